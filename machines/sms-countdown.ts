@@ -1,0 +1,114 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ErrorCode } from '#schemas/errors.ts'
+import { errorCodeOf } from './error-code-of.ts'
+
+/** The server's answer to a code request (specification §7). */
+export interface SmsAnswer {
+  readonly expiredMinutes: number
+  readonly message: string
+}
+
+export interface SmsTarget {
+  readonly mobileNo: string
+  readonly countryDialingCode?: string
+}
+
+interface SmsCountdownContext {
+  /** Milliseconds since the epoch at which the button works again; absolute, so that sleep and reload cannot stretch it. */
+  readonly deadline: number
+  readonly now: number
+  readonly target?: SmsTarget
+  readonly failure?: { readonly code: ErrorCode; readonly message: string } | undefined
+}
+
+type SmsCountdownEvent =
+  | { readonly type: 'code.requested'; readonly target: SmsTarget }
+  | { readonly type: 'ticked'; readonly now: number }
+  | { readonly type: 'warning.closed' }
+
+const longestMinutes = 60
+
+/**
+ * The SMS code button (specification §4, §9): sms, loading, countdown of expiredMinutes × 60 s, disabled meanwhile. The
+ * clock comes in as `ticked`; the server judges a request with the same machine.
+ */
+export const smsCountdownMachine = setup({
+  types: {
+    context: {} as SmsCountdownContext,
+    events: {} as SmsCountdownEvent,
+    input: {} as { readonly now: number; readonly deadline?: number },
+    tags: {} as 'busy' | 'waiting',
+  },
+  actors: {
+    sendCode: fromPromise<SmsAnswer, SmsTarget>(() =>
+      Promise.reject(new Error('sendCode is provided by the screen')),
+    ),
+  },
+  guards: {
+    stillWaiting: ({ context }) => context.deadline > context.now,
+    elapsed: ({ context }, now: number) => context.deadline <= now,
+  },
+}).createMachine({
+  id: 'smsCountdown',
+  context: ({ input }) => ({
+    now: input.now,
+    deadline: Math.min(input.deadline ?? 0, input.now + longestMinutes * 60_000),
+  }),
+  initial: 'restoring',
+  on: { ticked: { actions: assign(({ event }) => ({ now: event.now })) } },
+  states: {
+    /** After a reload a countdown goes on where it was. */
+    restoring: { always: [{ guard: 'stillWaiting', target: 'countdown' }, { target: 'sms' }] },
+    sms: {
+      on: {
+        'code.requested': { target: 'loading', actions: assign(({ event }) => ({ target: event.target })) },
+      },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'sendCode',
+        input: ({ context }) => context.target ?? { mobileNo: '' },
+        onDone: {
+          target: 'restoring',
+          actions: assign(({ context, event }) => ({
+            deadline: context.now + countdownMilliseconds(event.output.expiredMinutes),
+            failure: undefined,
+          })),
+        },
+        onError: {
+          target: 'warning',
+          actions: assign(({ event }) => ({
+            failure: { code: errorCodeOf(event.error), message: messageOf(event.error) },
+          })),
+        },
+      },
+    },
+    /** A send failure shows a warning dialog with the server's message (specification §8). */
+    warning: { on: { 'warning.closed': 'sms' } },
+    countdown: {
+      tags: 'waiting',
+      on: {
+        ticked: [
+          {
+            guard: { type: 'elapsed', params: ({ event }) => event.now },
+            target: 'sms',
+            actions: assign(({ event }) => ({ now: event.now })),
+          },
+          { actions: assign(({ event }) => ({ now: event.now })) },
+        ],
+      },
+    },
+  },
+})
+
+/** Milliseconds of a countdown; anything but a number of minutes from 0 to 60 is brought into that range. */
+export function countdownMilliseconds(expiredMinutes: unknown): number {
+  const minutes = Number(expiredMinutes)
+  if (!Number.isFinite(minutes) || minutes <= 0) return 0
+  return Math.min(minutes, longestMinutes) * 60_000
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : ''
+}

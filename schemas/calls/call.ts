@@ -1,0 +1,56 @@
+import type { Static, TSchema } from 'typebox'
+import type { ErrorCode } from '../errors.ts'
+
+/** Who may make a call (specification §6). `trial` is account type 4. */
+export type Role = 'visitor' | 'member' | 'agent' | 'trial'
+
+export const everyone = ['visitor', 'member', 'agent', 'trial'] as const satisfies readonly Role[]
+
+/** A module can be switched off per merchant; a call of that module is then refused with `moduleOff`. */
+export type ModuleId = 'SYSTEM' | 'SESSION' | 'MEMBER' | 'REGISTRATION' | 'CAPTCHA' | 'SMS'
+
+export const moduleIds = [
+  'SYSTEM',
+  'SESSION',
+  'MEMBER',
+  'REGISTRATION',
+  'CAPTCHA',
+  'SMS',
+] as const satisfies readonly ModuleId[]
+
+/** Headers that every call carries (specification §7). */
+export const moduleHeader = 'x-module-id'
+export const merchantHeader = 'x-merchant-code'
+
+export interface CallDescriptor {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly module: ModuleId
+  readonly summary: string
+  /** `optional`: answered to everybody, but a valid token makes the caller known. */
+  readonly token: 'none' | 'optional' | 'required'
+  /** The JSON body travels as a compact JWE (RFC 7516, ECDH-ES + A256GCM) in `{ jwe }`. */
+  readonly encrypted?: true
+  readonly who: readonly Role[]
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly answer: TSchema
+  readonly errors: readonly ErrorCode[]
+  /** Calls of one address per window, refused with `tooManyRequests` above it. */
+  readonly limit: { readonly max: number; readonly seconds: number }
+  /** Answered also while the merchant is in maintenance or the visitor's region is blocked. */
+  readonly always?: true
+}
+
+/** Declares a call once: the route, the client's types, the OpenAPI file and the fixtures come from it. */
+export function defineCall<const Descriptor extends CallDescriptor>(descriptor: Descriptor): Descriptor {
+  return descriptor
+}
+
+export type CallQuery<C extends CallDescriptor> = C extends { readonly query: infer Q extends TSchema }
+  ? Static<Q>
+  : undefined
+export type CallBody<C extends CallDescriptor> = C extends { readonly body: infer B extends TSchema }
+  ? Static<B>
+  : undefined
+export type CallAnswer<C extends CallDescriptor> = Static<C['answer']>

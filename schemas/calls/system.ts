@@ -1,0 +1,116 @@
+import Type from 'typebox'
+import { flagsSchema } from '../config/flags.ts'
+import { menuSchema } from '../config/menu.ts'
+import { publicLocalesSchema } from '../config/locales.ts'
+import { publicRegisterSchema } from '../config/register.ts'
+import { resourcesSchema } from '../config/resources.ts'
+import { themeSchema } from '../config/theme.ts'
+import { compiledFormReference } from '../forms/form.ts'
+import { defineCall, everyone } from './call.ts'
+
+const closed = { additionalProperties: false } as const
+
+/** 0 normal, 1 maintenance, 2 access denied (specification §2). */
+export const systemStatusValue = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
+
+const status = defineCall({
+  method: 'GET',
+  path: '/wps/system/status',
+  module: 'SYSTEM',
+  summary: 'Permission info of the host: status, merchant, location of the visitor, release',
+  token: 'none',
+  who: everyone,
+  always: true,
+  query: Type.Object({ url: Type.String({ maxLength: 2048 }) }, closed),
+  answer: Type.Object(
+    {
+      status: systemStatusValue,
+      merchantCode: Type.String(),
+      siteName: Type.String(),
+      release: Type.String(),
+      location: Type.Object({ ip: Type.String() }, closed),
+      maintenance: Type.Optional(
+        Type.Object(
+          {
+            message: Type.Optional(Type.String()),
+            until: Type.Optional(Type.String({ format: 'date-time' })),
+          },
+          closed,
+        ),
+      ),
+      regionRestriction: Type.Boolean(),
+      contact: Type.Optional(Type.String()),
+      locales: publicLocalesSchema,
+      theme: themeSchema,
+      imageCDNs: Type.Array(Type.String()),
+    },
+    closed,
+  ),
+  errors: ['merchantUnknown'],
+  limit: { max: 240, seconds: 60 },
+})
+
+const whitelabel = defineCall({
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  module: 'SYSTEM',
+  summary: 'Flags, menu and resources of the merchant',
+  token: 'none',
+  who: everyone,
+  answer: Type.Object(
+    { release: Type.String(), flags: flagsSchema, menu: menuSchema, resources: resourcesSchema },
+    closed,
+  ),
+  errors: ['merchantUnknown'],
+  limit: { max: 240, seconds: 60 },
+})
+
+const registerSettings = defineCall({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  module: 'SYSTEM',
+  summary: 'Register settings: the validation rule of each field and the compiled forms of the release',
+  token: 'none',
+  who: everyone,
+  answer: Type.Object(
+    { release: Type.String(), register: publicRegisterSchema, forms: Type.Array(compiledFormReference) },
+    closed,
+  ),
+  errors: ['merchantUnknown'],
+  limit: { max: 240, seconds: 60 },
+})
+
+const keys = defineCall({
+  method: 'GET',
+  path: '/wps/system/keys',
+  module: 'SYSTEM',
+  summary: 'Public keys (JWK Set, RFC 7517) to which encrypted calls are addressed; the first one is current',
+  token: 'none',
+  who: everyone,
+  answer: Type.Object(
+    {
+      keys: Type.Array(
+        Type.Object(
+          {
+            kty: Type.Literal('EC'),
+            crv: Type.Literal('P-256'),
+            x: Type.String(),
+            y: Type.String(),
+            kid: Type.String(),
+            use: Type.Literal('enc'),
+            alg: Type.Literal('ECDH-ES'),
+          },
+          closed,
+        ),
+        { minItems: 1 },
+      ),
+      /** The server's clock, against which the age of an envelope is judged. */
+      now: Type.String({ format: 'date-time' }),
+    },
+    closed,
+  ),
+  errors: [],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const systemCalls = { status, whitelabel, registerSettings, keys }

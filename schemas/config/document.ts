@@ -1,0 +1,27 @@
+import type { TSchema } from 'typebox'
+
+/**
+ * Keywords that configuration schemas carry beside those of JSON Schema (draft-07):
+ * - `x-visibility`: `public` may reach a browser, `server` may not, `secret` is not even shown to an operator.
+ * - `x-risk`: 1 harmless, 2 changes what players see, 3 can lock players out or send them elsewhere.
+ * - `x-layer`: the lowest layer that may set the value.
+ * - `x-merge`: how a list of a lower layer joins that of the upper one.
+ */
+export const configurationKeywords = ['x-visibility', 'x-risk', 'x-layer', 'x-merge'] as const
+
+export interface ConfigurationKeywords {
+  readonly 'x-visibility'?: 'public' | 'server' | 'secret'
+  readonly 'x-risk'?: 1 | 2 | 3
+  readonly 'x-layer'?: 'platform' | 'brand' | 'merchant'
+  readonly 'x-merge'?: 'replace' | 'byId'
+}
+
+/** Options of a closed object with a title and description, which become the labels of the operator's forms. */
+export function closed(title: string, description: string, keywords: ConfigurationKeywords = {}) {
+  return { title, description, additionalProperties: false, ...keywords } as const
+}
+
+/** A web address that may be followed: https, or a path of the site itself. No scheme-relative address, no backslash. */
+export const linkPattern = '^(https://[^\\s\\\\<>"\']+|/(?![/\\\\])[^\\s\\\\<>"\']*)$'
+
+export type DocumentSchema = TSchema

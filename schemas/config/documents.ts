@@ -1,0 +1,25 @@
+import type { Static } from 'typebox'
+import { flagsSchema } from './flags.ts'
+import { localesSchema } from './locales.ts'
+import { menuSchema } from './menu.ts'
+import { regionSchema } from './region.ts'
+import { registerSchema } from './register.ts'
+import { resourcesSchema } from './resources.ts'
+import { themeSchema } from './theme.ts'
+
+/** The documents of a release, each with its JSON Schema. */
+export const documentSchemas = {
+  flags: flagsSchema,
+  register: registerSchema,
+  menu: menuSchema,
+  resources: resourcesSchema,
+  theme: themeSchema,
+  locales: localesSchema,
+  region: regionSchema,
+} as const
+
+export type DocumentId = keyof typeof documentSchemas
+export const documentIds = Object.keys(documentSchemas) as readonly DocumentId[]
+
+/** A merchant's whole configuration as one release holds it. */
+export type Configuration = { readonly [Id in DocumentId]: Static<(typeof documentSchemas)[Id]> }

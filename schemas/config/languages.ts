@@ -1,0 +1,32 @@
+interface LanguageRow {
+  /** The code that local storage and the platform's calls use (specification §1). */
+  readonly code: string
+  /** What the language calls itself. */
+  readonly name: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Where formats come from; a catalogue may be written in a language whose formats the browser lacks. */
+  readonly formats: string
+  /** Made from English at build time, offered to designers only. */
+  readonly pseudo?: true
+}
+
+/** Languages by the tag of their catalogue (BCP 47). A language is added by its catalogue and one row here. */
+export const languageTable = {
+  en: { code: 'EN', name: 'English', direction: 'ltr', formats: 'en' },
+  tl: { code: 'TL', name: 'Tagalog', direction: 'ltr', formats: 'fil' },
+  'en-XA': { code: 'XA', name: 'Ëñĝļïšĥ', direction: 'ltr', formats: 'en', pseudo: true },
+  'ar-XB': { code: 'XB', name: 'Mirrored', direction: 'rtl', formats: 'en', pseudo: true },
+} as const satisfies Record<string, LanguageRow>
+
+export type Language = keyof typeof languageTable
+export const languages = Object.keys(languageTable) as readonly Language[]
+export const offeredLanguages = languages.filter((language) => !('pseudo' in languageTable[language]))
+export const defaultLanguage: Language = 'en'
+
+/** The language of a tag or of a stored code; anything unknown is English. */
+export function languageOf(value: unknown): Language {
+  return (
+    languages.find((language) => language === value || languageTable[language].code === value) ??
+    defaultLanguage
+  )
+}

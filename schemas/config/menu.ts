@@ -1,0 +1,85 @@
+import Type, { type Static } from 'typebox'
+import { closed } from './document.ts'
+import { routeIds, type RouteId } from './routes.ts'
+
+/** The game categories of specification §1 and §3 that a menu may name. */
+export const gameCategories = ['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const
+export type GameCategory = (typeof gameCategories)[number]
+
+export const vendorSchema = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$', title: 'Id', description: 'Stands in addresses' }),
+    vassalage: Type.String({
+      pattern: '^[A-Z0-9_]{1,24}$',
+      title: 'Code',
+      description: 'The code of the vendor at launch',
+    }),
+    displayName: Type.String({ minLength: 1, maxLength: 40, title: 'Name' }),
+    gameType: Type.Enum([...gameCategories], { title: 'Game type' }),
+    badge: Type.Optional(Type.Enum(['new', 'hot'], { title: 'Badge' })),
+  },
+  closed('Vendor', 'A game vendor of a category'),
+)
+export type Vendor = Static<typeof vendorSchema>
+
+const routeId = Type.Unsafe<RouteId>(Type.Enum([...routeIds]))
+
+export const menuSchema = Type.Object(
+  {
+    routes: Type.Array(routeId, {
+      title: 'Routes',
+      description: 'The screens that the site has; any other address answers with the not-found page',
+      uniqueItems: true,
+      maxItems: 64,
+      'x-risk': 3,
+    }),
+    header: Type.Array(routeId, {
+      title: 'Header',
+      description: 'Entries of the header in their order',
+      uniqueItems: true,
+      maxItems: 16,
+    }),
+    categories: Type.Array(
+      Type.Object(
+        {
+          gameCategory: Type.Enum([...gameCategories], { title: 'Category' }),
+          vendors: Type.Array(vendorSchema, { maxItems: 200, 'x-merge': 'byId' }),
+        },
+        closed('Category', 'A game category and its vendors'),
+      ),
+      { title: 'Categories', maxItems: 32 },
+    ),
+    dropdown: Type.Object(
+      {
+        maximumVendors: Type.Integer({ minimum: 1, maximum: 24, title: 'Vendors shown at most' }),
+        wideAbove: Type.Integer({ minimum: 1, maximum: 24, title: 'Layout changes above this number' }),
+        hideDelayMs: Type.Integer({ minimum: 0, maximum: 2000, title: 'Hide delay in milliseconds' }),
+      },
+      closed('Dropdown', 'How the vendors of a category open below the header (specification §2, §9)'),
+    ),
+    memberMenu: Type.Array(Type.Enum(['securityCenter']), {
+      title: 'Member centre',
+      description: 'Entries of the member centre in their order',
+      uniqueItems: true,
+    }),
+    footer: Type.Object(
+      {
+        minimumAge: Type.Union([Type.Literal(18), Type.Literal(21)], { title: 'Minimum age shown' }),
+        licence: Type.Optional(
+          Type.Object(
+            {
+              authority: Type.String({ minLength: 1, maxLength: 80 }),
+              number: Type.String({ minLength: 1, maxLength: 40 }),
+              verify: Type.String({ pattern: '^https://', maxLength: 300, format: 'uri' }),
+            },
+            closed('Licence', 'Shown only with a number and an address where it can be verified'),
+          ),
+        ),
+      },
+      closed('Footer', 'What the footer states'),
+    ),
+  },
+  closed('Menu', 'Routes, header and categories of the site'),
+)
+
+export type Menu = Static<typeof menuSchema>

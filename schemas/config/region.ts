@@ -1,0 +1,17 @@
+import Type, { type Static } from 'typebox'
+import { closed } from './document.ts'
+
+const range = Type.String({
+  pattern: '^[0-9a-fA-F.:]{2,45}(/[0-9]{1,3})?$',
+  title: 'Address or range (CIDR)',
+})
+
+/** From where the site may not be visited. An allowed range wins over a denied one. */
+export const regionSchema = Type.Object(
+  {
+    denied: Type.Array(range, { maxItems: 10_000, title: 'Denied addresses' }),
+    allowed: Type.Array(range, { maxItems: 10_000, title: 'Allowed addresses' }),
+  },
+  closed('Region', 'From where the site may not be visited', { 'x-visibility': 'server', 'x-risk': 3 }),
+)
+export type Region = Static<typeof regionSchema>

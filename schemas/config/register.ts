@@ -1,0 +1,109 @@
+import Type, { type Static } from 'typebox'
+import { registrationFieldIds, type RegistrationFieldId } from '../forms/field-ids.ts'
+import { patternIds } from '../forms/pattern-ids.ts'
+import { closed } from './document.ts'
+
+/** The validation rule of one field (specification §3, §5). */
+export const fieldRuleSchema = Type.Object(
+  {
+    enabled: Type.Boolean({ title: 'Shown' }),
+    required: Type.Boolean({ title: 'Required' }),
+    patternId: Type.Optional(
+      Type.Enum([...patternIds], {
+        title: 'Pattern',
+        description: 'One of the generic patterns of the specification',
+      }),
+    ),
+    minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 256, title: 'Least characters' })),
+    maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 256, title: 'Most characters' })),
+    acceptedPattern: Type.Optional(
+      Type.Object(
+        {
+          expression: Type.String({ minLength: 1, maxLength: 256, title: 'Expression' }),
+          message: Type.Record(
+            Type.String({ pattern: '^[A-Za-z-]{2,12}$' }),
+            Type.String({ maxLength: 200 }),
+            {
+              title: 'Message by language',
+            },
+          ),
+          accepts: Type.Array(Type.String({ maxLength: 256 }), {
+            minItems: 1,
+            maxItems: 20,
+            title: 'Samples to accept',
+          }),
+          refuses: Type.Array(Type.String({ maxLength: 256 }), {
+            minItems: 1,
+            maxItems: 20,
+            title: 'Samples to refuse',
+          }),
+        },
+        closed('Own expression', 'An expression of the merchant, with its message and samples'),
+      ),
+    ),
+    order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, title: 'Order' })),
+    group: Type.Optional(Type.Enum(['account', 'contact', 'person', 'invitation'], { title: 'Group' })),
+  },
+  closed('Rule', 'How a field is asked for'),
+)
+export type FieldRule = Static<typeof fieldRuleSchema>
+
+const country = Type.Object(
+  {
+    countryCode: Type.String({ pattern: '^[A-Z]{2}$', title: 'Country' }),
+    countryDialingCode: Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'Dialing code' }),
+    minDigits: Type.Integer({ minimum: 4, maximum: 15, title: 'Least digits after the dialing code' }),
+    maxDigits: Type.Integer({ minimum: 4, maximum: 15, title: 'Most digits after the dialing code' }),
+  },
+  closed('Country', 'A country whose mobile numbers are accepted'),
+)
+export type Country = Static<typeof country>
+
+const shown = {
+  fields: Type.Object(
+    Object.fromEntries(registrationFieldIds.map((field) => [field, Type.Optional(fieldRuleSchema)])) as {
+      readonly [Field in RegistrationFieldId]: ReturnType<typeof Type.Optional<typeof fieldRuleSchema>>
+    },
+    closed('Fields', 'A rule for each field of the registration (specification §3)'),
+  ),
+  minimumAge: Type.Union([Type.Literal(18), Type.Literal(21)], { title: 'Minimum age' }),
+  countries: Type.Array(country, {
+    title: 'Countries',
+    description: 'The first one is used where no dialing code is asked for',
+    minItems: 1,
+    maxItems: 250,
+  }),
+  captcha: Type.Boolean({ title: 'Captcha', description: 'Registration always asks for a captcha' }),
+  terms: Type.Object(
+    {
+      version: Type.String({ minLength: 1, maxLength: 40, title: 'Version' }),
+      url: Type.Optional(Type.String({ pattern: '^https://', maxLength: 300, title: 'Address of the text' })),
+    },
+    closed('Terms', 'The terms and the privacy notice that a player agrees to'),
+  ),
+}
+
+/** The document `register` as an operator edits it. */
+export const registerSchema = Type.Object(
+  {
+    ...shown,
+    captchaAfterFailures: Type.Integer({
+      minimum: 0,
+      maximum: 20,
+      title: 'Failed logins before a captcha is asked for',
+      'x-visibility': 'server',
+    }),
+    smsCodeMinutes: Type.Integer({
+      minimum: 1,
+      maximum: 10,
+      title: 'Minutes that a code sent by SMS counts',
+      'x-visibility': 'server',
+    }),
+  },
+  closed('Registration', 'Which fields a registration asks for and what they accept', { 'x-risk': 3 }),
+)
+export type Register = Static<typeof registerSchema>
+
+/** What a browser is told of it. */
+export const publicRegisterSchema = Type.Object(shown, closed('Registration', 'Register settings'))
+export type PublicRegister = Static<typeof publicRegisterSchema>

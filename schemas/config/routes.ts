@@ -1,0 +1,93 @@
+/** Which parts of the shell surround a screen (specification §2, column Frame). Where §2 shows none, the frame is ours. */
+export interface Frame {
+  readonly header: 'full' | 'bare' | 'none'
+  readonly footer: boolean
+  readonly sideMenu: boolean
+}
+
+const whole: Frame = { header: 'full', footer: true, sideMenu: true }
+const withoutSideMenu: Frame = { header: 'full', footer: true, sideMenu: false }
+const headerOnly: Frame = { header: 'bare', footer: false, sideMenu: false }
+const none: Frame = { header: 'none', footer: false, sideMenu: false }
+
+interface RouteRow {
+  /** History-mode paths without their slash; the first is the one that links use. */
+  readonly paths: readonly [string, ...string[]]
+  readonly area: string
+  readonly frame: Frame
+  /** `src/areas/<screen>.tsx`; a row without one waits for its screen and cannot stand in a menu. */
+  readonly screen?: string
+  /** The game category whose vendors the screen shows; the route exists while the category has vendors. */
+  readonly category?: string
+  /**
+   * `token`: without one the visit goes to `/` (specification §2, Guard).
+   * `realAccount`: without a token the login opens; a trial account is told that it needs a real one (§4).
+   */
+  readonly guard?: 'token' | 'realAccount'
+}
+
+/** The routes of specification §2; a screen is added by its file and one row here. The title of a row is the message `route.<id>`. */
+export const routeTable = {
+  home: {
+    paths: ['', 'home', 'index', 'index.html', 'register', 'register.html'],
+    area: 'home',
+    frame: whole,
+    screen: 'home/home-screen',
+  },
+  member: {
+    paths: ['member'],
+    area: 'member',
+    frame: withoutSideMenu,
+    screen: 'member/member-screen',
+    guard: 'realAccount',
+  },
+  live: { paths: ['live'], area: 'live', frame: whole, screen: 'live/live-screen', category: 'LIVE' },
+  sports: {
+    paths: ['sports'],
+    area: 'sports',
+    frame: whole,
+    screen: 'sports/sports-screen',
+    category: 'SPORTS',
+  },
+  fish: { paths: ['fish'], area: 'fish', frame: whole, screen: 'fish/fish-screen', category: 'FISH' },
+  rng: { paths: ['rng'], area: 'egame', frame: whole, screen: 'egame/egame-screen', category: 'RNG' },
+  pvp: { paths: ['pvp'], area: 'pvp', frame: whole, screen: 'pvp/pvp-screen', category: 'PVP' },
+  esports: {
+    paths: ['esports'],
+    area: 'esports',
+    frame: whole,
+    screen: 'esports/esports-screen',
+    category: 'ESPORTS',
+  },
+  lottery: {
+    paths: ['lottery'],
+    area: 'lottery',
+    frame: headerOnly,
+    screen: 'lottery/lottery-screen',
+    category: 'LOTT',
+    guard: 'token',
+  },
+  elott: { paths: ['elott'], area: 'elott', frame: whole, category: 'ELOTT' },
+  vnlottery: { paths: ['vnlottery'], area: 'elott', frame: headerOnly },
+  agentHome: { paths: ['agentHome'], area: 'agent', frame: withoutSideMenu, guard: 'token' },
+  integral: { paths: ['integral'], area: 'pointMall', frame: whole, guard: 'token' },
+  pointMall: { paths: ['pointMall'], area: 'pointMall', frame: whole },
+  promotions: { paths: ['promotions'], area: 'promo', frame: whole },
+  help: { paths: ['help'], area: 'help', frame: whole },
+  helpmc: { paths: ['helpmc'], area: 'help', frame: none },
+  down: { paths: ['down'], area: 'download', frame: whole },
+  join: { paths: ['join'], area: 'joinus', frame: whole },
+  game: { paths: ['game'], area: 'game', frame: headerOnly },
+} as const satisfies Record<string, RouteRow>
+
+export type RouteId = keyof typeof routeTable
+export const routeIds = Object.keys(routeTable) as readonly RouteId[]
+
+export function routeRow(route: RouteId): RouteRow {
+  return routeTable[route]
+}
+
+/** The link to a route. */
+export function routePath(route: RouteId): string {
+  return `/${routeTable[route].paths[0]}`
+}

@@ -1,0 +1,24 @@
+import Type, { type Static } from 'typebox'
+import { closed } from './document.ts'
+
+const colour = Type.String({ pattern: '^#[0-9a-f]{6}$' })
+const picture = Type.String({ pattern: '^/brands/[a-z0-9-]+/[a-z0-9-]+\\.(svg|png|webp)$' })
+const font = Type.Enum(['Outfit', 'Sora', 'system'])
+
+/** The look of a merchant: seeds from which the whole palette is derived at publish. */
+export const themeSchema = Type.Object(
+  {
+    siteName: Type.String({ minLength: 1, maxLength: 40, title: 'Name of the site' }),
+    brand: { ...colour, title: 'Brand colour' } as typeof colour,
+    accent: { ...colour, title: 'Accent colour' } as typeof colour,
+    neutral: { ...colour, title: 'Neutral colour' } as typeof colour,
+    radius: Type.Enum(['sharp', 'soft', 'round'], { title: 'Corners' }),
+    headingFont: { ...font, title: 'Font of headings' } as typeof font,
+    bodyFont: { ...font, title: 'Font of texts' } as typeof font,
+    defaultMode: Type.Enum(['light', 'dark', 'system'], { title: 'Light or dark' }),
+    mark: { ...picture, title: 'Mark' } as typeof picture,
+    hero: { ...picture, title: 'Picture of the home view' } as typeof picture,
+  },
+  closed('Theme', 'Colours, corners, fonts and pictures', { 'x-risk': 2 }),
+)
+export type Theme = Static<typeof themeSchema>

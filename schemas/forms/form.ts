@@ -1,0 +1,105 @@
+import Type, { type Static } from 'typebox'
+import type { FieldId } from './field-ids.ts'
+
+/** The forms that are compiled from flags and rules. */
+export const formIds = ['register', 'login'] as const
+export type FormId = (typeof formIds)[number]
+
+/** Modes of each form: tabs of registration and of login (specification §4, §5). */
+export const formModes = {
+  register: ['username', 'mobile'],
+  login: ['password'],
+} as const satisfies Record<FormId, readonly string[]>
+export type FormMode<F extends FormId = FormId> = (typeof formModes)[F][number]
+
+/** Facts of the process that change a form; they are the machine's context, not form data. */
+export interface FormVariant {
+  readonly captcha: boolean
+  readonly affiliate: boolean
+}
+
+export type Widget =
+  | 'text'
+  | 'password'
+  | 'newPassword'
+  | 'email'
+  | 'phone'
+  | 'dialingCode'
+  | 'date'
+  | 'checkbox'
+  | 'captcha'
+  | 'verificationCode'
+
+/** One part of a pattern: behind the length check, each with a message of its own. */
+export interface PatternPart {
+  /** Regular expression with the `u` flag; linear, without look-around. */
+  readonly expression: string
+  /** Message id; `{min}` and `{max}` are substituted. */
+  readonly message: string
+  /** A merchant's own message by language, instead of the message id. */
+  readonly text?: Readonly<Record<string, string>>
+}
+
+/** What a field needs beyond its schema in order to be shown. No human text: labels are the message `field.<id>`. */
+export interface FieldView {
+  readonly id: FieldId
+  readonly widget: Widget
+  readonly required: boolean
+  readonly autocomplete: string
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  readonly min?: number
+  readonly max?: number
+  readonly parts: readonly PatternPart[]
+  /** Values to choose from, for selects. */
+  readonly choices?: readonly { readonly value: string; readonly countryCode: string }[]
+  readonly group: 'account' | 'contact' | 'person' | 'invitation' | 'consent'
+}
+
+/** Functions that relate fields or need a clock, shared by both sides (`named-rules.ts`). */
+export type NamedRule =
+  | { readonly rule: 'equalsField'; readonly field: FieldId; readonly other: FieldId }
+  | { readonly rule: 'minimumAge'; readonly field: FieldId; readonly age: 18 | 21; readonly timeZone: string }
+  | { readonly rule: 'mustAccept'; readonly field: FieldId }
+  | {
+      readonly rule: 'phoneForCountry'
+      readonly field: FieldId
+      /** The field that holds the dialing code, or none where the first country is used. */
+      readonly dialingCode?: FieldId
+      readonly countries: readonly {
+        readonly countryDialingCode: string
+        readonly minDigits: number
+        readonly maxDigits: number
+      }[]
+    }
+  | { readonly rule: 'notSamePassword'; readonly field: FieldId; readonly other: FieldId }
+
+/** Something in the rules that was repaired or left out while compiling. */
+export interface Diagnostic {
+  readonly path: string
+  readonly reason: string
+}
+
+/** What compiling one form, mode and variant gives. */
+export interface CompiledForm {
+  /** `<form>.<mode>` and, where they are on, `.captcha` and `.affiliate`: `register.username.captcha`. */
+  readonly name: string
+  /** JSON Schema, draft-07, closed, without any human text. */
+  readonly schema: object
+  /** In the order in which they are shown. */
+  readonly fields: readonly FieldView[]
+  readonly rules: readonly NamedRule[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * A compiled form in the manifest of a release. The module at `url` is an ES module named by the hash of its content; it
+ * exports `form` (a `CompiledForm`) and `validate` (a standalone AJV validator of its schema).
+ */
+export const compiledFormReference = Type.Object(
+  { name: Type.String(), hash: Type.String(), url: Type.String() },
+  { additionalProperties: false },
+)
+export type CompiledFormReference = Static<typeof compiledFormReference>
+
+/** Data of a form while it is filled. */
+export type FormData = Readonly<Record<string, string | boolean | undefined>>
