@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { Database } from './connect-database.ts'
+
+export interface Notifications {
+  /** Calls `handler` with the payload of each notification on `channel`, and resolves when it is listened to. */
+  on(channel: string, handler: (payload: string) => void): Promise<void>
+  /** After a pause in which notifications were lost: read again what they would have told. */
+  onReconnect(handler: () => void): void
+  close(): Promise<void>
+}
+
+/**
+ * Listens to PostgreSQL's notifications on a connection of its own, which comes back by itself after an outage.
+ * Resolves when it is connected for the first time; fails when that fails.
+ */
+export async function openNotifications(url: string, log: Log): Promise<Notifications> {
+  const handlers = new Map<string, ((payload: string) => void)[]>()
+  const reconnectHandlers: (() => void)[] = []
+  let closed = false
+  let client = await connect()
+
+  return {
+    async on(channel, handler) {
+      const known = handlers.get(channel)
+      if (known) known.push(handler)
+      else handlers.set(channel, [handler])
+      // While the connection is away this fails, and the reconnection listens to every channel of the map.
+      if (!known) await listen(client, channel).catch(() => undefined)
+    },
+    onReconnect(handler) {
+      reconnectHandlers.push(handler)
+    },
+    async close() {
+      closed = true
+      await client.end().catch(() => undefined)
+    },
+  }
+
+  async function connect() {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'marquee notifications',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
+    fresh.on('error', () => undefined)
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const handler of handlers.get(channel) ?? []) attempt(() => handler(payload ?? ''))
+    })
+    try {
+      await fresh.connect()
+      for (const channel of handlers.keys()) await listen(fresh, channel)
+    } catch (error) {
+      await fresh.end().catch(() => undefined)
+      throw error
+    }
+    fresh.once('end', () => void reconnect())
+    return fresh
+  }
+
+  async function reconnect() {
+    for (let wait = 50; !closed; wait = Math.min(wait * 2, 5_000)) {
+      await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())))
+      if (closed) return
+      try {
+        client = await connect()
+        if (closed) return await client.end()
+        log.info('listening to database notifications again')
+        for (const handler of reconnectHandlers) attempt(handler)
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'cannot listen to database notifications')
+      }
+    }
+  }
+
+  function attempt(work: () => void) {
+    try {
+      work()
+    } catch (error) {
+      log.error({ err: error }, 'a handler of database notifications failed')
+    }
+  }
+}
+
+/** Sends `payload` (under 8,000 bytes) to all listeners; inside a transaction only when it commits. */
+export async function notify(db: Database, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+}
+
+function listen(client: pg.Client, channel: string) {
+  return client.query(`listen ${client.escapeIdentifier(channel)}`)
+}

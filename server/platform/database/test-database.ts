@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { createLog, type Log } from '../log.ts'
+import { projectRoot } from '../project-root.ts'
+import { connectDatabase } from './connect-database.ts'
+import { startEmbeddedCluster } from './embedded-cluster.ts'
+import { isAlive } from './postmaster-file.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
+import { hashOfAll, readMigrationFiles } from './migration-files.ts'
+import type { Tables } from './tables.ts'
+
+export interface TestDatabase {
+  url: string
+  db: Kysely<Tables>
+  drop(): Promise<void>
+}
+
+/**
+ * A database of its own for a test, with all migrations run, or with nothing in it when `empty`. It is a copy of a
+ * template, which takes some hundredths of a second. Usable in any number of processes at once.
+ *
+ * The cluster is the embedded one in `.cache/test-postgres`, or that of `DATABASE_URL`, whose role must be allowed to
+ * create databases.
+ */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const cluster = await testCluster()
+  const template = empty ? 'template0' : await migratedTemplate()
+  const name = `marquee_test_${process.pid}_${++count}_${Date.now().toString(36)}`
+  await inCluster(cluster.url('postgres'), (client) =>
+    client.query(`create database ${name} template ${template}`),
+  )
+  const url = cluster.url(name)
+  const db = connectDatabase(url, { log: quiet, size: 5, applicationName: name })
+  return {
+    url,
+    db,
+    async drop() {
+      await db.destroy()
+      await inCluster(cluster.url('postgres'), (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      )
+    },
+  }
+}
+
+/** For the start of a test run: keeps the cluster up until it is called back, and clears what killed runs left. */
+export async function holdTestCluster(): Promise<() => Promise<void>> {
+  const cluster = await testCluster()
+  await inCluster(cluster.url('postgres'), dropOrphans)
+  await migratedTemplate()
+  return () => cluster.stop()
+}
+
+const quiet: Log = createLog('silent')
+let count = 0
+let clusterOnce: Promise<TestCluster> | undefined
+let templateOnce: Promise<string> | undefined
+
+interface TestCluster {
+  url(databaseName: string): string
+  stop(): Promise<void>
+}
+
+function testCluster() {
+  return (clusterOnce ??= openCluster())
+}
+
+async function openCluster(): Promise<TestCluster> {
+  const own = process.env['DATABASE_URL']
+  if (!own) {
+    const dataDir = join(projectRoot, '.cache', 'test-postgres')
+    return startEmbeddedCluster({ dataDir, role: 'guest', log: quiet })
+  }
+  const url = (databaseName: string) => Object.assign(new URL(own), { pathname: `/${databaseName}` }).href
+  return { url, stop: async () => undefined }
+}
+
+function migratedTemplate() {
+  return (templateOnce ??= makeTemplate())
+}
+
+/** One template for each state of the migrations. The first process makes it, the others wait for it. */
+async function makeTemplate() {
+  const cluster = await testCluster()
+  const name = `marquee_template_${hashOfAll(await readMigrationFiles(migrationsFolder)).slice(0, 16)}`
+  await inCluster(cluster.url('postgres'), async (client) => {
+    await client.query('select pg_advisory_lock(7003)')
+    const { rows } = await client.query<{ finished: boolean }>(
+      'select datistemplate as finished from pg_database where datname = $1',
+      [name],
+    )
+    if (rows[0]?.finished) return
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name} template template0`)
+    await migrate(cluster.url(name), { log: quiet })
+    await client.query(`alter database ${name} is_template true allow_connections false`)
+  })
+  return name
+}
+
+async function dropOrphans(client: pg.Client) {
+  const { rows } = await client.query<{ datname: string }>(
+    String.raw`select datname from pg_database where datname like 'marquee\_test\_%'`,
+  )
+  for (const { datname } of rows) {
+    const pid = Number(datname.split('_')[2])
+    if (!isAlive(pid)) await client.query(`drop database if exists ${datname} with (force)`)
+  }
+}
+
+async function inCluster(url: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: url, application_name: 'marquee tests' })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+
+/** The only source of chance. Handed in, so that tests can fix it. */
+export interface Randomness {
+  /** 256 bits in base64url: session tokens, tickets, links. */
+  token(): string
+  /** A code of decimal digits, leading zeros included. */
+  digits(length: number): string
+  /** Letters and digits that nobody confuses when drawn crookedly. */
+  captchaText(): string
+  uuid(): string
+}
+
+export const systemRandomness: Randomness = {
+  token: () => randomBytes(32).toString('base64url'),
+  digits: (length) => pick(length, '0123456789'),
+  captchaText: () => pick(5, 'ACDEFGHJKLMNPQRTUVWXY34679'),
+  uuid: () => randomUUID(),
+}
+
+/** Repeats the same sequence for the same seed. For tests and seeds; never for anything secret. */
+export function seededRandomness(seed: number): Randomness {
+  let state = seed >>> 0
+  const next = (below: number) => {
+    // mulberry32
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+  const bytes = (length: number) => Buffer.from(Array.from({ length }, () => next(256)))
+  return {
+    token: () => bytes(32).toString('base64url'),
+    digits: (length) => pick(length, '0123456789', next),
+    captchaText: () => pick(5, 'ACDEFGHJKLMNPQRTUVWXY34679', next),
+    uuid: () => uuidOf(bytes(16)),
+  }
+}
+
+function pick(length: number, alphabet: string, below: (limit: number) => number = randomInt) {
+  return Array.from({ length }, () => alphabet.charAt(below(alphabet.length))).join('')
+}
+
+function uuidOf(bytes: Buffer) {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,133 @@
+import { isIP } from 'node:net'
+import { isAbsolute, join } from 'node:path'
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
+import { projectRoot } from './project-root.ts'
+import { StartupError } from './startup-error.ts'
+
+/** The server's settings, as read from the environment. */
+export type Settings = ReturnType<typeof readSettings>
+
+/**
+ * Reads and checks all settings. Throws one `StartupError` that lists everything that is wrong; it never repeats the
+ * value of a setting that may hold a secret. An empty variable counts as absent.
+ */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.keys(schema.properties).flatMap((name) => {
+      const text = environment[name]?.trim()
+      return text ? [[name, text]] : []
+    }),
+  )
+  const wrong = problems(given)
+  if (wrong.length > 0) {
+    throw new StartupError(['These settings of the environment are wrong:', ...wrong].join('\n  - '))
+  }
+  const text = given as Static<typeof schema>
+  const databaseUrl = text.DATABASE_URL
+  const dataDir = text.DATA_DIR ?? '.data'
+  return {
+    port: Number(text.PORT ?? 8080),
+    // Listens on 127.0.0.1 and on ::1, because browsers take either for *.localhost.
+    host: text.HOST ?? 'localhost',
+    databaseUrl,
+    /** Absolute. */
+    dataDir: isAbsolute(dataDir) ? dataDir : join(projectRoot, dataDir),
+    /** Undefined: chosen at the first start. */
+    embeddedPort: text.EMBEDDED_PORT === undefined ? undefined : Number(text.EMBEDDED_PORT),
+    logLevel: text.LOG_LEVEL ?? 'info',
+    demo: text.DEMO === undefined ? databaseUrl === undefined : isYes(text.DEMO),
+    /** Addresses and networks whose X-Forwarded-* headers count. */
+    trustedProxies: listOf(text.TRUSTED_PROXIES),
+    /** Scheme, host and port, without a slash at the end. */
+    publicOrigin: text.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    /** Addresses and networks besides this machine that may read /metrics. */
+    metricsReaders: listOf(text.METRICS_READERS),
+  }
+}
+
+const port = (description: string) =>
+  Type.Optional(
+    Type.String({
+      description,
+      pattern: '^(0|[1-9]\\d{0,4})$',
+      accept: (text: string) => Number(text) < 65_536,
+    }),
+  )
+const networks = Type.Optional(
+  Type.String({
+    description: 'must be addresses or networks with commas between, like 10.0.0.0/8, ::1',
+    accept: (text: string) => listOf(text).every(isNetwork),
+  }),
+)
+
+/** `description` completes the sentence "NAME …"; `accept` checks what a pattern cannot say. */
+const schema = Type.Object({
+  PORT: port('must be a port number from 0 to 65535'),
+  HOST: Type.Optional(
+    Type.String({ description: 'must be a host name or an address', pattern: '^[A-Za-z0-9.:_-]{1,253}$' }),
+  ),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      description: 'must look like postgres://user:password@host:5432/database',
+      accept: (text: string) =>
+        hasUrl(text, ['postgres:', 'postgresql:']) && new URL(text).pathname.length > 1,
+      secret: true,
+    }),
+  ),
+  DATA_DIR: Type.Optional(Type.String({ description: 'must be a folder', pattern: '^[^\\0]+$' })),
+  EMBEDDED_PORT: port('must be a port number from 1 to 65535'),
+  LOG_LEVEL: Type.Optional(
+    Type.String({
+      description: 'must be one of silent, error, warn, info, debug, trace',
+      pattern: '^(silent|error|warn|info|debug|trace)$',
+    }),
+  ),
+  DEMO: Type.Optional(
+    Type.String({ description: 'must be on or off', pattern: '^(on|off|true|false|yes|no|1|0)$' }),
+  ),
+  TRUSTED_PROXIES: networks,
+  PUBLIC_ORIGIN: Type.Optional(
+    Type.String({
+      description: 'must be scheme and host alone, like https://play.example.com',
+      accept: (text: string) =>
+        hasUrl(text, ['http:', 'https:']) && new URL(text).origin === text.replace(/\/$/, '').toLowerCase(),
+    }),
+  ),
+  METRICS_READERS: networks,
+})
+
+function problems(given: Record<string, string>) {
+  const invalid = new Set(Value.Errors(schema, given).map(({ instancePath }) => instancePath.slice(1)))
+  return Object.entries(schema.properties).flatMap(([name, property]) => {
+    const text = given[name]
+    const { accept, description, secret } = property as Annotations
+    if (text === undefined || (!invalid.has(name) && (!accept || accept(text)))) return []
+    return [`${name} ${description}${secret ? '' : `, and is ${JSON.stringify(text)}`}`]
+  })
+}
+
+interface Annotations {
+  description?: string
+  accept?: (text: string) => boolean
+  secret?: boolean
+}
+
+function isYes(text: string) {
+  return ['on', 'true', 'yes', '1'].includes(text)
+}
+
+function listOf(text: string | undefined) {
+  return (text ?? '').split(',').flatMap((part) => part.trim() || [])
+}
+
+function isNetwork(text: string) {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function hasUrl(text: string, protocols: string[]) {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+}

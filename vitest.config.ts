@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{schemas,machines,server}/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/property/**/*.test.ts',
+          ],
+          globalSetup: ['tests/support/vitest-database-setup.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
