@@ -37,14 +37,7 @@ const login = defineCall({
     closed,
   ),
   answer: sessionValue,
-  errors: [
-    'loginFailed',
-    'loginLocked',
-    'captchaRequired',
-    'captchaInvalid',
-    'envelopeInvalid',
-    'envelopeReplayed',
-  ],
+  errors: ['loginFailed', 'captchaRequired', 'captchaInvalid', 'envelopeInvalid', 'envelopeReplayed'],
   limit: { max: 60, seconds: 60 },
 })
 
