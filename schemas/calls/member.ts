@@ -105,7 +105,6 @@ const memberInfo = defineCall({
       account: Type.String(),
       nickname: Type.Optional(Type.String()),
       type: Type.Integer(),
-      toUpline: Type.Boolean(),
       regDate: Type.String({ format: 'date-time' }),
       clubLabel: Type.Object({ labelName: Type.String() }, closed),
       now: Type.String({ format: 'date-time' }),

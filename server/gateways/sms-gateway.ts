@@ -1,0 +1,12 @@
+/** A text message to one mobile number. */
+export interface Sms {
+  readonly merchant: string
+  /** E.164, without the plus. */
+  readonly recipient: string
+  readonly body: string
+}
+
+/** Sends text messages, or throws when it cannot. The local default is the outbox. */
+export interface SmsGateway {
+  send(sms: Sms): Promise<void>
+}

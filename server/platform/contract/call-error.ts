@@ -1,0 +1,25 @@
+import { errors, type ErrorCode, type Failure } from '#schemas/errors.ts'
+
+type Details = Omit<Failure, 'success' | 'code' | 'message' | 'requestId'>
+
+/** A refusal that the contract names. Whatever else is thrown is a fault of ours and answers `systemError`. */
+export class CallError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}, message: string = code) {
+    super(message)
+    this.name = 'CallError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+
+  /** The body of the answer. */
+  toFailure(requestId: string): Failure {
+    return { success: false, code: this.code, message: this.message, requestId, ...this.details }
+  }
+}

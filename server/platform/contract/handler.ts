@@ -1,0 +1,47 @@
+import type { CallAnswer, CallBody, CallDescriptor, CallQuery, ModuleId, Role } from '#schemas/calls/call.ts'
+import type { CallId, Calls } from '#schemas/calls/calls.ts'
+
+/** Where a call comes from: facts of the request that no body can claim. */
+export interface Visit {
+  readonly host: string
+  /** Address of the visitor; X-Forwarded-For counts only from trusted proxies. */
+  readonly address: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** The merchant of the host. */
+  readonly merchant: string
+}
+
+/** What the site says about a host before a call of it is answered. */
+export interface SiteAccess {
+  readonly merchant: string
+  /** 0 open, 1 maintenance, 2 region blocked (specification §4). */
+  readonly status: 0 | 1 | 2
+  readonly modulesOff: readonly ModuleId[]
+}
+
+/** The holder of a valid token. */
+export interface Caller {
+  readonly memberId: string
+  readonly sessionId: string
+  readonly role: Exclude<Role, 'visitor'>
+}
+
+type CallerOf<C extends CallDescriptor> = C['token'] extends 'required'
+  ? Caller
+  : C['token'] extends 'optional'
+    ? Caller | undefined
+    : undefined
+
+export interface CallInput<C extends CallDescriptor> {
+  readonly query: CallQuery<C>
+  readonly body: CallBody<C>
+  readonly visit: Visit
+  readonly caller: CallerOf<C>
+}
+
+/** Answers one call, or throws a `CallError`. */
+export type Handler<C extends CallDescriptor> = (input: CallInput<C>) => Promise<CallAnswer<C>>
+
+/** One handler for every call: a missing one does not compile. */
+export type Handlers = { readonly [Id in CallId]: Handler<Calls[Id]> }

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Role } from '#schemas/calls/call.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import type { Caller, Visit } from '../platform/contract/handler.ts'
+import './session-tables.ts'
+
+const minute = 60_000
+/** A session ends after this long without a call, and in any case after a day. */
+const idle = 30 * minute
+const absolute = 24 * 60 * minute
+
+/** Stores a session under the hash of its token; the token is 256 bits, base64url. */
+export async function createSession(
+  db: Database,
+  session: { readonly token: string; readonly memberId: bigint; readonly now: Date; readonly visit: Visit },
+): Promise<void> {
+  const { token, memberId, now, visit } = session
+  await db
+    .insertInto('session')
+    .values({
+      merchant: visit.merchant,
+      member_id: memberId,
+      token_hash: hashOf(token),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + absolute),
+      ended_at: null,
+      address: visit.address,
+      user_agent: visit.userAgent,
+    })
+    .execute()
+}
+
+/** The caller of a token, whose idle time starts anew; undefined when it is unknown, ended, expired or another merchant's. */
+export async function findCaller(
+  db: Database,
+  token: string,
+  merchant: string,
+  now: Date,
+): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['session.id', 'session.member_id', 'session.last_seen_at', 'member.type'])
+    .where('session.token_hash', '=', hashOf(token))
+    .where('session.merchant', '=', merchant)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', new Date(now.getTime() - idle))
+    .executeTakeFirst()
+  if (!row) return undefined
+  // Written at most once a minute: a page asks several things at a time.
+  if (now.getTime() - row.last_seen_at.getTime() > minute) {
+    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute()
+  }
+  return { memberId: String(row.member_id), sessionId: String(row.id), role: roleOf(row.type) }
+}
+
+export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', BigInt(sessionId))
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The role of an account type (specification §6). */
+export function roleOf(type: number): Exclude<Role, 'visitor'> {
+  if (type === 4) return 'trial'
+  return [1, 2, 41, 42].includes(type) ? 'agent' : 'member'
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest()
+}
