@@ -17,9 +17,4 @@ export class CallError extends Error {
   get status(): number {
     return errors[this.code].status
   }
-
-  /** The body of the answer. */
-  toFailure(requestId: string): Failure {
-    return { success: false, code: this.code, message: this.message, requestId, ...this.details }
-  }
 }

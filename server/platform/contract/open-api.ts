@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger'
+import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
+import { sharedPlugin } from '../http/shared-plugin.ts'
+
+/** Publishes the contract as an OpenAPI 3.1 file at `GET /wps/openapi.json`. Register before the calls. */
+export const openApi = sharedPlugin('open-api', async (app) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Marquee platform',
+        description: `Every call carries ${moduleHeader} (its tag) and ${merchantHeader}. Answers are { success, value }; failures { success: false, code, message }.`,
+        version: '1',
+      },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    hideUntagged: true,
+  })
+  app.get('/wps/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+})

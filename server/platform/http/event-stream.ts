@@ -1,0 +1,114 @@
+import { createSession, type Session } from 'better-sse'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Gauge } from 'prom-client'
+import type { EventLog, StreamEvent } from './event-log.ts'
+import { addressKey, TooManyRequests } from './limits.ts'
+import { sharedPlugin } from './shared-plugin.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    eventStream: EventStreams
+  }
+}
+
+export interface EventStreams {
+  /** Turns a request into a stream of the events of `channels`; throws `TooManyRequests` at the cap. */
+  open(request: FastifyRequest, reply: FastifyReply, channels: readonly string[]): Promise<void>
+  /** Sends to every stream of this process that listens to `channel`. */
+  publish(channel: string, event: StreamEvent): void
+}
+
+export interface EventStreamOptions {
+  log: EventLog
+  /** Milliseconds between signs of life. */
+  heartbeat?: number
+  perAddress?: number
+  total?: number
+}
+
+/**
+ * Server-sent events. A browser that comes back names its last event and gets what it missed, in order and once; when
+ * that is forgotten it gets one event `reset` and reads everything anew. Streams end when the server stops, and browsers
+ * then come back to another one by themselves. Register after `metrics`.
+ */
+export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', async (app, options) => {
+  const { log, heartbeat = 15_000, perAddress = 20, total = 5_000 } = options
+  const streams = new Set<Stream>()
+  const counts = new Map<string, number>()
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Browsers that listen to events',
+    registers: [app.metrics],
+    collect() {
+      this.set(streams.size)
+    },
+  })
+
+  app.decorate('eventStream', {
+    async open(request, reply, channels) {
+      const address = addressKey(request.ip)
+      const open = counts.get(address) ?? 0
+      if (open >= perAddress || streams.size >= total) throw new TooManyRequests(5)
+      counts.set(address, open + 1)
+      const stream: Stream = { channels: new Set(channels), reply, waiting: [] }
+      streams.add(stream)
+      reply.raw.once('close', () => {
+        streams.delete(stream)
+        const left = (counts.get(address) ?? 1) - 1
+        if (left > 0) counts.set(address, left)
+        else counts.delete(address)
+      })
+      await begin(stream, request, log, heartbeat)
+    },
+    publish(channel, event) {
+      for (const stream of streams) if (stream.channels.has(channel)) deliver(stream, event)
+    },
+  } satisfies EventStreams)
+
+  app.addHook('preClose', async () => {
+    for (const { reply } of streams) reply.raw.end()
+  })
+})
+
+interface Stream {
+  channels: ReadonlySet<string>
+  reply: FastifyReply
+  session?: Session
+  /** What is published while the missed events are being read. */
+  waiting: StreamEvent[] | undefined
+}
+
+async function begin(stream: Stream, request: FastifyRequest, log: EventLog, heartbeat: number) {
+  const { reply } = stream
+  reply.hijack()
+  try {
+    const headers = reply.getHeaders() as Record<string, string>
+    // A proxy that collects answers would hold the events back.
+    const unbuffered = { ...headers, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
+    const session = await createSession(request.raw, reply.raw, { keepAlive: heartbeat, headers: unbuffered })
+    stream.session = session
+    const missed = session.lastId === '' ? [] : await log.since([...stream.channels], session.lastId)
+    const known = new Set(missed?.map(({ id }) => id))
+    if (!missed) send(stream, { id: '', type: 'reset', data: null })
+    for (const event of missed ?? []) send(stream, event)
+    for (const event of stream.waiting ?? []) if (!known.has(event.id)) send(stream, event)
+    stream.waiting = undefined
+  } catch (error) {
+    request.log.error({ err: error }, 'event stream failed')
+    reply.raw.destroy()
+  }
+}
+
+function deliver(stream: Stream, event: StreamEvent) {
+  if (stream.waiting) stream.waiting.push(event)
+  else send(stream, event)
+}
+
+const mostUnsent = 1_048_576
+
+function send({ session, reply }: Stream, { data, type, id }: StreamEvent) {
+  if (!session?.isConnected || reply.raw.writableEnded) return
+  // Who reads slower than we write would fill our memory: it comes back and asks for what it missed.
+  if (reply.raw.writableLength > mostUnsent) reply.raw.destroy()
+  else session.push(data, type, id)
+}

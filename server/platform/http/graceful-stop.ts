@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+
+export interface GracefulStopOptions {
+  /** Milliseconds that requests get to be answered. */
+  drain?: number
+  /** Milliseconds between turning unready and refusing connections, for a load balancer to notice. */
+  notice?: number
+  /** What is closed after the last answer, in this order: database, listeners, embedded cluster. */
+  afterwards: readonly (() => Promise<unknown>)[]
+}
+
+export interface GracefulStop {
+  /** Stops as a signal would, and resolves when everything is closed. */
+  stop(reason: string): Promise<void>
+  /** Stops at SIGTERM and SIGINT and then ends the process; at the second signal it ends at once. */
+  onSignals(exit?: (code: number) => void): void
+}
+
+/**
+ * Stops without a broken answer: /readyz turns 503, no connection is accepted, requests on their way are answered for as
+ * long as `drain` allows, then the rest is closed. Call before `app.listen`; register `health` before.
+ */
+export function gracefulStop(app: FastifyInstance, options: GracefulStopOptions): GracefulStop {
+  const { drain = 10_000, notice = 0, afterwards } = options
+  // Counted by ourselves: Fastify does not wait for those of its second address of `localhost`.
+  let answering = 0
+  app.addHook('onRequest', async (_request, reply) => {
+    answering++
+    reply.raw.once('close', () => answering--)
+    // Asks the client to come back on another connection, where another server may answer.
+    if (app.health.draining) reply.header('connection', 'close')
+  })
+  let stopping: Promise<void> | undefined
+  let signalled = 0
+  const stop = (reason: string) => (stopping ??= run(reason))
+  return {
+    stop,
+    onSignals(exit = process.exit) {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+        process.on(signal, () => {
+          if (!stopping) {
+            signalled = Date.now()
+            void stop(signal).then(() => exit(0))
+          } else if (Date.now() - signalled > sameKeypress) {
+            exit(1)
+          }
+        })
+      }
+    },
+  }
+
+  async function run(reason: string) {
+    app.log.info({ reason, answering }, 'stopping')
+    app.health.draining = true
+    await pause(notice)
+    const deadline = Date.now() + drain
+    const closed = app.close()
+    let quietSince = Date.now()
+    while (Date.now() < Math.min(deadline, quietSince + quiet)) {
+      await pause(10)
+      if (answering > 0) quietSince = Date.now()
+    }
+    if (answering > 0) app.log.warn({ answering }, 'requests were cut off')
+    // What is open now is kept alive by browsers for later.
+    app.server.closeAllConnections()
+    await closed
+    for (const close of afterwards) {
+      await close().catch((error: unknown) => app.log.error({ err: error }, 'something did not close'))
+    }
+    app.log.info('stopped')
+  }
+}
+
+/** Milliseconds without a request after which none is on its way any more. */
+const quiet = 100
+
+/** Ctrl+C reaches us from the terminal and again from npm. */
+const sameKeypress = 1_000
+
+function pause(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

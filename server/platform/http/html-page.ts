@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type PageSources, pagePolicy } from './content-security-policy.ts'
+
+export interface Page {
+  /** Language tag and direction of `<html>`. */
+  lang: string
+  dir: 'ltr' | 'rtl'
+  title: string
+  /** CSS that the first paint needs, such as the merchant's theme. */
+  style?: string
+  sources?: PageSources
+}
+
+export interface HtmlPageOptions {
+  /** Absolute path of the built page. */
+  file: string
+  /** Fastify route: `*` for all paths that nothing else answers. */
+  route: string
+  /** Paths that never are pages, such as `/wps/`. */
+  except?: readonly string[]
+  /** What this request's page says; undefined for not found. */
+  page(request: FastifyRequest): Promise<Page | undefined> | Page | undefined
+}
+
+/**
+ * Answers navigations with a built page. It replaces `__CSP_NONCE__`, `__PAGE_LANG__`, `__PAGE_DIR__`, `__PAGE_TITLE__`
+ * and `<!--__PAGE_STYLE__-->`, gives the answer the policy with its nonce, and lets nobody keep it.
+ * Other requests for the route (no GET, not for HTML, under `except`) are not found, in JSON.
+ */
+export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): Promise<void> {
+  const template = await readFile(options.file, 'utf8')
+  app.get(options.route, async (request, reply) => {
+    if (!isNavigation(request, options.except ?? [])) return reply.callNotFound()
+    const page = await options.page(request)
+    if (!page) return reply.callNotFound()
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy(nonce, page.sources),
+        'cache-control': 'no-store',
+        vary: 'accept',
+      })
+      .send(fill(template, page, nonce))
+  })
+}
+
+function isNavigation(request: FastifyRequest, except: readonly string[]) {
+  const path = request.url.split('?', 1)[0] ?? ''
+  if (except.some((prefix) => path.startsWith(prefix))) return false
+  // A file that is not there must not be answered with a page: a browser would run it as a script.
+  if (path.startsWith('/assets/') || /\.(js|css|map|json|png|svg|ico|woff2?)$/i.test(path)) return false
+  return (request.headers.accept ?? '').includes('text/html')
+}
+
+/** In one pass, so that nothing that is put in can be taken for a placeholder. */
+function fill(template: string, page: Page, nonce: string) {
+  const values: Record<string, string> = {
+    __CSP_NONCE__: nonce,
+    __PAGE_LANG__: escapeHtml(page.lang),
+    __PAGE_DIR__: page.dir,
+    __PAGE_TITLE__: escapeHtml(page.title),
+    '<!--__PAGE_STYLE__-->': page.style ? `<style nonce="${nonce}">${escapeCss(page.style)}</style>` : '',
+  }
+  return template.replace(
+    /<!--__PAGE_STYLE__-->|__(?:CSP_NONCE|PAGE_LANG|PAGE_DIR|PAGE_TITLE)__/g,
+    (name) => values[name] ?? '',
+  )
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** No `<` can end the element; inside CSS strings the escape means the same. */
+function escapeCss(css: string) {
+  return css.replaceAll('<', '\\3c ')
+}

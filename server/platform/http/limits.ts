@@ -1,0 +1,76 @@
+import { isIPv6 } from 'node:net'
+import rateLimit from '@fastify/rate-limit'
+import { parseJson } from './parse-json.ts'
+import { sharedPlugin } from './shared-plugin.ts'
+
+export interface LimitsOptions {
+  /** Requests of one address in a minute, all routes together. */
+  requestsPerMinute?: number
+}
+
+/** What `limits` throws; status 429, with the seconds until the next try. */
+export class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests'
+  readonly statusCode = 429
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super('Too many requests.')
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * Takes JSON and nothing else as a body, by the rules of `parseJson`, and limits how often one address may ask. A route
+ * sets its own limit with `config: { rateLimit: { max, timeWindow } }` and is exempt with `rateLimit: false`.
+ */
+export const limits = sharedPlugin<LimitsOptions>('limits', async (app, { requestsPerMinute = 1_200 }) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1]
+      if (charset && charset.toLowerCase() !== 'utf-8')
+        throw new UnsupportedCharset('The body must be UTF-8.')
+      done(null, parseJson(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    keyGenerator: (request) => addressKey(request.ip),
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1_000)),
+    // What is left of a limit is nobody's business but the limiter's.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+  })
+})
+
+/** The address as a limit counts it. A home has a whole /64 of IPv6 addresses to choose from. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+class UnsupportedCharset extends Error {
+  readonly statusCode = 415
+}

@@ -1,0 +1,67 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyHttpOptions } from 'fastify'
+import type { Logger } from 'pino'
+import { requestId } from '../log.ts'
+import { bareSecurityHeaders } from './security-headers.ts'
+
+export interface ServerLimits {
+  log: Logger
+  /** Addresses and networks whose X-Forwarded-* headers count; none by default. */
+  trustedProxies?: readonly string[]
+}
+
+/**
+ * What to hand to `fastify()`: limits of size and time that stop slow and endless requests before any handler sees
+ * them, and answers for what is no request at all.
+ */
+export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
+  return {
+    loggerInstance: log,
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: 65_536,
+    requestTimeout: 30_000,
+    // Event streams beat more often than this.
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    // `gracefulStop` lets requests that are already on their way be answered.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => {
+      reply.hijack()
+      reply.raw.writeHead(400, { 'content-type': jsonType, ...bareSecurityHeaders })
+      reply.raw.end(refusal('The address is not valid.', request.id))
+    },
+    clientErrorHandler: (error, socket) => answerRaw(error, socket),
+  } satisfies FastifyHttpOptions<Server, Logger>
+}
+
+function answerRaw(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = statusOf(error.code)
+  const body = refusal(STATUS_CODES[status])
+  const headers = {
+    'content-type': jsonType,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+    ...bareSecurityHeaders,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  if (socket.writable)
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  else socket.destroy()
+}
+
+function statusOf(code: string | undefined): 400 | 408 | 431 {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+function refusal(message: string | undefined, requestId?: string) {
+  return JSON.stringify({ success: false, code: 'badRequest', message, requestId })
+}

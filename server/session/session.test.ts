@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const password = 'correct horse battery'
+
+async function registered(name: string) {
+  const visitor = test.visitor('solmar')
+  const user = { ...test.solmarUser(name), password, confirmPassword: password }
+  return { visitor, session: await visitor.value('register', { body: await visitor.registration(user) }) }
+}
+
+function credentials(username: string, more: object = {}) {
+  return { body: { type: 'username', username, password, ...more } }
+}
+
+describe('login', () => {
+  it('gives a new token each time and tells the previous login', async () => {
+    const { visitor, session } = await registered('twicein')
+    const again = await visitor.value('login', credentials('TwiceIn '))
+    expect(again.token).not.toBe(session.token)
+    expect(again).toMatchObject({ account: 'twicein', firstTimeLogin: false })
+    expect(again.previousLogin).toBeDefined()
+  })
+
+  it('answers an unknown account and a wrong password alike, to the byte', async () => {
+    await registered('isknown')
+    const wrong = (username: string) => {
+      // Addresses of their own, so that neither has failed before.
+      const body = { type: 'username', username, password: 'not the password' }
+      return test.visitor('solmar').failure('login', { body, headers: { 'x-request-id': 'same-request' } })
+    }
+    const [known, unknown] = [await wrong('isknown'), await wrong('nobodyhere')]
+    expect(known.status).toBe(401)
+    expect(known.raw).toBe(unknown.raw)
+  })
+
+  it('asks for a captcha after a failed login that demands one, and takes the right answer once', async () => {
+    const { visitor } = await registered('forgetful')
+    const failures = []
+    for (let index = 0; index < 3; index++) {
+      failures.push(await visitor.failure('login', { body: { type: 'username', username: 'forgetful', password: 'no' } }))
+    }
+    expect(failures.map(({ captchaRequired }) => captchaRequired)).toEqual([false, false, true])
+
+    expect((await visitor.failure('login', credentials('forgetful'))).code).toBe('captchaRequired')
+    const wrong = await visitor.value('captcha')
+    expect(
+      (await visitor.failure('login', credentials('forgetful', { captchaId: wrong.captchaId, captcha: 'XXXXX' }))).code,
+    ).toBe('captchaInvalid')
+    const used = credentials('forgetful', { captchaId: wrong.captchaId, captcha: test.captchaText })
+    expect((await visitor.failure('login', used)).code).toBe('captchaInvalid')
+
+    const right = await visitor.value('captcha')
+    const solved = { captchaId: right.captchaId, captcha: test.captchaText.toLowerCase() }
+    expect((await visitor.value('login', credentials('forgetful', solved))).account).toBe('forgetful')
+    expect((await visitor.value('login', credentials('forgetful'))).account).toBe('forgetful')
+  })
+
+  it('keeps the way open for the holder while another address fails on the account', async () => {
+    const { visitor } = await registered('attacked')
+    const attacker = test.visitor('solmar')
+    for (let index = 0; index < 6; index++) {
+      await attacker.failure('login', { body: { type: 'username', username: 'attacked', password: `guess ${index}` } })
+    }
+    expect((await visitor.value('login', credentials('attacked'))).account).toBe('attacked')
+  })
+
+  it('asks an address that fails on many accounts for a captcha on any account', async () => {
+    await registered('untouched')
+    const sprayer = test.visitor('solmar')
+    for (let index = 0; index < 20; index++) {
+      await sprayer.failure('login', { body: { type: 'username', username: `victim${index}`, password: 'Summer2026' } })
+    }
+    expect((await sprayer.failure('login', credentials('untouched'))).code).toBe('captchaRequired')
+  })
+
+  it('forgets failures after a while', async () => {
+    const { visitor } = await registered('patient')
+    for (let index = 0; index < 3; index++) {
+      await visitor.failure('login', { body: { type: 'username', username: 'patient', password: 'no' } })
+    }
+    test.clock.moveBy(16 * 60_000)
+    expect((await visitor.value('login', credentials('patient'))).account).toBe('patient')
+  })
+
+  it('loses a captcha after 120 seconds', async () => {
+    const { visitor } = await registered('slowreader')
+    for (let index = 0; index < 3; index++) {
+      await visitor.failure('login', { body: { type: 'username', username: 'slowreader', password: 'no' } })
+    }
+    const { captchaId } = await visitor.value('captcha')
+    test.clock.moveBy(121_000)
+    const late = credentials('slowreader', { captchaId, captcha: test.captchaText })
+    expect((await visitor.failure('login', late)).code).toBe('captchaInvalid')
+  })
+})
+
+describe('captcha', () => {
+  it('is a PNG', async () => {
+    const { image } = await test.visitor('solmar').value('captcha')
+    expect(Buffer.from(image, 'base64').subarray(1, 4).toString()).toBe('PNG')
+  })
+})
+
+describe('session', () => {
+  it('ends with the logout', async () => {
+    const { visitor, session } = await registered('leaving')
+    await visitor.value('memberInfo', session)
+    await visitor.value('logout', session)
+    expect((await visitor.failure('memberInfo', session)).code).toBe('sessionExpired')
+  })
+
+  it('ends after half an hour without a call, and after a day in any case', async () => {
+    const { visitor, session } = await registered('sleeper')
+    for (let minutes = 0; minutes < 23 * 60; minutes += 29) {
+      test.clock.moveBy(29 * 60_000)
+      await visitor.value('memberInfo', session)
+    }
+    test.clock.moveBy(29 * 60_000)
+    await visitor.call('memberInfo', session)
+    test.clock.moveBy(29 * 60_000)
+    test.clock.moveBy(29 * 60_000)
+    expect((await visitor.failure('memberInfo', session)).code).toBe('sessionExpired')
+
+    const idle = await visitor.value('login', credentials('sleeper'))
+    test.clock.moveBy(31 * 60_000)
+    expect((await visitor.failure('memberInfo', idle)).code).toBe('sessionExpired')
+  })
+
+  it('counts for its own merchant only', async () => {
+    const { session } = await registered('athome')
+    expect((await test.visitor('kidlat').failure('memberInfo', session)).code).toBe('sessionExpired')
+  })
+
+  it('keeps no token in the database', async () => {
+    const { session } = await registered('secretive')
+    const rows = await test.db.selectFrom('session').selectAll().execute()
+    const dump = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    expect(dump).not.toContain(session.token)
+  })
+})
+
+describe('envelope', () => {
+  it('opens once', async () => {
+    const { visitor } = await registered('replayed')
+    const jwe = await visitor.seal(credentials('replayed').body)
+    const send = () =>
+      visitor.app.inject({
+        method: 'POST',
+        url: '/wps/session/login',
+        payload: { jwe },
+        headers: { host: visitor.host, 'x-module-id': 'SESSION', 'x-merchant-code': visitor.merchant },
+      })
+    expect((await send()).statusCode).toBe(200)
+    expect((await send()).json()).toMatchObject({ success: false, code: 'envelopeReplayed' })
+  })
+
+  it('is refused when it is old, broken, or no envelope at all', async () => {
+    const visitor = test.visitor('solmar')
+    const body = credentials('anybody').body
+    const old = await visitor.seal(body, { iat: test.clock.now().getTime() / 1000 - 301 })
+    const sent = async (payload: object) => {
+      const answer = await visitor.app.inject({
+        method: 'POST',
+        url: '/wps/session/login',
+        payload,
+        headers: { host: visitor.host, 'x-module-id': 'SESSION', 'x-merchant-code': visitor.merchant },
+      })
+      return answer.json<{ code: string }>().code
+    }
+    expect(await sent({ jwe: old })).toBe('envelopeInvalid')
+    expect(await sent({ jwe: `${old.slice(0, -4)}AAAA` })).toBe('envelopeInvalid')
+    expect(await sent({ jwe: 'eyJhbGciOiJkaXIifQ....' })).toBe('envelopeInvalid')
+    expect(await sent(body)).toBe('badRequest')
+  })
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { CompactEncrypt, importJWK } from 'jose'
+import { merchantHeader, moduleHeader, type CallAnswer, type CallDescriptor } from '#schemas/calls/call.ts'
+import { calls, type CallId, type Calls } from '#schemas/calls/calls.ts'
+import type { Failure } from '#schemas/errors.ts'
+
+export interface Given {
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Answer<Id extends CallId> =
+  | {
+      readonly status: 200
+      readonly success: true
+      readonly value: CallAnswer<Calls[Id]>
+      readonly raw: string
+    }
+  | (Failure & { readonly status: number; readonly raw: string })
+
+/** Somebody who makes calls as the browser does: module and merchant headers, encrypted bodies. */
+export class TestVisitor {
+  readonly app: FastifyInstance
+  readonly host: string
+  readonly merchant: string
+  readonly address: string
+
+  constructor(app: FastifyInstance, host: string, merchant: string, address: string) {
+    this.app = app
+    this.host = host
+    this.merchant = merchant
+    this.address = address
+  }
+
+  async call<Id extends CallId>(id: Id, given: Given = {}): Promise<Answer<Id>> {
+    const call: CallDescriptor = calls[id]
+    const body = call.encrypted ? { jwe: await this.seal(given.body) } : given.body
+    const answer = await this.app.inject({
+      method: call.method,
+      url: call.path,
+      ...(given.query ? { query: { ...given.query } } : {}),
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      remoteAddress: this.address,
+      headers: {
+        host: this.host,
+        [moduleHeader]: call.module,
+        [merchantHeader]: this.merchant,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
+        ...given.headers,
+      },
+    })
+    return { status: answer.statusCode, ...answer.json<object>(), raw: answer.body } as Answer<Id>
+  }
+
+  /** The value of a call that has to succeed. */
+  async value<Id extends CallId>(id: Id, given: Given = {}): Promise<CallAnswer<Calls[Id]>> {
+    const answer = await this.call(id, given)
+    if (!answer.success) throw new Error(`${id} answered ${answer.status} ${answer.raw}`)
+    return answer.value
+  }
+
+  /** The failure of a call that has to be refused. */
+  async failure<Id extends CallId>(
+    id: Id,
+    given: Given = {},
+  ): Promise<Failure & { status: number; raw: string }> {
+    const answer = await this.call(id, given)
+    if (answer.success) throw new Error(`${id} was answered: ${answer.raw}`)
+    return answer
+  }
+
+  /** A body in an envelope to the platform's current key. */
+  async seal(body: unknown, claims: { readonly iat?: number; readonly jti?: string } = {}): Promise<string> {
+    const { keys, now } = await this.value('keys')
+    const key = keys[0]
+    if (!key) throw new Error('The platform publishes no key')
+    const content = { iat: Date.parse(now) / 1000, jti: randomUUID(), ...claims, body }
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid, cty: 'json' })
+      .encrypt(await importJWK(key, 'ECDH-ES'))
+  }
+
+  /** The hash of a compiled form of the current release. */
+  async formHash(name: string): Promise<string> {
+    const { forms } = await this.value('registerSettings')
+    const found = forms.find((form) => form.name === name)
+    if (!found) throw new Error(`No form ${name} among ${forms.map((form) => form.name).join(', ')}`)
+    return found.hash
+  }
+
+  /** A registration body with what the browser sends beside the user. */
+  async registration(user: Readonly<Record<string, string | boolean>>, name = 'register.username') {
+    return {
+      form: await this.formHash(name),
+      user,
+      registerUrl: `http://${this.host}/register`,
+      domain: this.host,
+      registerMethod: 'WEB',
+      login: true,
+      language: 'en',
+    }
+  }
+}
