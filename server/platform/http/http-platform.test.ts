@@ -38,7 +38,7 @@ beforeAll(async () => {
   await app.register(securityHeaders, {})
   await app.register(errorAnswers, {
     toAnswer: (error) =>
-      error instanceof RangeError
+      error instanceof KnownError
         ? { status: 422, body: { success: false, code: 'known', message: 'Known.' } }
         : undefined,
   })
@@ -52,7 +52,7 @@ beforeAll(async () => {
     throw Object.assign(new Error('select password from member'), { detail: 'Key (mobile)=(0912345678)' })
   })
   app.get('/known', async () => {
-    throw new RangeError()
+    throw new KnownError()
   })
   app.get('/away', async () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -79,6 +79,8 @@ afterAll(async () => {
   await app.close()
   await rm(root, { recursive: true })
 })
+
+class KnownError extends Error {}
 
 const html = { accept: 'text/html,*/*' }
 

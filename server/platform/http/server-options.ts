@@ -1,12 +1,11 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyHttpOptions } from 'fastify'
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify'
 import { requestId } from '../log.ts'
 import { bareSecurityHeaders } from './security-headers.ts'
 
 export interface ServerLimits {
-  log: Logger
+  log: FastifyBaseLogger
   /** Addresses and networks whose X-Forwarded-* headers count; none by default. */
   trustedProxies?: readonly string[]
 }
@@ -36,7 +35,7 @@ export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
       reply.raw.end(refusal('The address is not valid.', request.id))
     },
     clientErrorHandler: (error, socket) => answerRaw(error, socket),
-  } satisfies FastifyHttpOptions<Server, Logger>
+  } satisfies FastifyHttpOptions<Server>
 }
 
 function answerRaw(error: Error & { code?: string }, socket: Socket) {

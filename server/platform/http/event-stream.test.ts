@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import type { StreamEvent } from './event-log.ts'
+import { errorAnswers } from './error-answers.ts'
+import { eventStream } from './event-stream.ts'
+import { metrics } from './metrics.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serverOptions } from './server-options.ts'
+
+let app: FastifyInstance
+let history: StreamEvent[]
+let beforeHistory: () => void
+
+beforeEach(async () => {
+  history = []
+  beforeHistory = () => undefined
+  app = fastify(serverOptions({ log: createLog('silent') }))
+  await app.register(securityHeaders, {})
+  await app.register(errorAnswers, {})
+  await app.register(metrics, {})
+  await app.register(eventStream, {
+    heartbeat: 30,
+    perAddress: 2,
+    log: {
+      async since(_channels, id) {
+        beforeHistory()
+        const index = history.findIndex((event) => event.id === id)
+        return index === -1 ? undefined : history.slice(index + 1)
+      },
+    },
+  })
+  app.get('/events/:merchant', (request, reply) =>
+    app.eventStream.open(request, reply, [(request.params as { merchant: string }).merchant]),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterEach(() => app.close())
+
+describe('event stream', () => {
+  test('sends the events of its channel only, with the security headers of every answer', async () => {
+    const stream = await listen('/events/north')
+    app.eventStream.publish('south', event('1'))
+    app.eventStream.publish('north', event('2'))
+    await expect.poll(() => stream.ids()).toEqual(['2'])
+    expect(stream.text()).toMatch(/^event: ?configuration$/m)
+    expect(stream.text()).toMatch(/^data: ?{"release":"r2"}$/m)
+    expect(stream.answer.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(stream.answer.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test('shows signs of life while nothing happens', async () => {
+    const stream = await listen('/events/north')
+    await expect.poll(() => stream.text().match(/^:/gm)?.length ?? 0).toBeGreaterThan(2)
+  })
+
+  test('gives who comes back what it missed, in order and once, even if more happens meanwhile', async () => {
+    history = [event('1'), event('2'), event('3')]
+    beforeHistory = () => {
+      app.eventStream.publish('north', event('3'))
+      app.eventStream.publish('north', event('4'))
+    }
+    const stream = await listen('/events/north', '1')
+    await expect.poll(() => stream.ids()).toEqual(['2', '3', '4'])
+    app.eventStream.publish('north', event('5'))
+    await expect.poll(() => stream.ids()).toEqual(['2', '3', '4', '5'])
+  })
+
+  test('tells who was away too long to read everything anew', async () => {
+    const stream = await listen('/events/north', 'long-ago')
+    await expect.poll(() => stream.text()).toMatch(/^event: ?reset$/m)
+  })
+
+  test('is refused to an address that has too many, until one of them ends', async () => {
+    const first = await listen('/events/north')
+    await listen('/events/north')
+    const refused = await listen('/events/north')
+    expect(refused.answer.statusCode).toBe(429)
+    first.answer.destroy()
+    await expect.poll(async () => (await listen('/events/north')).answer.statusCode).toBe(200)
+  })
+
+  test('ends when the server stops', async () => {
+    const stream = await listen('/events/north')
+    const end = once(stream.answer, 'end')
+    await app.close()
+    await end
+  })
+})
+
+function event(id: string): StreamEvent {
+  return { id, type: 'configuration', data: { release: `r${id}` } }
+}
+
+async function listen(path: string, lastEventId?: string) {
+  const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+  const address = app.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const [answer]: IncomingMessage[] = await once(get({ host: '127.0.0.1', port, path, headers }), 'response')
+  if (!answer) throw new Error('no answer')
+  let text = ''
+  answer.setEncoding('utf8')
+  answer.on('data', (chunk: string) => (text += chunk))
+  answer.on('error', () => undefined)
+  return { answer, text: () => text, ids: () => [...text.matchAll(/^id: ?(.+)$/gm)].map((match) => match[1]) }
+}

@@ -1,0 +1,69 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { gracefulStop, type GracefulStopOptions } from './graceful-stop.ts'
+import { health } from './health.ts'
+import { serverOptions } from './server-options.ts'
+
+test('answers 200 requests that are on their way, on both addresses, before it closes anything else', async () => {
+  const closed: string[] = []
+  let answered = 0
+  const { app, stop, hold } = await start({
+    afterwards: [async () => closed.push(`database after ${answered}`), async () => closed.push('cluster')],
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  const requests = Array.from({ length: 200 }, (_, index) =>
+    ask(app, '/slow', index % 2 === 0 ? '127.0.0.1' : 'localhost', agent).then((status) => {
+      answered++
+      return status
+    }),
+  )
+  await expect.poll(() => hold.waiting.length).toBe(200)
+  const stopped = stop.stop('test')
+  expect(app.health.draining).toBe(true)
+  await expect.poll(() => ask(app, '/slow', '127.0.0.1').catch(() => 'refused')).toBe('refused')
+  expect(closed).toEqual([])
+  for (const release of hold.waiting) release()
+  expect(new Set(await Promise.all(requests))).toEqual(new Set([200]))
+  await stopped
+  expect(closed).toEqual(['database after 200', 'cluster'])
+  agent.destroy()
+})
+
+test('waits for a request no longer than it may, and closes the rest although one thing fails', async () => {
+  const closed: string[] = []
+  const { app, stop, hold } = await start({
+    drain: 150,
+    afterwards: [() => Promise.reject(new Error('stuck')), async () => closed.push('cluster')],
+  })
+  const request = ask(app, '/slow', '127.0.0.1').catch(() => 'cut off')
+  await expect.poll(() => hold.waiting.length).toBe(1)
+  await stop.stop('test')
+  expect(await request).toBe('cut off')
+  expect(closed).toEqual(['cluster'])
+})
+
+async function start(options: GracefulStopOptions) {
+  const app = fastify(serverOptions({ log: createLog('silent') }))
+  await app.register(health, { isReady: async () => true })
+  const stop = gracefulStop(app, options)
+  const hold: { waiting: (() => void)[] } = { waiting: [] }
+  app.get('/slow', async () => {
+    await new Promise<void>((resolve) => hold.waiting.push(resolve))
+    return { done: true }
+  })
+  await app.listen({ port: 0, host: 'localhost' })
+  return { app, stop, hold }
+}
+
+async function ask(app: FastifyInstance, path: string, host: string, agent?: Agent) {
+  const port = app.addresses()[0]?.port
+  const request = get({ host, port, path, ...(agent ? { agent } : {}) })
+  const [answer]: IncomingMessage[] = await once(request, 'response')
+  if (!answer) throw new Error('no answer')
+  answer.resume()
+  await once(answer, 'end')
+  return answer.statusCode
+}
