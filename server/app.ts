@@ -1,0 +1,74 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { SmsGateway } from './gateways/sms-gateway.ts'
+import { memberHandlers } from './member/member-handlers.ts'
+import type { Clock } from './platform/clock.ts'
+import { publicKeys } from './platform/contract/envelope-keys.ts'
+import { openApi } from './platform/contract/open-api.ts'
+import { envelopeOpener } from './platform/contract/open-envelope.ts'
+import { registerCalls } from './platform/contract/register-calls.ts'
+import { toAnswer } from './platform/contract/to-answer.ts'
+import { pingDatabase } from './platform/database/ping-database.ts'
+import type { Tables } from './platform/database/tables.ts'
+import { cspReport } from './platform/http/csp-report.ts'
+import { errorAnswers } from './platform/http/error-answers.ts'
+import { eventStream } from './platform/http/event-stream.ts'
+import { health } from './platform/http/health.ts'
+import { limits } from './platform/http/limits.ts'
+import { metrics } from './platform/http/metrics.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { serverOptions } from './platform/http/server-options.ts'
+import type { Randomness } from './platform/randomness.ts'
+import { sessionHandlers } from './session/session-handlers.ts'
+import { findCaller } from './session/session-store.ts'
+import { siteEvents } from './site/site-events.ts'
+import { formModuleRoutes } from './site/form-module-routes.ts'
+import type { SiteCache } from './site/site-cache.ts'
+import { siteHandlers } from './site/site-handlers.ts'
+import { sitePages } from './site/site-pages.ts'
+import { siteRules } from './site/site-rules.ts'
+
+export interface AppOptions {
+  readonly db: Kysely<Tables>
+  readonly log: Logger
+  readonly clock: Clock
+  readonly randomness: Randomness
+  readonly sms: SmsGateway
+  readonly sites: SiteCache
+  /** Folder of the built client; without it only calls are answered. */
+  readonly client?: string
+  readonly trustedProxies?: readonly string[]
+  readonly metricsReaders?: readonly string[]
+  /** Switched off by tests that make more calls than one address may. */
+  readonly limited?: boolean
+}
+
+/** Builds the server: every part of it, listening nowhere yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, log, clock, sites } = options
+  const app = Fastify(serverOptions({ log, trustedProxies: options.trustedProxies ?? [] }))
+  await app.register(securityHeaders, {})
+  await app.register(errorAnswers, { toAnswer })
+  await app.register(limits, {})
+  await app.register(metrics, { readers: options.metricsReaders ?? [] })
+  await app.register(health, { isReady: () => pingDatabase(db) })
+  await app.register(cspReport)
+  await app.register(openApi, {})
+  const deps = { ...options, ...siteRules(sites) }
+  registerCalls(app, {
+    handlers: {
+      ...siteHandlers(sites, clock),
+      ...sessionHandlers(deps),
+      ...memberHandlers(deps),
+      keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
+    },
+    siteAccess: (host, address) => sites.access(host, address),
+    findCaller: (token, visit) => findCaller(db, token, visit.merchant, clock.now()),
+    openEnvelope: envelopeOpener(deps),
+  })
+  await app.register(eventStream, { log: siteEvents(db) })
+  await app.register(formModuleRoutes, { db })
+  if (options.client) await app.register(sitePages, { sites, client: options.client })
+  return app
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { outboxSms } from './gateways/outbox.ts'
+import { systemClock } from './platform/clock.ts'
+import { connectDatabase } from './platform/database/connect-database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openNotifications } from './platform/database/notifications.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { gracefulStop } from './platform/http/graceful-stop.ts'
+import { createLog } from './platform/log.ts'
+import { projectRoot } from './platform/project-root.ts'
+import { systemRandomness } from './platform/randomness.ts'
+import { say } from './platform/say.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { seedDemo } from './site/demo/seed-demo.ts'
+import { openSiteCache } from './site/site-cache.ts'
+
+/** Starts the server of the environment's settings, or says in one message why it cannot. */
+async function main() {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  say(settings.databaseUrl ? 'Connecting to your PostgreSQL …' : 'Starting the embedded PostgreSQL …')
+  const database = await openDatabase(settings, log, 'server')
+  const migrations = await migrate(database.url, { log })
+  if (migrations.length > 0) say(`Brought the database up to date: ${migrations.length} migrations.`)
+  const db = connectDatabase(database.url, { log })
+  if (settings.demo)
+    await seedDemo(db, systemClock, (merchant) => say(`Seeded the demo merchant ${merchant}.`))
+  const notifications = await openNotifications(database.url, log)
+  const sites = await openSiteCache({ db, notifications, clock: systemClock, log })
+  const app = await buildApp({
+    db,
+    log,
+    clock: systemClock,
+    randomness: systemRandomness,
+    sms: outboxSms(db, systemClock),
+    sites,
+    client: join(projectRoot, 'dist', 'client'),
+    trustedProxies: settings.trustedProxies,
+    metricsReaders: settings.metricsReaders,
+  })
+  const stop = gracefulStop(app, {
+    afterwards: [() => notifications.close(), () => db.destroy(), () => database.close()],
+  })
+  stop.onSignals()
+  await listen(app, settings)
+  for (const host of sites.hosts()) say(`  http://${host}:${settings.port}/`)
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings) {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(
+        `Port ${port} is taken by another program. Stop it, or choose another one: PORT=8081 npm start`,
+      )
+    }
+    throw error
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    error instanceof StartupError ? `${error.message}\n` : `${String((error as Error)?.stack ?? error)}\n`,
+  )
+  process.exit(1)
+})

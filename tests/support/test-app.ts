@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { buildApp } from '#server/app.ts'
+import { outboxSms } from '#server/gateways/outbox.ts'
+import { movableClock, type MovableClock } from '#server/platform/clock.ts'
+import { connectDatabase } from '#server/platform/database/connect-database.ts'
+import { openNotifications } from '#server/platform/database/notifications.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { createLog } from '#server/platform/log.ts'
+import { systemRandomness } from '#server/platform/randomness.ts'
+import { seedDemo } from '#server/site/demo/seed-demo.ts'
+import { openSiteCache, type SiteCache } from '#server/site/site-cache.ts'
+import { createTestDatabase } from './test-database.ts'
+import { TestVisitor } from './test-visitor.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly db: Kysely<Tables>
+  readonly url: string
+  readonly clock: MovableClock
+  readonly sites: SiteCache
+  /** What every captcha of this app shows. */
+  readonly captchaText: string
+  /** A visitor of a demo merchant, from an address nobody else has. */
+  visitor(merchant: 'solmar' | 'kidlat'): TestVisitor
+  /** A user whom the demo rules of solmar accept. */
+  solmarUser(username: string): Record<string, string | boolean> & { password: string }
+  /** A user whom the demo rules of kidlat accept. */
+  kidlatUser(
+    mobileNum: string,
+    verificationCode: string,
+  ): Record<string, string | boolean> & { password: string }
+  kidlatNumber(mobileNo: string): { mobileNo: string; countryDialingCode: string }
+  /** The code in the last message to a number. */
+  lastCode(recipient: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** The real server on a fresh database with the demo merchants; only the clock and the captcha's text are fixed. */
+export async function createTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const log = createLog('silent')
+  const db = connectDatabase(database.url, { log })
+  const clock = movableClock(new Date('2026-11-20T08:00:00Z'))
+  await seedDemo(db, clock)
+  const notifications = await openNotifications(database.url, log)
+  const sites = await openSiteCache({ db, notifications, clock, log })
+  const captchaText = 'K7MPT'
+  const randomness = { ...systemRandomness, captchaText: () => captchaText }
+  const app = await buildApp({ db, log, clock, randomness, sms: outboxSms(db, clock), sites })
+  let visitors = 0
+  const password = 'Correct-horse-9'
+  return {
+    app,
+    db,
+    url: database.url,
+    clock,
+    sites,
+    captchaText,
+    visitor(merchant) {
+      visitors++
+      const host = merchant === 'solmar' ? 'localhost' : `${merchant}.localhost`
+      return new TestVisitor(app, host, merchant, `10.1.${visitors >> 8}.${visitors & 255}`)
+    },
+    solmarUser: (username) => ({
+      username,
+      password,
+      confirmPassword: password,
+      email: `${username}@example.com`,
+      birthday: '1990-05-17',
+      agreement: true,
+    }),
+    kidlatUser: (mobileNum, verificationCode) => ({
+      mobileNum,
+      countryDialingCode: '63',
+      verificationCode,
+      password,
+      confirmPassword: password,
+      agreement: true,
+    }),
+    kidlatNumber: (mobileNo) => ({ mobileNo, countryDialingCode: '63' }),
+    async lastCode(recipient) {
+      const { body } = await db
+        .selectFrom('outbox')
+        .select('body')
+        .where('recipient', '=', recipient)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return /\b\d{6}\b/.exec(body)?.[0] ?? ''
+    },
+    async close() {
+      await app.close()
+      await notifications.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
