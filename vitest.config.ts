@@ -15,6 +15,7 @@ export default defineConfig({
           globalSetup: ['tests/support/vitest-database-setup.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -23,7 +23,7 @@ test('answers 200 requests that are on their way, on both addresses, before it c
   await expect.poll(() => hold.waiting.length).toBe(200)
   const stopped = stop.stop('test')
   expect(app.health.draining).toBe(true)
-  await expect.poll(() => ask(app, '/slow', '127.0.0.1').catch(() => 'refused')).toBe('refused')
+  await expect.poll(() => ask(app, '/healthz', '127.0.0.1').catch(() => 'refused')).toBe('refused')
   expect(closed).toEqual([])
   for (const release of hold.waiting) release()
   expect(new Set(await Promise.all(requests))).toEqual(new Set([200]))
@@ -59,7 +59,8 @@ async function start(options: GracefulStopOptions) {
 }
 
 async function ask(app: FastifyInstance, path: string, host: string, agent?: Agent) {
-  const port = app.addresses()[0]?.port
+  const address = app.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
   const request = get({ host, port, path, ...(agent ? { agent } : {}) })
   const [answer]: IncomingMessage[] = await once(request, 'response')
   if (!answer) throw new Error('no answer')

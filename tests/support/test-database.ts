@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { createLog, type Log } from '../log.ts'
-import { projectRoot } from '../project-root.ts'
-import { connectDatabase } from './connect-database.ts'
-import { startEmbeddedCluster } from './embedded-cluster.ts'
-import { isAlive } from './postmaster-file.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
-import { hashOfAll, readMigrationFiles } from './migration-files.ts'
-import type { Tables } from './tables.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
+import { connectDatabase } from '#server/platform/database/connect-database.ts'
+import { startEmbeddedCluster } from '#server/platform/database/embedded-cluster.ts'
+import { isAlive } from '#server/platform/database/postmaster-file.ts'
+import { migrate, migrationsFolder } from '#server/platform/database/migrate.ts'
+import { hashOfAll, readMigrationFiles } from '#server/platform/database/migration-files.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 export interface TestDatabase {
   url: string
@@ -48,6 +48,8 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
 export async function holdTestCluster(): Promise<() => Promise<void>> {
   const cluster = await testCluster()
   await inCluster(cluster.url('postgres'), dropOrphans)
+  // Reading the age of a database is for superusers, which we are in our own cluster.
+  if (!process.env['DATABASE_URL']) await inCluster(cluster.url('postgres'), dropOldTemplates)
   await migratedTemplate()
   return () => cluster.stop()
 }
@@ -106,6 +108,17 @@ async function dropOrphans(client: pg.Client) {
   for (const { datname } of rows) {
     const pid = Number(datname.split('_')[2])
     if (!isAlive(pid)) await client.query(`drop database if exists ${datname} with (force)`)
+  }
+}
+
+/** Of migrations that were edited since; a day later, because another run may still use one. */
+async function dropOldTemplates(client: pg.Client) {
+  const { rows } = await client.query<{ datname: string }>(String.raw`
+    select datname from pg_database where datname like 'marquee\_template\_%'
+      and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 day'`)
+  for (const { datname } of rows) {
+    await client.query(`alter database ${datname} is_template false`)
+    await client.query(`drop database if exists ${datname} with (force)`)
   }
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+test('the log keeps no secrets, wherever they lie in what is logged', () => {
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+  const secret = 'S3CRET'
+  log.info({ token: secret, body: { password: secret, nested: { verificationCode: secret } } }, 'a login')
+  log.info({ headers: { authorization: secret, cookie: secret, 'set-cookie': secret } }, 'headers')
+  log.error({ err: Object.assign(new Error('duplicate key'), { detail: secret, code: '23505' }) }, 'failed')
+  expect(lines.join('')).not.toContain(secret)
+  expect(JSON.parse(lines[2] ?? '')).toMatchObject({
+    level: 'error',
+    err: { code: '23505', message: 'duplicate key' },
+  })
+})
+
+test('a line cannot be forged by what is logged', () => {
+  const lines: string[] = []
+  createLog('info', { write: (line: string) => void lines.push(line) }).info({
+    name: 'a\r\n{"level":"fatal"}\u001b[31m',
+  })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n\u001b]/)
+})
