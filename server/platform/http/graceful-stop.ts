@@ -18,18 +18,10 @@ export interface GracefulStop {
 
 /**
  * Stops without a broken answer: /readyz turns 503, no connection is accepted, requests on their way are answered for as
- * long as `drain` allows, then the rest is closed. Call before `app.listen`; register `health` before.
+ * long as `drain` allows, then the rest is closed. Needs the plugin `health`.
  */
 export function gracefulStop(app: FastifyInstance, options: GracefulStopOptions): GracefulStop {
   const { drain = 10_000, notice = 0, afterwards } = options
-  // Counted by ourselves: Fastify does not wait for those of its second address of `localhost`.
-  let answering = 0
-  app.addHook('onRequest', async (_request, reply) => {
-    answering++
-    reply.raw.once('close', () => answering--)
-    // Asks the client to come back on another connection, where another server may answer.
-    if (app.health.draining) reply.header('connection', 'close')
-  })
   let stopping: Promise<void> | undefined
   let signalled = 0
   const stop = (reason: string) => (stopping ??= run(reason))
@@ -50,17 +42,19 @@ export function gracefulStop(app: FastifyInstance, options: GracefulStopOptions)
   }
 
   async function run(reason: string) {
-    app.log.info({ reason, answering }, 'stopping')
-    app.health.draining = true
+    const { health } = app
+    app.log.info({ reason, answering: health.answering }, 'stopping')
+    health.draining = true
     await pause(notice)
     const deadline = Date.now() + drain
     const closed = app.close()
+    // Fastify alone does not wait for requests on its second address of `localhost`.
     let quietSince = Date.now()
     while (Date.now() < Math.min(deadline, quietSince + quiet)) {
       await pause(10)
-      if (answering > 0) quietSince = Date.now()
+      if (health.answering > 0) quietSince = Date.now()
     }
-    if (answering > 0) app.log.warn({ answering }, 'requests were cut off')
+    if (health.answering > 0) app.log.warn({ answering: health.answering }, 'requests were cut off')
     // What is open now is kept alive by browsers for later.
     app.server.closeAllConnections()
     await closed

@@ -2,8 +2,12 @@ import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `draining` is set by `gracefulStop`, and makes load balancers look elsewhere. */
-    health: { draining: boolean }
+    health: {
+      /** Set by `gracefulStop`; makes load balancers look elsewhere. */
+      draining: boolean
+      /** Requests on their way: begun and not yet answered. */
+      answering: number
+    }
   }
 }
 
@@ -12,10 +16,19 @@ export interface HealthOptions {
   isReady: () => Promise<boolean>
 }
 
-/** `GET /healthz`: the process runs. `GET /readyz`: send it requests, or with 503, do not. */
+/**
+ * `GET /healthz`: the process runs. `GET /readyz`: send it requests, or with 503, do not. Counts the requests on their way,
+ * so register it before the routes.
+ */
 export const health = sharedPlugin<HealthOptions>('health', async (app, { isReady }) => {
-  const state = { draining: false }
+  const state = { draining: false, answering: 0 }
   app.decorate('health', state)
+  app.addHook('onRequest', async (_request, reply) => {
+    state.answering++
+    reply.raw.once('close', () => state.answering--)
+    // Asks the client to come back on another connection, where another server may answer.
+    if (state.draining) reply.header('connection', 'close')
+  })
   const quiet = { logLevel: 'warn', config: { rateLimit: false } } as const
   app.get('/healthz', quiet, async () => ({ status: 'ok' }))
   app.get('/readyz', quiet, async (_request, reply) => {
