@@ -13,6 +13,3 @@ export interface EventLog {
    */
   since(channels: readonly string[], id: string): Promise<readonly StreamEvent[] | undefined>
 }
-
-/** Remembers nothing: whoever comes back reads everything anew. */
-export const forgetfulEventLog: EventLog = { since: async () => undefined }
