@@ -40,8 +40,6 @@ export interface AppOptions {
   readonly client?: string
   readonly trustedProxies?: readonly string[]
   readonly metricsReaders?: readonly string[]
-  /** Switched off by tests that make more calls than one address may. */
-  readonly limited?: boolean
 }
 
 /** Builds the server: every part of it, listening nowhere yet. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { outboxSms } from './gateways/outbox.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectDatabase } from './platform/database/connect-database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openNotifications } from './platform/database/notifications.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { openDatabase, type OpenedDatabase } from './platform/database/open-database.ts'
 import { gracefulStop } from './platform/http/graceful-stop.ts'
 import { createLog } from './platform/log.ts'
 import { projectRoot } from './platform/project-root.ts'
@@ -22,8 +23,17 @@ async function main() {
   const log = createLog(settings.logLevel)
   say(settings.databaseUrl ? 'Connecting to your PostgreSQL …' : 'Starting the embedded PostgreSQL …')
   const database = await openDatabase(settings, log, 'server')
+  try {
+    await serve(settings, log, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(settings: Settings, log: Logger, database: OpenedDatabase) {
   const migrations = await migrate(database.url, { log })
-  if (migrations.length > 0) say(`Brought the database up to date: ${migrations.length} migrations.`)
+  if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} migrations).`)
   const db = connectDatabase(database.url, { log })
   if (settings.demo)
     await seedDemo(db, systemClock, (merchant) => say(`Seeded the demo merchant ${merchant}.`))
@@ -40,12 +50,13 @@ async function main() {
     trustedProxies: settings.trustedProxies,
     metricsReaders: settings.metricsReaders,
   })
-  const stop = gracefulStop(app, {
+  gracefulStop(app, {
     afterwards: [() => notifications.close(), () => db.destroy(), () => database.close()],
-  })
-  stop.onSignals()
+  }).onSignals()
   await listen(app, settings)
-  for (const host of sites.hosts()) say(`  http://${host}:${settings.port}/`)
+  say('Marquee is running. Stop it with Ctrl+C.')
+  for (const { host, siteName } of sites.hosts()) say(`  ${siteName}: http://${host}:${settings.port}/`)
+  if (settings.demo) say('Messages to players stay in an outbox: npm run outbox')
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings) {

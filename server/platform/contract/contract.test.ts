@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moduleHeader, type CallDescriptor, type Role } from '#schemas/calls/call.ts'
+import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let test: TestApp
+const tokens = new Map<Role, string>()
+
+beforeAll(async () => {
+  test = await createTestApp()
+  for (const [role, type] of [
+    ['member', 0],
+    ['agent', 2],
+    ['trial', 4],
+  ] as const) {
+    const visitor = test.visitor('solmar')
+    const { token } = await visitor.value('register', {
+      body: await visitor.registration(test.solmarUser(`the${role}`)),
+    })
+    await test.db.updateTable('member').set({ type }).where('account_key', '=', `the${role}`).execute()
+    tokens.set(role, token)
+  }
+})
+afterAll(() => test.close())
+
+const roles: readonly Role[] = ['visitor', 'member', 'agent', 'trial']
+
+describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('%s', (id, call) => {
+  it.each(roles)('admits a %s exactly when its declaration does', async (role) => {
+    const token = tokens.get(role)
+    // Whom the declaration admits may still send nonsense, which is another refusal.
+    const answer = await test.visitor('solmar').call(id, { ...sample(id), ...(token ? { token } : {}) })
+    const code = answer.success ? 'admitted' : answer.code
+    if (call.token !== 'required')
+      expect(['sessionRequired', 'sessionExpired', 'forbidden']).not.toContain(code)
+    else if (role === 'visitor') expect(code).toBe('sessionRequired')
+    else if (call.who.includes(role)) expect(code).toBe('admitted')
+    else expect(code).toBe(role === 'trial' ? 'trialAccount' : 'forbidden')
+  })
+
+  it('is refused without its module id, and for the merchant of another host', async () => {
+    const headers = { [moduleHeader]: 'SOMETHING' }
+    expect(await test.visitor('solmar').failure(id, { ...sample(id), headers })).toMatchObject({
+      code: 'badRequest',
+    })
+    if (call.always) return
+    const foreign = await test
+      .visitor('solmar')
+      .failure(id, { ...sample(id), headers: { 'x-merchant-code': 'kidlat' } })
+    expect(foreign.code).toBe('merchantMismatch')
+  })
+
+  it('is refused when another site makes a browser send it', async () => {
+    for (const from of ['cross-site', 'same-site']) {
+      const answer = await test
+        .visitor('solmar')
+        .failure(id, { ...sample(id), headers: { 'sec-fetch-site': from } })
+      expect(answer).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+  })
+
+  it('declares a limit, a summary and who may make it', () => {
+    expect(call.limit.max).toBeGreaterThan(0)
+    expect(call.summary).not.toBe('')
+    expect(call.who.length).toBeGreaterThan(0)
+    if (call.token === 'required') expect(call.who).not.toContain('visitor')
+  })
+})
+
+describe('the contract', () => {
+  it('is published as an OpenAPI file that names every call', async () => {
+    const answer = await test.app.inject({ url: '/wps/openapi.json', headers: { host: 'localhost' } })
+    const file = answer.json<{ paths: Record<string, Record<string, { operationId: string }>> }>()
+    const operations = Object.values(file.paths).flatMap((path) =>
+      Object.values(path).map((call) => call.operationId),
+    )
+    expect(operations.sort()).toEqual([...callIds].sort())
+  })
+
+  it('refuses a call of a host that no merchant has', async () => {
+    const { app } = test
+    const answer = await app.inject({
+      url: '/wps/system/status?url=x',
+      headers: { host: 'nobody.example', [moduleHeader]: 'SYSTEM' },
+    })
+    expect(answer.json()).toMatchObject({ success: false, code: 'merchantUnknown' })
+  })
+})
+
+/** What every call needs to get past its schema. Logging out would end the token that others test with. */
+function sample(id: CallId) {
+  if (id === 'status') return { query: { url: 'http://localhost/' } }
+  if (id === 'registerSmsCode') return { query: { mobileNo: '9171230000' } }
+  const call: CallDescriptor = calls[id]
+  return call.body ? { body: {} } : {}
+}
