@@ -1,0 +1,4 @@
+import { buildIfStale } from './build-if-stale.ts'
+
+/** `npm run build` */
+await buildIfStale()
