@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { buttonRecipe, type ButtonLook } from './button-recipe.ts'
+import { Spinner } from './spinner.tsx'
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Something it started is under way: it keeps its width, its name and the focus, and answers no further press. */
+  busy?: boolean | undefined
+}
+
+export function Button({ busy = false, children, onClick, type = 'button', ...props }: ButtonProps) {
+  return (
+    <Root
+      {...props}
+      type={busy ? 'button' : type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? (
+        <>
+          <Centre>
+            <Spinner />
+          </Centre>
+          <Faint>{children}</Faint>
+        </>
+      ) : (
+        children
+      )}
+    </Root>
+  )
+}
+
+const Root = chakra('button', buttonRecipe)
+const Centre = chakra('span', {
+  base: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
+})
+const Faint = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', opacity: 0 } })

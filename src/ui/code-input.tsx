@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { TextInput } from './text-input.tsx'
+
+interface CodeInputProps extends ComponentProps<'input'> {
+  /** A button beside the input, such as the one that sends the code. */
+  action?: ReactNode
+}
+
+/** A one-time code in one input, so that pasting and the phone's suggestion fill it at once. */
+export function CodeInput({ action, ...props }: CodeInputProps) {
+  return (
+    <div className="mq-row">
+      <div className="mq-row__grow">
+        <TextInput autoComplete="one-time-code" inputMode="numeric" {...props} className="mq-input--code" />
+      </div>
+      {action && <div className="mq-row__fixed">{action}</div>}
+    </div>
+  )
+}

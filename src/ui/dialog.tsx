@@ -1,0 +1,47 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { dialogRecipe } from './dialog-recipe.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  open: boolean
+  /** Escape, the background or the close button asked for it. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  children: ReactNode
+  /** Buttons at the end. */
+  footer?: ReactNode
+  /** False while leaving would lose something: then only what is inside closes it. */
+  dismissible?: boolean
+  initialFocus?: () => HTMLElement | null
+}
+
+/** A modal window, 600 by 300 at least on a desk (specification §9), a whole sheet on a phone. The page behind does not scroll. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, children, footer, dismissible = true, initialFocus } = props
+  return (
+    <Parts.Root
+      recipe={dialogRecipe}
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      closeOnEscape={dismissible}
+      closeOnInteractOutside={dismissible}
+      {...(initialFocus && { initialFocusEl: initialFocus })}
+    >
+      <Portal>
+        <Parts.Backdrop />
+        <Parts.Positioner>
+          <Parts.Content>
+            <Parts.Header>
+              <Parts.Title>{title}</Parts.Title>
+              {dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+            </Parts.Header>
+            <Parts.Body>{children}</Parts.Body>
+            {footer && <Parts.Footer>{footer}</Parts.Footer>}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  )
+}

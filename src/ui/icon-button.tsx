@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { buttonRecipe, type ButtonLook } from './button-recipe.ts'
+import type { IconName } from './icon-paths.ts'
+import { Icon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Pick<ButtonLook, 'look'> {
+  icon: IconName
+  label: string
+  busy?: boolean | undefined
+}
+
+export function IconButton({
+  icon,
+  label,
+  busy = false,
+  look = 'ghost',
+  onClick,
+  ...props
+}: IconButtonProps) {
+  return (
+    <Root
+      type="button"
+      size="icon"
+      look={look}
+      aria-label={label}
+      title={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      {...props}
+    >
+      {busy ? <Spinner /> : <Icon name={icon} />}
+    </Root>
+  )
+}
+
+const Root = chakra('button', buttonRecipe)

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+interface SelectInputProps extends Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly SelectOption[]
+  /** The words of the empty first entry; without them there is none. */
+  placeholder?: string | undefined
+}
+
+/** A native select. */
+export function SelectInput({ options, placeholder, ...props }: SelectInputProps) {
+  return (
+    <div className="mq-select">
+      <select {...props} className="mq-input">
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={18} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A turning ring. It says nothing: what is under way is said in words by what shows it. */
+export function Spinner({ size = '1.25em' }: { size?: string }) {
+  return <Ring aria-hidden="true" width={size} height={size} />
+}
+
+const Ring = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'currentColor',
+    borderInlineEndColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'spin 0.8s linear infinite',
+  },
+})
