@@ -40,6 +40,12 @@ export interface PatternPart {
   readonly text?: Readonly<Record<string, string>>
 }
 
+/**
+ * What happens to a value before it is judged, on both sides: `none` for passwords, otherwise NFC without control
+ * characters and outer white space; `spaces` also makes inner white space one space, `phone` removes separators.
+ */
+export type Normalisation = 'none' | 'trim' | 'spaces' | 'phone'
+
 /** What a field needs beyond its schema in order to be shown. No human text: labels are the message `field.<id>`. */
 export interface FieldView {
   readonly id: FieldId
@@ -50,6 +56,7 @@ export interface FieldView {
   readonly min?: number
   readonly max?: number
   readonly parts: readonly PatternPart[]
+  readonly normalise: Normalisation
   /** Values to choose from, for selects. */
   readonly choices?: readonly { readonly value: string; readonly countryCode: string }[]
   readonly group: 'account' | 'contact' | 'person' | 'invitation' | 'consent'
@@ -75,8 +82,11 @@ export type NamedRule =
 
 /** Something in the rules that was repaired or left out while compiling. */
 export interface Diagnostic {
+  /** JSON Pointer that starts with the document: `/register/fields/email/minLength`. */
   readonly path: string
   readonly reason: string
+  /** An error keeps a draft from being published; a warning is only said. */
+  readonly severity: 'error' | 'warning'
 }
 
 /** What compiling one form, mode and variant gives. */

@@ -1,0 +1,48 @@
+import type { Country } from '../config/register.ts'
+import type { FieldId } from './field-ids.ts'
+import { fieldRow } from './fields.ts'
+import type { FieldView, Normalisation } from './form.ts'
+import type { ModelRule } from './form-model.ts'
+import { partsOf, patternRow } from './patterns.ts'
+
+interface Setting {
+  readonly group: FieldView['group']
+  readonly countries: readonly Country[]
+}
+
+/** A field as a form shows it: its row in the catalogue, made particular by its rule. */
+export function fieldView(id: FieldId, rule: ModelRule, required: boolean, setting: Setting): FieldView {
+  const row = fieldRow(id)
+  const pattern = rule.patternId === undefined ? undefined : patternRow(rule.patternId)
+  const inputMode = row.inputMode ?? pattern?.inputMode
+  return {
+    id,
+    widget: row.widget,
+    required,
+    autocomplete: row.autocomplete,
+    ...(inputMode ? { inputMode } : {}),
+    ...(row.widget === 'checkbox' || row.widget === 'dialingCode'
+      ? {}
+      : { min: required ? Math.max(1, rule.min) : rule.min, max: rule.max }),
+    parts: [
+      ...(rule.patternId === undefined ? [] : partsOf(rule.patternId)),
+      ...(rule.own ? [rule.own] : []),
+    ],
+    normalise: normalisationOf(row.normalise, pattern?.normalise),
+    ...(row.widget === 'dialingCode' ? { choices: dialingCodes(setting.countries) } : {}),
+    group: setting.group,
+  }
+}
+
+function normalisationOf(own: Normalisation, ofPattern: 'spaces' | undefined): Normalisation {
+  return own === 'trim' ? (ofPattern ?? own) : own
+}
+
+/** One choice for each code; countries that share one are told apart by their number's length alone. */
+function dialingCodes(countries: readonly Country[]) {
+  const byCode = new Map<string, string>()
+  for (const { countryDialingCode, countryCode } of countries) {
+    if (!byCode.has(countryDialingCode)) byCode.set(countryDialingCode, countryCode)
+  }
+  return [...byCode].map(([value, countryCode]) => ({ value, countryCode }))
+}

@@ -1,0 +1,26 @@
+import type { PartName } from './patterns.ts'
+
+/** What can be wrong with a field, beside the parts of its pattern; the message is `form.<code>`. */
+export const formCodes = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'invalid',
+  'notEqual',
+  'samePassword',
+  'dateInvalid',
+  'tooYoung',
+  'phoneInvalid',
+  'mustAccept',
+] as const
+
+/** The code of a merchant's own expression; its text stands in the part of the field. */
+export const ownPatternCode = 'pattern.own'
+
+export type FormCode = (typeof formCodes)[number] | `pattern.${PartName}` | typeof ownPatternCode
+
+/** The message id of the code of a field's error: of a form, of a pattern, or an error of the server. */
+export function messageIdOfCode(code: string): string {
+  if (code.startsWith('pattern.')) return code
+  return formCodes.some((known) => known === code) ? `form.${code}` : `error.${code}`
+}

@@ -1,0 +1,38 @@
+import { compileFunction } from 'node:vm'
+import type { FormModule } from '#schemas/forms/judge-form.ts'
+import { exportLine, type FormModuleFile } from './compile-form-module.ts'
+import { formRuntime, hashOf } from './form-runtime.ts'
+
+/**
+ * Runs on the server the very code that browsers load, and gives its exports. Throws where the code is not what its hash
+ * says or not of our making. Modules stay loaded, the most recently used ones.
+ */
+export function loadFormModule({ hash, code }: FormModuleFile): FormModule {
+  const loaded = modules.get(hash)
+  const module = loaded ?? evaluate({ hash, code })
+  modules.delete(hash)
+  modules.set(hash, module)
+  const [oldest] = modules.keys()
+  if (modules.size > mostModules && oldest !== undefined) modules.delete(oldest)
+  return module
+}
+
+/** In the order in which they were last used. */
+const modules = new Map<string, FormModule>()
+const mostModules = 512
+
+function evaluate({ hash, code }: FormModuleFile): FormModule {
+  if (hashOf(code) !== hash)
+    throw new Error(`The form module ${hash} is not what it was when it was published`)
+  const body = code.replace(importOfRuntime, '').replace(`${exportLine}\n`, 'return { form, validate }\n')
+  // A function and not an import: what Node has once imported it never lets go.
+  return compileFunction(`'use strict'\n${body}`, ['ucs2length'], { filename: `${hash}.js` })(
+    ucs2length,
+  ) as FormModule
+}
+
+const importOfRuntime = /^import \{ ucs2length \} from "\.\/runtime-[0-9a-f]+\.js";\n/
+
+const ucs2length = compileFunction(`${formRuntime.code.replace('export ', '')}return ucs2length`)() as (
+  text: string,
+) => number
