@@ -1,19 +1,7 @@
 import type { NamedRule } from '#schemas/forms/form.ts'
-import type { CompiledForm } from '#schemas/forms/form.ts'
+import type { FormModule } from '#schemas/forms/judge-form.ts'
 import type { SmsGateway } from '../gateways/sms-gateway.ts'
 import type { SessionDeps } from '../session/session-deps.ts'
-
-/** A compiled form with its validator, and the release of the site now. */
-export interface JudgedForm {
-  readonly form: CompiledForm
-  readonly validate: FormValidator
-}
-
-/** A standalone validator that AJV wrote. */
-export interface FormValidator {
-  (data: unknown): boolean
-  errors?: readonly { keyword: string; instancePath: string; params: Record<string, unknown> }[] | null
-}
 
 type PhoneRule = Extract<NamedRule, { rule: 'phoneForCountry' }>
 
@@ -32,5 +20,5 @@ export interface MemberDeps extends SessionDeps {
   readonly sms: SmsGateway
   registrationRules(merchant: string): RegistrationRules
   /** The form of a module's hash, while it belongs to the release of now or to one of the last minutes. */
-  findForm(merchant: string, hash: string): Promise<JudgedForm | undefined>
+  findForm(merchant: string, hash: string): Promise<FormModule | undefined>
 }
