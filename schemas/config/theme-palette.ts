@@ -95,7 +95,7 @@ function family<Name extends FamilyName>(
 ): Family<Name> {
   const inkward = mode === 'light' ? -1 : 1
   // A solid area needs no 3:1 (its label says what it is), but it must not melt into the page.
-  const solid = fit(hexToOklch(seed), surfaces, 1.45, inkward)
+  const solid = fit(hexToOklch(seed), surfaces, 1.2, inkward)
   const colour = hexToOklch(solid)
   const on = inkOn(solid)
   const away = on === '#ffffff' ? -1 : 1
@@ -108,7 +108,7 @@ function family<Name extends FamilyName>(
     [name]: solid,
     [`${name}-hover`]: fit({ ...colour, l: colour.l + 0.045 * away }, [on], 4.5, away),
     [`${name}-alt`]: fit(
-      { ...colour, h: turnTowards(colour.h, hexToOklch(neighbour).h, 26) },
+      { ...colour, h: turnTowards(colour.h, hexToOklch(neighbour).h, 18) },
       [on],
       4.5,
       away,

@@ -1,5 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { dialogRecipe } from './dialog-recipe.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -14,12 +14,15 @@ interface DialogProps {
   footer?: ReactNode
   /** False while leaving would lose something: then only what is inside closes it. */
   dismissible?: boolean
+  /** Without it the first control of the body, which is why the page opened the dialog. */
   initialFocus?: () => HTMLElement | null
 }
 
 /** A modal window, 600 by 300 at least on a desk (specification §9), a whole sheet on a phone. The page behind does not scroll. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, footer, dismissible = true, initialFocus } = props
+  const body = useRef<HTMLDivElement>(null)
+  const firstControl = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null
   return (
     <Parts.Root
       recipe={dialogRecipe}
@@ -27,7 +30,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(details) => !details.open && onClose()}
       closeOnEscape={dismissible}
       closeOnInteractOutside={dismissible}
-      {...(initialFocus && { initialFocusEl: initialFocus })}
+      initialFocusEl={initialFocus ?? firstControl}
     >
       <Portal>
         <Parts.Backdrop />
@@ -37,7 +40,7 @@ export function Dialog(props: DialogProps) {
               <Parts.Title>{title}</Parts.Title>
               {dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
             </Parts.Header>
-            <Parts.Body>{children}</Parts.Body>
+            <Parts.Body ref={body}>{children}</Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
           </Parts.Content>
         </Parts.Positioner>

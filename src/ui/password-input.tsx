@@ -18,7 +18,7 @@ export function PasswordInput({ showLabel, hideLabel, capsLockHint, ...props }: 
     setCapsLock(event.getModifierState('CapsLock'))
 
   return (
-    <>
+    <div>
       <div className="mq-with-inside">
         <TextInput
           autoCapitalize="none"
@@ -49,6 +49,6 @@ export function PasswordInput({ showLabel, hideLabel, capsLockHint, ...props }: 
         </button>
       </div>
       <div role="status">{capsLock && <span className="mq-field__help">{capsLockHint}</span>}</div>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useRef, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+
+interface DisclosureProps {
+  label: ReactNode
+  /** How long the panel stays after the pointer has left it. */
+  hideDelayMs: number
+  /** The panel; `close` is for a link in it that leads away. */
+  children: (close: () => void) => ReactNode
+  /** Marks the entry of the page that is open. */
+  current?: boolean
+}
+
+/**
+ * A button with a panel below it (WCAG 1.4.13): hovering opens it, the pointer may go into it, Escape closes it and gives the focus
+ * back, a tap or a press toggles it, and it closes when the focus has left it.
+ */
+export function Disclosure({ label, hideDelayMs, children, current = false }: DisclosureProps) {
+  const panelId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const { open, close, rootProps, buttonProps } = useDisclosure(hideDelayMs, button)
+  return (
+    <Root {...rootProps}>
+      <Trigger
+        ref={button}
+        type="button"
+        aria-controls={panelId}
+        data-current={current || undefined}
+        {...buttonProps}
+      >
+        {label}
+        <Icon name="chevron-down" size={16} />
+      </Trigger>
+      <Panel id={panelId} hidden={!open}>
+        {open && <Sheet>{children(close)}</Sheet>}
+      </Panel>
+    </Root>
+  )
+}
+
+const Root = chakra('div', { base: { position: 'relative' } })
+const Trigger = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: 'touch',
+    px: '3',
+    borderRadius: 'control',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    color: 'fg',
+    transition: 'background-color 120ms',
+    '& svg': { transition: 'transform 200ms', color: 'fg.muted' },
+    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+    '&[aria-expanded=true], &:hover': { bg: 'brand.soft', color: 'brand.onSoft' },
+    '&[data-current]': { color: 'brand.text' },
+    '&[data-current]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '3',
+      insetBlockEnd: '0.5',
+      borderBottomWidth: '2px',
+      borderColor: 'currentColor',
+    },
+  },
+})
+const Panel = chakra('div', {
+  // The padding bridges the gap, so that the pointer does not leave on its way.
+  base: {
+    position: 'absolute',
+    zIndex: 'dropdown',
+    insetBlockStart: 'full',
+    insetInlineStart: '-3',
+    pt: '3',
+  },
+})
+const Sheet = chakra('div', {
+  base: {
+    layerStyle: 'raised',
+    p: '4',
+    minWidth: '16rem',
+    maxWidth: 'calc(100vw - 2rem)',
+    maxHeight: 'calc(100dvh - 7rem)',
+    overflowY: 'auto',
+    animation: 'rise 200ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  },
+})
