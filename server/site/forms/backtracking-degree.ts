@@ -1,0 +1,81 @@
+import { checkSync } from 'recheck'
+import { expressionTokens, type ExpressionToken } from './expression-tokens.ts'
+
+/**
+ * The power of a text's length that the steps of an expression grow with: 1 is linear, `Infinity` is beyond any bound,
+ * nothing says that no answer was found. Judged by automata theory within half a second, never by running the
+ * expression. Look-around and back-references have to be refused before: no automaton knows them.
+ */
+export function backtrackingDegree(expression: string): number | undefined {
+  const tokens = expressionTokens(expression)
+  if (repeatsNothing(tokens)) return Infinity
+  try {
+    const answer = checkSync(endless(tokens), 'u', { checker: 'automaton', timeout: mostMilliseconds })
+    if (answer.status === 'safe') return 1
+    if (answer.status === 'unknown') return undefined
+    return answer.complexity.type === 'polynomial' ? answer.complexity.degree : Infinity
+  } catch {
+    return undefined
+  }
+}
+
+const mostMilliseconds = 500
+
+// In this thread: a worker of the library's own would outlive the publish that asked.
+process.env['RECHECK_SYNC_BACKEND'] ??= 'pure'
+
+/**
+ * recheck calls everything safe that makes finitely many choices, also `((a{1,50}){1,50}){1,50}` and thirty times `(a|aa)`,
+ * which take longer than the universe. So counts are made endless before it is asked, but for one character exactly n
+ * times, which leaves no choice; and where alternatives and options multiply beyond a few hundred, they are too.
+ */
+function endless(tokens: readonly ExpressionToken[]): string {
+  const alternatives = alternativesOf(tokens)
+  const options = tokens.filter(({ kind, text }) => kind === 'repeat' && text.startsWith('?')).length
+  const ways = [...alternatives.values()].reduce((product, count) => product * count, 2 ** options)
+  return tokens
+    .map(({ kind, text }, index) => {
+      const chosen = ways > mostWays && alternatives.has(index) && tokens[index + 1]?.kind !== 'repeat'
+      if (chosen) return `${text}+`
+      if (kind !== 'repeat') return text
+      if (text.startsWith('?')) return ways > mostWays ? '*' : text
+      const [, least, more] = /^\{([0-9]+)(,?)/.exec(text) ?? []
+      if (least === undefined || (more === '' && tokens[index - 1]?.kind !== 'close')) return text
+      return Number(least) === 0 ? '*' : '+'
+    })
+    .join('')
+}
+
+const mostWays = 256
+
+/** A counted group that can be empty, such as `(a?){30}`, is tried in every combination; automata do not show that. */
+function repeatsNothing(tokens: readonly ExpressionToken[]): boolean {
+  return groupsOf(tokens).some(({ open, close }) => {
+    const repeat = tokens[close + 1]
+    const counted = repeat?.kind === 'repeat' && /^\{(?!0,?1?\}|1,?\})/.test(repeat.text)
+    const body = tokens.slice(open, close + 1).map(({ text }) => text)
+    return counted && new RegExp(`^${body.join('')}$`, 'u').test('')
+  })
+}
+
+/** The number of alternatives of each group that has some, by the place of its closing bracket. */
+function alternativesOf(tokens: readonly ExpressionToken[]): ReadonlyMap<number, number> {
+  const groups = groupsOf(tokens)
+  const counts = new Map<number, number>()
+  tokens.forEach(({ kind, text }, at) => {
+    if (kind !== 'other' || text !== '|') return
+    // Groups come in the order in which they close, so the innermost is the first.
+    const close = groups.find((group) => group.open < at && at < group.close)?.close ?? tokens.length
+    counts.set(close, (counts.get(close) ?? 1) + 1)
+  })
+  return counts
+}
+
+function groupsOf(tokens: readonly ExpressionToken[]): { open: number; close: number }[] {
+  const opened: number[] = []
+  return tokens.flatMap(({ kind }, index) => {
+    if (kind === 'open') opened.push(index)
+    const open = kind === 'close' ? opened.pop() : undefined
+    return open === undefined ? [] : [{ open, close: index }]
+  })
+}

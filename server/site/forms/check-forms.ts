@@ -1,0 +1,97 @@
+import { compileForms, registrationModes } from '#schemas/forms/compile-form.ts'
+import { registrationFieldIds, type RegistrationFieldId } from '#schemas/forms/field-ids.ts'
+import type { CompiledForm } from '#schemas/forms/form.ts'
+import type { FormModel, FormSource } from '#schemas/forms/form-model.ts'
+import { judgeForm } from '#schemas/forms/judge-form.ts'
+import { readFormModel } from '#schemas/forms/read-form-model.ts'
+import { own } from '#schemas/forms/read-value.ts'
+import { checkExpression, type FormFinding, type OwnPattern } from './check-expression.ts'
+import { compileFormModule } from './compile-form-module.ts'
+import { loadFormModule } from './load-form-module.ts'
+import { witnessOf } from './witness.ts'
+
+/** What the gate says of the forms of a draft, and for each form data that it accepts. */
+export interface FormsCheck {
+  readonly findings: readonly FormFinding[]
+  readonly witnesses: ReadonlyMap<CompiledForm['name'], object>
+}
+
+/**
+ * Checks that every form of a draft, in each mode and variant, compiles to a module that accepts at least one registration
+ * or login, and that nothing in its rules would have to be repaired. With an error among the findings it is not published.
+ */
+export function checkForms(source: FormSource): FormsCheck {
+  const model = readFormModel(source)
+  const patterns = ownPatterns(source)
+  // Of these the gate says more than the reading did.
+  const checked = new Set(patterns.map(({ field }) => `/register/fields/${field}/acceptedPattern/expression`))
+  const findings: FormFinding[] = [
+    ...model.diagnostics.filter(({ path }) => !checked.has(path)),
+    ...closedWarning(model),
+    ...patterns.flatMap(({ field, pattern }) =>
+      checkExpression(
+        pattern,
+        `/register/fields/${field}/acceptedPattern`,
+        model.rules.get(field) ?? { min: 1, max: 256 },
+      ),
+    ),
+  ]
+  const witnesses = new Map<string, object>()
+  // An expression that was refused must not be run, and a form without it is not the form that was asked for.
+  if (hasError(findings)) return { findings, witnesses }
+  const samples = new Map(patterns.map(({ field, pattern }) => [field, pattern.accepts]))
+  for (const form of compileForms(source)) {
+    const outcome = admit(form, samples)
+    if ('data' in outcome) witnesses.set(form.name, outcome.data)
+    else findings.push({ ...outcome, severity: 'error' })
+  }
+  return { findings, witnesses }
+}
+
+export function hasError(findings: readonly Pick<FormFinding, 'severity'>[]): boolean {
+  return findings.some(({ severity }) => severity === 'error')
+}
+
+function closedWarning(model: FormModel): FormFinding[] {
+  if (registrationModes(model).length > 0) return []
+  const reason = 'no way of registering is on (USERNAMEREG3, MOBILENUMREG3): registration is closed'
+  return [{ path: '/flags', reason, severity: 'warning' }]
+}
+
+/** Data that the form accepts, or why there is none. */
+function admit(form: CompiledForm, samples: ReadonlyMap<string, readonly string[]>) {
+  const witness = witnessOf(form, samples)
+  if ('field' in witness) {
+    return {
+      path: `/register/fields/${witness.field}`,
+      reason: `accepts nothing that could be found, in the form ${form.name}`,
+    }
+  }
+  try {
+    const [error] = judgeForm(loadFormModule(compileFormModule(form)), witness.data, { now: anyDay })
+    if (!error) return witness
+    return { path: `/register/fields/${error.field}`, reason: `refuses what it should accept: ${error.code}` }
+  } catch (error) {
+    return { path: '/register/fields', reason: `${form.name} does not compile: ${String(error)}` }
+  }
+}
+
+/** Late enough for a witness who was born in 1970. */
+const anyDay = new Date('2026-01-01T00:00:00Z')
+
+/** The merchant's own expressions, readable or not. */
+function ownPatterns({ register }: FormSource): { field: RegistrationFieldId; pattern: OwnPattern }[] {
+  const rules = own(register, 'fields')
+  return registrationFieldIds.flatMap((field) => {
+    const source = own(own(rules, field), 'acceptedPattern')
+    const expression = own(source, 'expression')
+    if (typeof expression !== 'string') return []
+    const [accepts, refuses] = [texts(own(source, 'accepts')), texts(own(source, 'refuses'))]
+    return [{ field, pattern: { expression, message: {}, accepts, refuses } }]
+  })
+}
+
+function texts(value: unknown): string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, 20) : []
+  return list.filter((each) => typeof each === 'string')
+}
