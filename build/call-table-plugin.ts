@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+import { callIds, calls } from '../schemas/calls/calls.ts'
+import type { CallDescriptor } from '../schemas/calls/call.ts'
+
+const name = 'virtual:call-table'
+
+/**
+ * Gives the browser what it needs to make a call (method, path, module, token, encrypted) and none of the schemas, so that the
+ * contract is declared once and no schema library travels.
+ */
+export function callTablePlugin(): Plugin {
+  return {
+    name: 'marquee-call-table',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export const callTable = ${JSON.stringify(table())}` : undefined),
+  }
+}
+
+function table() {
+  return Object.fromEntries(
+    callIds.map((id) => {
+      const { method, path, module, token, encrypted }: CallDescriptor = calls[id]
+      return [id, { method, path, module, token, encrypted: encrypted === true }]
+    }),
+  )
+}

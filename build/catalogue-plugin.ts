@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+import { accented, mirrored } from './pseudo-locales.ts'
+
+const list = 'virtual:catalogues'
+const folder = fileURLToPath(new URL('../src/i18n/catalogues/', import.meta.url))
+const pseudo: Readonly<Record<string, (message: MessageFormatElement[]) => MessageFormatElement[]>> = {
+  'en-XA': accented,
+  'ar-XB': mirrored,
+}
+
+/**
+ * Turns catalogues into parsed messages when building, so that no parser travels to the browser. `virtual:catalogues` lists
+ * them, one lazy chunk for each language and namespace; the pseudo-locales are made from English.
+ */
+export function cataloguePlugin(): Plugin {
+  return {
+    name: 'marquee-catalogues',
+    resolveId(id) {
+      if (id === list) return `\0${list}`
+      return id.startsWith('virtual:catalogue/') ? `\0${id}` : undefined
+    },
+    async load(id) {
+      if (id === `\0${list}`) return listOf(await names())
+      const [, language = '', namespace = ''] = /^\0virtual:catalogue\/([\w-]+)\/(\w+)$/.exec(id) ?? []
+      if (!namespace) return undefined
+      const file = `${folder}${language in pseudo ? 'en' : language}/${namespace}.json`
+      this.addWatchFile(file)
+      return compiled(await readFile(file, 'utf8'), pseudo[language])
+    },
+  }
+}
+
+async function names() {
+  const languages = await readdir(folder)
+  const namespaces = (await readdir(`${folder}en`)).map((file) => file.replace('.json', ''))
+  return [...languages, ...Object.keys(pseudo)].flatMap((language) =>
+    namespaces.map((namespace) => `${language}/${namespace}`),
+  )
+}
+
+function listOf(all: readonly string[]) {
+  const entries = all.map((name) => `${JSON.stringify(name)}: () => import('virtual:catalogue/${name}')`)
+  return `export const catalogues = {${entries.join(',')}}`
+}
+
+function compiled(json: string, change = (message: MessageFormatElement[]) => message) {
+  const messages = JSON.parse(json) as Record<string, string>
+  const entries = Object.entries(messages).map(([id, text]) => [id, change(parse(text))])
+  return `export const messages = ${JSON.stringify(Object.fromEntries(entries))}`
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode, Failure } from '#schemas/errors.ts'
+
+type Details = Omit<Failure, 'success' | 'code' | 'message'>
+
+/** What the client throws: a code of the error table, and what the platform said beside it. */
+export class ApiError extends Error implements Details {
+  readonly code: ErrorCode
+  readonly fields?: NonNullable<Failure['fields']>
+  readonly captchaRequired?: boolean
+  readonly retryAfter?: number
+  readonly release?: string
+  readonly requestId?: string
+
+  constructor(code: ErrorCode, message: string = code, details: Details = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    Object.assign(this, details)
+  }
+}

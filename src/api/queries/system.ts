@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../client.ts'
+
+/** Permission of this host; asked anew at start and when the event stream names another release. */
+export function statusQuery() {
+  return queryOptions({
+    queryKey: ['system', 'status'],
+    queryFn: ({ signal }) =>
+      request('status', { query: { url: window.location.href.slice(0, 2048) }, signal }),
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+export function whitelabelQuery() {
+  return queryOptions({
+    queryKey: ['system', 'whitelabel'],
+    queryFn: ({ signal }) => request('whitelabel', { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+/** Register settings of a release; another release is another entry, so that an open form keeps its own until then. */
+export function registerSettingsQuery(release: string) {
+  return queryOptions({
+    queryKey: ['system', 'registerSettings', release],
+    queryFn: ({ signal }) => request('registerSettings', { signal }),
+    staleTime: Infinity,
+    retry: 1,
+  })
+}

@@ -1,0 +1,88 @@
+import { safeStorage } from './safe-storage.ts'
+
+/** What is kept of a session (specification §3). */
+export interface StoredSession {
+  readonly token: string
+  readonly account: string
+  readonly merchant: string
+  readonly merchantCode: string
+  readonly isAgent: number
+  /** ISO 8601. */
+  readonly regDate: string
+}
+
+const session = safeStorage(() => window.sessionStorage)
+const local = safeStorage(() => window.localStorage)
+const sessionKeys = ['token', 'account', 'merchant', 'merchantCode', 'isAgent', 'regDate'] as const
+const listeners = new Set<() => void>()
+let current: StoredSession | null | undefined
+
+/** The session of this tab, in the session storage keys of the specification. */
+export const sessionStore = {
+  get(): StoredSession | null {
+    if (current === undefined) current = read()
+    return current
+  },
+  set(stored: StoredSession): void {
+    for (const key of sessionKeys) session.set(key, String(stored[key]))
+    current = stored
+    tell()
+  },
+  clear(): void {
+    for (const key of sessionKeys) session.remove(key)
+    current = null
+    tell()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** What a visitor chose, and the countdown of a code: kept beyond a reload. */
+export const preferences = {
+  language: {
+    get: () => local.get('lang') ?? local.get('hisLang'),
+    /** `lang` is the language of now, `hisLang` the one of last time (specification §1). */
+    set(code: string): void {
+      local.set('lang', code)
+      local.set('hisLang', code)
+    },
+  },
+  merchantCode: {
+    get: () => local.get('merchantCode'),
+    set: (code: string) => local.set('merchantCode', code),
+  },
+  mode: { get: () => local.get('mode'), set: (mode: 'light' | 'dark') => local.set('mode', mode) },
+  /** Milliseconds since the epoch at which a code can be asked for again, by purpose. */
+  codeDeadline: {
+    get: (purpose: string) => Number(session.get(`codeDeadline.${purpose}`) ?? 0) || 0,
+    set: (purpose: string, deadline: number) => session.set(`codeDeadline.${purpose}`, String(deadline)),
+  },
+  reloadedAt: {
+    get: () => Number(session.get('reloadedAt') ?? 0) || 0,
+    set: (time: number) => session.set('reloadedAt', String(time)),
+  },
+}
+
+/** A token without an account is dropped (specification §4). */
+function read(): StoredSession | null {
+  const token = session.get('token')
+  const account = session.get('account')
+  if (!token || !account) {
+    for (const key of sessionKeys) session.remove(key)
+    return null
+  }
+  return {
+    token,
+    account,
+    merchant: session.get('merchant') ?? '',
+    merchantCode: session.get('merchantCode') ?? '',
+    isAgent: Number(session.get('isAgent') ?? 0) || 0,
+    regDate: session.get('regDate') ?? '',
+  }
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}

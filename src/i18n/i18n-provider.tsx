@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { languageTable } from '#schemas/config/languages.ts'
+import { messageStore } from './namespaces.ts'
+
+/** Puts the messages of the chosen language around the application, and language and direction on the page. */
+export function I18nProvider({ children }: { readonly children: ReactNode }) {
+  const { language, messages } = useSyncExternalStore(
+    messageStore.subscribe,
+    messageStore.get,
+    messageStore.get,
+  )
+  const { direction, formats } = languageTable[language]
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = direction
+  }, [language, direction])
+  return (
+    <IntlProvider locale={formats} messages={messages} defaultLocale="en" onError={ignore}>
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** A missing message is found by the catalogue test, not by players' consoles. */
+function ignore() {}
