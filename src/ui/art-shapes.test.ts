@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { artShapes } from './art-shapes.ts'
 
 it('draws the same picture for the same seed', () => {
-  fc.assert(fc.property(fc.string(), (seed) => expect(artShapes(seed)).toEqual(artShapes(seed))))
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      expect(artShapes(seed)).toEqual(artShapes(seed))
+    }),
+  )
 })
 
 it('tells the vendors of a category apart', () => {

@@ -33,8 +33,9 @@ const Root = chakra('section', {
     isolation: 'isolate',
     overflow: 'hidden',
     display: 'flex',
-    alignItems: { base: 'flex-end', md: 'center' },
-    minHeight: { base: '33rem', md: '27rem' },
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: { lg: 'center' },
+    minHeight: { lg: '27rem' },
     borderRadius: 'l',
     borderWidth: '1px',
     bg: 'surface',
@@ -42,39 +43,47 @@ const Root = chakra('section', {
 })
 const Picture = chakra('img', {
   base: {
-    position: 'absolute',
+    flex: 'none',
+    position: { base: 'static', lg: 'absolute' },
     zIndex: -2,
-    insetBlockStart: 0,
+    insetBlock: 0,
     insetInlineEnd: 0,
-    width: 'full',
-    height: { base: '56%', md: 'full' },
+    width: { base: 'full', lg: '72%' },
+    height: { base: '17rem', sm: '21rem', lg: 'full' },
     objectFit: 'cover',
     objectPosition: 'right center',
     _rtl: { transform: 'scaleX(-1)' },
+    // Forced colours put a box behind each word instead of the fade.
+    _highContrast: { display: 'none' },
   },
 })
+// As wide as the words, so that none of them lies on the bare picture.
 const Fade = chakra('div', {
   base: {
+    display: { base: 'none', lg: 'block' },
     position: 'absolute',
     inset: 0,
     zIndex: -1,
-    bgImage: {
-      base: 'linear-gradient(to top, var(--mq-surface) 45%, transparent 72%)',
-      md: 'linear-gradient(to right, var(--mq-surface) 32%, transparent 70%)',
-    },
-    _rtl: { md: { transform: 'scaleX(-1)' } },
+    bgImage: 'linear-gradient(to right, var(--mq-surface) min(31rem, 70%), transparent min(54rem, 100%))',
+    _rtl: { transform: 'scaleX(-1)' },
   },
 })
 const Words = chakra('div', {
   base: {
+    position: 'relative',
     display: 'grid',
     gap: '4',
     justifyItems: 'start',
-    maxWidth: '35rem',
-    px: { base: '5', md: '12' },
-    py: { base: '7', md: '12' },
-    animation: 'rise 320ms',
+    maxWidth: { lg: '31rem' },
+    mt: { base: '-14', lg: '0' },
+    px: { base: '5', lg: '12' },
+    pt: { base: '14', lg: '12' },
+    pb: { base: '7', lg: '12' },
+    bgImage: {
+      base: 'linear-gradient(to top, var(--mq-surface) calc(100% - 4rem), transparent)',
+      lg: 'none',
+    },
   },
 })
-const Lead = chakra('div', { base: { color: 'fg.muted', fontSize: 'lg', maxWidth: '30rem' } })
+const Lead = chakra('div', { base: { color: 'fg.muted', fontSize: 'lg', textWrap: 'pretty' } })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' } })
