@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { startUpMachine } from '#machines/start-up.ts'
+import { listenToSite } from '#api/site-events.ts'
+import { AccessDeniedPage } from './access-denied-page.tsx'
+import { fetchSite, askStatus } from './start-up-calls.ts'
+import { MaintenancePage } from './maintenance-page.tsx'
+import { Site } from './site.tsx'
+import { Splash } from './splash.tsx'
+import { StartUpFailedPage } from './start-up-failed-page.tsx'
+
+/** Start-up, and then whichever of the four pages its outcome is. */
+export function App() {
+  const queryClient = useQueryClient()
+  const machine = useMemo(
+    () =>
+      startUpMachine.provide({
+        actors: {
+          askStatus: fromPromise(() => askStatus(queryClient)),
+          fetchSite: fromPromise(() => fetchSite(queryClient)),
+        },
+      }),
+    [queryClient],
+  )
+  const [snapshot, send] = useMachine(machine)
+  const settled = !snapshot.hasTag('busy')
+  useEffect(() => {
+    // The first answers come before the stream is opened: it is not needed for the first paint.
+    if (settled) return listenToSite(() => send({ type: 'configuration.changed' }))
+    return undefined
+  }, [settled, send])
+
+  const { permission, site, error } = snapshot.context
+  const retry = () => send({ type: 'retried' })
+  if (snapshot.matches('ready') && permission && site) return <Site permission={permission} site={site} />
+  if (snapshot.matches('maintenance') && permission)
+    return <MaintenancePage permission={permission} onRetry={retry} />
+  if (snapshot.matches('accessDenied') && permission) return <AccessDeniedPage permission={permission} />
+  if (snapshot.matches('failed')) return <StartUpFailedPage error={error} onRetry={retry} />
+  return <Splash />
+}

@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react'
+import { preferences } from '#api/storage.ts'
+import { AreaFailedPage } from './area-failed-page.tsx'
+import { ChunkError } from './load-chunk.ts'
+import { forgetScreen } from './screens.ts'
+
+interface AreaBoundaryProps {
+  readonly chunk: string
+  readonly children: ReactNode
+}
+
+interface AreaBoundaryState {
+  readonly error?: unknown
+}
+
+/** Milliseconds in which a page reloads itself at most once. */
+const reloadsEvery = 30_000
+
+/**
+ * Keeps what fails in an area from taking the page with it. A chunk that is missing after a new build is mended by one reload
+ * on its own; after that the player decides.
+ */
+export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
+  override state: AreaBoundaryState = {}
+
+  static getDerivedStateFromError(error: unknown): AreaBoundaryState {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof ChunkError) || error.failure !== 'missing') return
+    const now = Date.now()
+    const last = preferences.reloadedAt.get()
+    preferences.reloadedAt.set(now)
+    // Where nothing can be remembered across a reload, nothing would keep it from happening again and again.
+    if (now - last > reloadsEvery && preferences.reloadedAt.lasts()) window.location.reload()
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return <AreaFailedPage error={error} onRetry={this.retry} />
+  }
+
+  retry = () => {
+    forgetScreen(this.props.chunk)
+    this.setState({ error: undefined })
+  }
+}

@@ -1,0 +1,24 @@
+import { Message } from '#i18n/message.tsx'
+import { useSessionModals } from '#features/session/session-modals.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageState } from '#ui/page-state.tsx'
+
+/** Stands behind the login that a page of members opens, for who closes it. */
+export function LoginNeededPage() {
+  const { openLogin } = useSessionModals()
+  return (
+    <PageState
+      kind="empty"
+      icon="lock"
+      level={1}
+      title={<Message id="guard.login.title" />}
+      action={
+        <Button onClick={openLogin}>
+          <Message id="action.login" />
+        </Button>
+      }
+    >
+      <Message id="guard.login.text" />
+    </PageState>
+  )
+}

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import '#ui/base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router-dom'
+import { I18nProvider } from '#i18n/i18n-provider.tsx'
+import { App } from './app.tsx'
+import { LocalisedUi } from './localised-ui.tsx'
+import { startMode } from './mode.ts'
+
+startMode()
+const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider>
+        <LocalisedUi>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </LocalisedUi>
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+}

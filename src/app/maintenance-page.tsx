@@ -1,0 +1,46 @@
+import { FormattedTime } from 'react-intl'
+import type { Permission } from '#machines/start-up.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Text } from '#ui/text.tsx'
+import { ContactLink } from './contact-link.tsx'
+import { WholePage } from './whole-page.tsx'
+
+interface MaintenancePageProps {
+  readonly permission: Permission
+  readonly onRetry: () => void
+}
+
+/** System status 1 (specification §2). */
+export function MaintenancePage({ permission, onRetry }: MaintenancePageProps) {
+  const message = useMessage()
+  const { maintenance, contact, siteName } = permission
+  return (
+    <WholePage
+      documentTitle={`${message('maintenance.title')} · ${siteName}`}
+      icon="history"
+      title={<Message id="maintenance.title" />}
+      action={
+        <>
+          <Button onClick={onRetry}>
+            <Message id="action.retry" />
+          </Button>
+          <ContactLink href={contact} />
+        </>
+      }
+    >
+      <Text>{maintenance?.message ?? <Message id="maintenance.text" values={{ site: siteName }} />}</Text>
+      {maintenance?.until && (
+        <Text muted>
+          <Message
+            id="maintenance.until"
+            values={{
+              time: <FormattedTime value={maintenance.until} dateStyle="medium" timeStyle="short" />,
+            }}
+          />
+        </Text>
+      )}
+    </WholePage>
+  )
+}

@@ -1,0 +1,26 @@
+import { Suspense, useEffect } from 'react'
+import type { SiteRoute } from '#config/menu-to-routes.ts'
+import { useSite } from '#config/use-site.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AreaBoundary } from './area-boundary.tsx'
+import { screenOf } from './screens.ts'
+
+/** The screen of a route, in a boundary of its own: what fails in it leaves header and menu alive. */
+export function Screen({ route }: { readonly route: SiteRoute }) {
+  const message = useMessage()
+  const { permission } = useSite()
+  const title = message(messageIdOf(`route.${route.id}`))
+  useEffect(() => {
+    document.title = `${title} · ${permission.siteName}`
+  }, [title, permission.siteName])
+  const Shown = screenOf(route.screen)
+  return (
+    <AreaBoundary key={route.id} chunk={route.screen}>
+      <Suspense fallback={<Skeleton minHeight="27rem" />}>
+        <Shown route={route} />
+      </Suspense>
+    </AreaBoundary>
+  )
+}

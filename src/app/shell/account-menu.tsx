@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { routePath } from '#schemas/config/routes.ts'
+import type { StoredSession } from '#api/storage.ts'
+import { useSite } from '#config/use-site.ts'
+import { Message } from '#i18n/message.tsx'
+import { useSessionModals } from '#features/session/session-modals.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+/** Member quick links of the header (specification §2). */
+export function AccountMenu({ session }: { readonly session: StoredSession }) {
+  const { openLogout } = useSessionModals()
+  const { map, site } = useSite()
+  const hasMemberCentre = map.routes.some(({ id }) => id === 'member')
+  return (
+    <Disclosure
+      align="end"
+      hideDelayMs={site.menu.dropdown.hideDelayMs}
+      label={
+        <Who>
+          <Avatar name={session.account} size="2rem" />
+          <Account>{session.account}</Account>
+        </Who>
+      }
+    >
+      {(close) => (
+        <List>
+          {hasMemberCentre && (
+            <li>
+              <Entry asChild>
+                <Link to={routePath('member')} onClick={close}>
+                  <Icon name="user" />
+                  <Message id="route.member" />
+                </Link>
+              </Entry>
+            </li>
+          )}
+          <li>
+            <Entry asChild>
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  openLogout()
+                }}
+              >
+                <Icon name="logout" />
+                <Message id="action.logout" />
+              </button>
+            </Entry>
+          </li>
+        </List>
+      )}
+    </Disclosure>
+  )
+}
+
+const Who = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+const Account = chakra('bdi', {
+  base: {
+    maxWidth: '9rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    display: { base: 'none', sm: 'inline' },
+  },
+})
+const List = chakra('ul', { base: { minWidth: '13rem' } })
+const Entry = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: 'touch',
+    px: '3',
+    borderRadius: 'm',
+    textAlign: 'start',
+    _hover: { bg: 'sunken' },
+  },
+})

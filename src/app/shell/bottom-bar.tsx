@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { routePath } from '#schemas/config/routes.ts'
+import { useSite } from '#config/use-site.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Icon } from '#ui/icon.tsx'
+import { routeIcon } from './route-icon.ts'
+
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
+
+/** On phones: the first entries of the menu under the thumb, and all of them behind the last. */
+export function BottomBar() {
+  const { map } = useSite()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const message = useMessage()
+  return (
+    <Bar aria-label={message('shell.bottomBar')}>
+      {map.header.slice(0, 4).map(({ id }) => (
+        <Entry key={id} asChild>
+          <NavLink to={routePath(id)} end>
+            <Icon name={routeIcon(id)} />
+            <Message id={messageIdOf(`route.${id}`)} />
+          </NavLink>
+        </Entry>
+      ))}
+      <Entry asChild>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+        >
+          <Icon name="menu" />
+          <Message id="shell.menu" />
+        </button>
+      </Entry>
+      {wanted && (
+        <Suspense>
+          <PhoneMenu open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = chakra('nav', {
+  base: {
+    display: { base: 'grid', lg: 'none' },
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 'bar',
+    bg: 'surface',
+    borderBlockStartWidth: '1px',
+    pb: 'env(safe-area-inset-bottom)',
+  },
+})
+const Entry = chakra('span', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: '0.5',
+    minWidth: 0,
+    minHeight: '3.75rem',
+    px: '0.5',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    textAlign: 'center',
+    '&[aria-current=page]': { color: 'brand.text' },
+  },
+})

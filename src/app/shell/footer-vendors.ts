@@ -1,0 +1,11 @@
+import type { Vendor } from '#schemas/config/menu.ts'
+
+/** The vendors of the footer, each once; those whose code starts with TCG are skipped (specification §2). */
+export function footerVendors(vendors: readonly Vendor[]): readonly Vendor[] {
+  const shown = new Map<string, Vendor>()
+  for (const vendor of vendors) {
+    if (!vendor.vassalage.startsWith('TCG') && !shown.has(vendor.vassalage))
+      shown.set(vendor.vassalage, vendor)
+  }
+  return [...shown.values()]
+}

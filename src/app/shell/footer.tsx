@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react'
+import { useSite } from '#config/use-site.ts'
+import { Message } from '#i18n/message.tsx'
+import { useHiddenLanguage } from './use-hidden-language.ts'
+import { footerVendors } from './footer-vendors.ts'
+
+/** Minimum age, licence where it can be verified, vendors, copyright and the release (specification §1, §2). */
+export function Footer() {
+  const { permission, site, map } = useSite()
+  const { footer } = site.menu
+  const vendors = footerVendors(map.routes.flatMap((route) => route.vendors))
+  const count = useHiddenLanguage()
+  return (
+    <Root>
+      <Inside>
+        <Vendors>
+          {vendors.map(({ vassalage, displayName }) => (
+            <li key={vassalage}>{displayName}</li>
+          ))}
+        </Vendors>
+        <Lines>
+          <Age>
+            <Message id="footer.age" values={{ age: footer.minimumAge }} />
+          </Age>
+          <p>
+            <Message id="footer.play" />
+          </p>
+          {footer.licence && (
+            <p>
+              <Licence href={footer.licence.verify} target="_blank" rel="noopener noreferrer">
+                <Message id="footer.licence" values={footer.licence} />
+              </Licence>
+            </p>
+          )}
+        </Lines>
+        <Last>
+          {/* Not a button on purpose: a hidden switch, which nobody needs in order to use the site. */}
+          <span onClick={count}>
+            <Message
+              id="footer.copyright"
+              values={{ year: String(new Date().getFullYear()), site: permission.siteName }}
+            />
+          </span>
+          <Release>
+            <Message id="footer.release" values={{ release: site.release.slice(0, 12) }} />
+          </Release>
+        </Last>
+      </Inside>
+    </Root>
+  )
+}
+
+const Root = chakra('footer', { base: { mt: '12', bg: 'sunken', borderBlockStartWidth: '1px' } })
+const Inside = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    py: '8',
+    fontSize: 'sm',
+    color: 'fg.muted',
+  },
+})
+const Vendors = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    rowGap: '2',
+    fontFamily: 'heading',
+    fontWeight: 'medium',
+  },
+})
+const Lines = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Age = chakra('span', {
+  base: {
+    px: '2.5',
+    py: '0.5',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    fontWeight: 'bold',
+    color: 'fg',
+  },
+})
+const Licence = chakra('a', { base: { textDecoration: 'underline' } })
+const Last = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '3',
+    pt: '4',
+    borderBlockStartWidth: '1px',
+  },
+})
+const Release = chakra('span', { base: { fontVariantNumeric: 'tabular-nums' } })

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { languageOf, languageTable } from '#schemas/config/languages.ts'
+import { preferences } from '#api/storage.ts'
+import { useSite } from '#config/use-site.ts'
+import { setLanguage } from '#i18n/namespaces.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useMessage } from '#i18n/use-message.ts'
+
+/** The languages of the merchant, each in its own name; the choice is kept in the browser (specification §1). */
+export function LanguageSwitch() {
+  const { languages } = useSite().permission.locales
+  const { language } = useLanguage()
+  const message = useMessage()
+  if (languages.length < 2) return null
+  return (
+    <Select
+      aria-label={message('language.choose')}
+      value={language}
+      onChange={(event) => {
+        const chosen = languageOf(event.target.value)
+        preferences.language.set(languageTable[chosen].code)
+        void setLanguage(chosen)
+      }}
+    >
+      {languages.map((tag) => (
+        <option key={tag} value={tag} lang={tag}>
+          {languageTable[tag].name}
+        </option>
+      ))}
+      {!languages.includes(language) && <option value={language}>{languageTable[language].name}</option>}
+    </Select>
+  )
+}
+
+const Select = chakra('select', {
+  base: {
+    minHeight: 'touch',
+    px: '2',
+    borderRadius: 'control',
+    bg: 'transparent',
+    color: 'fg',
+    fontSize: 'sm',
+    cursor: 'pointer',
+    _hover: { bg: 'sunken' },
+    '& option': { bg: 'raised', color: 'fg' },
+  },
+})

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { routePath } from '#schemas/config/routes.ts'
+import { findRoute } from '#config/menu-to-routes.ts'
+import { useSite } from '#config/use-site.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { VendorPanel } from './vendor-panel.tsx'
+
+/** The entries of the header from the merchant's menu; a category opens its vendors (specification §2). */
+export function Navigation() {
+  const { map, site } = useSite()
+  const { pathname } = useLocation()
+  const message = useMessage()
+  const current = findRoute(map, pathname)
+  return (
+    <Nav aria-label={message('shell.navigation')}>
+      <List>
+        {map.header.map((route) => (
+          <li key={route.id}>
+            {route.category ? (
+              <Disclosure
+                label={<Message id={messageIdOf(`route.${route.id}`)} />}
+                hideDelayMs={site.menu.dropdown.hideDelayMs}
+                current={current === route}
+              >
+                {(close) => <VendorPanel route={route} onLeave={close} />}
+              </Disclosure>
+            ) : (
+              <Entry to={routePath(route.id)} end>
+                <Message id={messageIdOf(`route.${route.id}`)} />
+              </Entry>
+            )}
+          </li>
+        ))}
+      </List>
+    </Nav>
+  )
+}
+
+const Nav = chakra('nav', { base: { display: { base: 'none', lg: 'block' } } })
+const List = chakra('ul', { base: { display: 'flex', alignItems: 'center', gap: '0.5' } })
+const Entry = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    px: '3',
+    borderRadius: 'control',
+    fontWeight: 'medium',
+    _hover: { bg: 'brand.soft', color: 'brand.onSoft' },
+    '&[aria-current=page]': { color: 'brand.text' },
+  },
+})

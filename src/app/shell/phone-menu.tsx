@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { NavLink } from 'react-router-dom'
+import { routePath } from '#schemas/config/routes.ts'
+import { useSite } from '#config/use-site.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { routeIcon } from './route-icon.ts'
+import { SiteLinks } from './site-links.tsx'
+
+interface PhoneMenuProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The whole menu on a phone, with language, mode and links. */
+export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
+  const { map } = useSite()
+  const message = useMessage()
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={<Message id="shell.menu" />}
+      closeLabel={message('action.close')}
+    >
+      <ul>
+        {map.header.map(({ id }) => (
+          <li key={id}>
+            <Entry asChild>
+              <NavLink to={routePath(id)} end onClick={onClose}>
+                <Icon name={routeIcon(id)} />
+                <Message id={messageIdOf(`route.${id}`)} />
+              </NavLink>
+            </Entry>
+          </li>
+        ))}
+      </ul>
+      <Row>
+        <LanguageSwitch />
+        <ModeSwitch />
+      </Row>
+      <SiteLinks />
+    </Drawer>
+  )
+}
+
+const Entry = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '3.25rem',
+    px: '3',
+    borderRadius: 'm',
+    fontWeight: 'medium',
+    '&[aria-current=page]': { bg: 'brand.soft', color: 'brand.onSoft' },
+  },
+})
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    py: '3',
+    my: '3',
+    borderBlockWidth: '1px',
+  },
+})

@@ -1,0 +1,22 @@
+import type { RouteId } from '#schemas/config/routes.ts'
+import type { IconName } from '#ui/icon-paths.ts'
+
+const icons: Partial<Record<RouteId, IconName>> = {
+  home: 'home',
+  member: 'user',
+  live: 'live',
+  sports: 'sports',
+  fish: 'fish',
+  rng: 'slots',
+  pvp: 'chess',
+  esports: 'esports',
+  lottery: 'lottery',
+  elott: 'lottery',
+  promotions: 'gift',
+  help: 'info',
+}
+
+/** The icon of an entry of the menu. */
+export function routeIcon(route: RouteId): IconName {
+  return icons[route] ?? 'star'
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Frame } from '#schemas/config/routes.ts'
+import { Message } from '#i18n/message.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { mainId } from '../use-route-focus.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+interface ShellProps {
+  readonly frame: Frame
+  readonly children: ReactNode
+}
+
+/** Header, footer and side menu as the frame of the route says (specification §2). */
+export function Shell({ frame, children }: ShellProps) {
+  const navigable = frame.header === 'full'
+  return (
+    <Column>
+      <SkipLink targetId={mainId}>
+        <Message id="shell.skip" />
+      </SkipLink>
+      {frame.header !== 'none' && <Header bare={!navigable} />}
+      <Main id={mainId} tabIndex={-1}>
+        {children}
+      </Main>
+      {frame.sideMenu && <SideMenu />}
+      {frame.footer && <Footer />}
+      {navigable && <BottomBar />}
+    </Column>
+  )
+}
+
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    width: 'full',
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    py: { base: '4', md: '6' },
+    outline: 'none',
+  },
+})

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { useMessage } from '#i18n/use-message.ts'
+import { SiteLinks } from './site-links.tsx'
+
+/** Beside the page on a desk; on a phone its links are in the menu. */
+export function SideMenu() {
+  const message = useMessage()
+  return (
+    <Side aria-label={message('shell.sideMenu')}>
+      <SiteLinks />
+    </Side>
+  )
+}
+
+const Side = chakra('aside', {
+  base: {
+    display: { base: 'none', '2xl': 'block' },
+    position: 'fixed',
+    insetInlineEnd: '4',
+    insetBlockEnd: '8',
+    zIndex: 'bar',
+    layerStyle: 'raised',
+    p: '1.5',
+    _empty: { display: 'none' },
+  },
+})

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { useSite } from '#config/use-site.ts'
+import { Message } from '#i18n/message.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+/** The links of the side menu, where the merchant has configured them (specification §2). */
+const links = [
+  { resourceType: 'CUSTOMER_SERVICE', icon: 'chat', message: 'link.customerService' },
+  { resourceType: 'TELEGRAM', icon: 'phone', message: 'link.telegram' },
+  { resourceType: 'FACEBOOK', icon: 'globe', message: 'link.facebook' },
+] as const
+
+/** Links that lead out of the site; their addresses were checked when they were published. */
+export function SiteLinks() {
+  const { resources } = useSite().site
+  const shown = links.flatMap((link) => {
+    const resource = resources.find(({ resourceType }) => resourceType === link.resourceType)
+    return resource ? [{ ...link, url: resource.url }] : []
+  })
+  return (
+    <ul>
+      {shown.map(({ resourceType, icon, message, url }) => (
+        <li key={resourceType}>
+          <Entry href={url} target="_blank" rel="noopener noreferrer">
+            <Icon name={icon} />
+            <Message id={message} />
+          </Entry>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Entry = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    px: '3',
+    borderRadius: 'm',
+    fontSize: 'sm',
+    _hover: { bg: 'sunken' },
+  },
+})

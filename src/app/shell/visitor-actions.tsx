@@ -1,0 +1,18 @@
+import { Message } from '#i18n/message.tsx'
+import { useSessionModals } from '#features/session/session-modals.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** What a visitor without a session can do. */
+export function VisitorActions() {
+  const { openLogin, openRegister } = useSessionModals()
+  return (
+    <>
+      <Button look="outline" size="small" onClick={openLogin}>
+        <Message id="action.login" />
+      </Button>
+      <Button size="small" onClick={openRegister}>
+        <Message id="action.register" />
+      </Button>
+    </>
+  )
+}

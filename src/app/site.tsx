@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Permission, Site as SiteValue } from '#machines/start-up.ts'
+import { findRoute, menuToRoutes } from '#config/menu-to-routes.ts'
+import { SiteContext } from '#config/site-context.ts'
+import { SessionModalsProvider } from '#features/session/session-modals.tsx'
+import { Guarded } from './guarded.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Screen } from './screen.tsx'
+import { Shell } from './shell/shell.tsx'
+import { useReleaseNews } from './use-release-news.ts'
+import { useRouteFocus } from './use-route-focus.ts'
+
+interface SiteProps {
+  readonly permission: Permission
+  readonly site: SiteValue
+}
+
+/** The open site: the menu's route of this address in its frame, or the not-found page. */
+export function Site({ permission, site }: SiteProps) {
+  const map = useMemo(() => menuToRoutes(site.menu), [site.menu])
+  const value = useMemo(() => ({ permission, site, map }), [permission, site, map])
+  const { pathname } = useLocation()
+  const route = findRoute(map, pathname)
+  useReleaseNews(site.release)
+  useRouteFocus(pathname)
+  return (
+    <SiteContext value={value}>
+      <SessionModalsProvider>
+        <Shell frame={route?.frame ?? notFoundFrame}>
+          {route ? (
+            <Guarded route={route}>
+              <Screen route={route} />
+            </Guarded>
+          ) : (
+            <NotFoundPage />
+          )}
+        </Shell>
+      </SessionModalsProvider>
+    </SiteContext>
+  )
+}
+
+const notFoundFrame = { header: 'full', footer: true, sideMenu: false } as const

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '#schemas/errors.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Text } from '#ui/text.tsx'
+import { WholePage } from './whole-page.tsx'
+
+interface StartUpFailedPageProps {
+  readonly error: ErrorCode | undefined
+  readonly onRetry: () => void
+}
+
+/** The platform did not answer, or no merchant has this address. */
+export function StartUpFailedPage({ error = 'systemError', onRetry }: StartUpFailedPageProps) {
+  const message = useMessage()
+  return (
+    <WholePage
+      documentTitle={message('startUp.failed')}
+      icon="warning"
+      title={<Message id="startUp.failed" />}
+      action={
+        <Button onClick={onRetry}>
+          <Message id="action.retry" />
+        </Button>
+      }
+    >
+      <Text>
+        <Message id={messageIdOf(`error.${error}`)} />
+      </Text>
+    </WholePage>
+  )
+}

@@ -1,0 +1,24 @@
+import { Message } from '#i18n/message.tsx'
+import { useSessionModals } from '#features/session/session-modals.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageState } from '#ui/page-state.tsx'
+
+/** A trial account stands before something that needs a real one (specification §4). */
+export function TrialPage() {
+  const { openRegister } = useSessionModals()
+  return (
+    <PageState
+      kind="empty"
+      icon="user"
+      level={1}
+      title={<Message id="in_need_true_account" />}
+      action={
+        <Button onClick={openRegister}>
+          <Message id="in_increase_submit" />
+        </Button>
+      }
+    >
+      <Message id="guard.trial.text" />
+    </PageState>
+  )
+}

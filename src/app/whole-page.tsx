@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { IconName } from '#ui/icon-paths.ts'
+import { PageState } from '#ui/page-state.tsx'
+
+interface WholePageProps {
+  readonly documentTitle: string
+  readonly icon: IconName
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly action: ReactNode
+}
+
+/** A page that stands alone, without header and footer: the site is closed, or could not be started. */
+export function WholePage({ documentTitle, icon, title, children, action }: WholePageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = documentTitle
+    heading.current?.focus()
+  }, [documentTitle])
+  return (
+    <Main>
+      <PageState kind="error" icon={icon} title={title} action={action} headingRef={heading} level={1}>
+        {children}
+      </PageState>
+    </Main>
+  )
+}
+
+const Main = chakra('main', { base: { display: 'grid', alignContent: 'center', minHeight: '100dvh' } })
