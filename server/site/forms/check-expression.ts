@@ -1,6 +1,6 @@
 import type { FieldRule } from '#schemas/config/register.ts'
 import { backtrackingDegree } from './backtracking-degree.ts'
-import { expressionTokens } from './expression-tokens.ts'
+import { expressionTokens, hasTopAlternatives, type ExpressionToken } from './expression-tokens.ts'
 import { compiles, repairExpression } from './repair-expression.ts'
 
 /** Something that the gate says of a configuration. */
@@ -30,6 +30,10 @@ export function checkExpression(pattern: OwnPattern, path: string, { min, max }:
   if (expression.length > mostCharacters) {
     return [error(at, `has ${expression.length} characters, more than ${mostCharacters}`)]
   }
+  if (/^\/[^]+\/[a-z]*$/.test(expression)) {
+    const suggestion = expression.replace(/^\/|\/[a-z]*$/g, '')
+    return [{ ...error(at, 'is written between slashes, which would be looked for in the text'), suggestion }]
+  }
   if (!compiles(expression)) {
     const suggestion = repairExpression(expression)
     return [{ ...error(at, 'is not a regular expression (flag u)'), ...(suggestion ? { suggestion } : {}) }]
@@ -54,15 +58,23 @@ function dangerOf(expression: string, max: number): string | undefined {
 }
 
 function checkAnchors(expression: string, path: string): FormFinding[] {
-  if (/^\^[^|]*\$$/.test(expression) || /^\^\(\?:[^]*\)\$$/.test(expression)) return []
+  const tokens = expressionTokens(expression)
+  const anchored = tokens[0]?.text === '^' && tokens.at(-1)?.text === '$'
+  if (anchored && !hasTopAlternatives(tokens)) return []
   return [
     {
       path,
       reason: 'does not hold on to both ends of the text, so that a part of it is enough',
-      suggestion: `^(?:${expression.replace(/^\^|(?<!\\)\$$/g, '')})$`,
+      suggestion: hasTopAlternatives(tokens) ? `^(?:${expression})$` : `^(?:${bare(tokens)})$`,
       severity: 'warning',
     },
   ]
+}
+
+/** The expression without the anchor that it has at one end. */
+function bare(tokens: readonly ExpressionToken[]): string {
+  const inner = tokens.slice(tokens[0]?.text === '^' ? 1 : 0, tokens.at(-1)?.text === '$' ? -1 : undefined)
+  return inner.map(({ text }) => text).join('')
 }
 
 function checkSamples({ expression, accepts, refuses }: OwnPattern, path: string, { min, max }: Bounds) {

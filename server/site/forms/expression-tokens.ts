@@ -32,3 +32,13 @@ function tokenAt(source: string, at: number): ExpressionToken {
   }
   return { kind: 'other', text: source.charAt(at) }
 }
+
+/** Whether one of several alternatives is enough for the whole expression: a bar outside of every group. */
+export function hasTopAlternatives(tokens: readonly ExpressionToken[]): boolean {
+  let depth = 0
+  return tokens.some(({ kind, text }) => {
+    if (kind === 'open' || kind === 'lookAround') depth++
+    if (kind === 'close') depth--
+    return depth === 0 && kind === 'other' && text === '|'
+  })
+}

@@ -12,8 +12,7 @@ export function compiles(expression: string): boolean {
 
 /** What an expression that does not compile was probably meant to be, where the usual repairs are enough. */
 export function repairExpression(expression: string): string | undefined {
-  const bare = /^\/([^]+)\/[a-z]*$/.exec(expression)?.[1] ?? expression
-  const repaired = expressionTokens(bare).map(repair).join('')
+  const repaired = expressionTokens(expression).map(repair).join('')
   return repaired !== expression && compiles(repaired) ? repaired : undefined
 }
 

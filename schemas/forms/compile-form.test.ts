@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { compileForm, compileForms } from './compile-form.ts'
+import type { CompiledForm, FormMode, FormVariant } from './form.ts'
+import { readFormModel } from './read-form-model.ts'
+
+const plain: FormVariant = { captcha: false, affiliate: false }
+const countries = [
+  { countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 },
+  { countryCode: 'US', countryDialingCode: '1', minDigits: 10, maxDigits: 10 },
+  { countryCode: 'CA', countryDialingCode: '1', minDigits: 10, maxDigits: 10 },
+]
+
+function source(flags: object = {}, fields: object = {}, more: object = {}) {
+  return {
+    flags,
+    register: { fields, minimumAge: 18, captcha: false, countries, ...more },
+    timeZone: 'Asia/Manila',
+  }
+}
+
+function register(mode: FormMode<'register'>, from = source(), variant = plain): CompiledForm {
+  return compileForm(readFormModel(from), 'register', mode, variant)
+}
+
+const asked = (form: CompiledForm) => form.fields.map(({ id, required }) => (required ? `${id}*` : id))
+const on = { enabled: true, required: true }
+
+describe('registration by username', () => {
+  it('asks for what the rules ask for, grouped and in their order, the agreement last', () => {
+    const fields = {
+      birthday: on,
+      email: { ...on, required: false },
+      nickname: { ...on, order: 1, group: 'account' },
+    }
+    expect(asked(register('username', source({}, fields)))).toEqual([
+      'nickname*',
+      'username*',
+      'password*',
+      'confirmPassword*',
+      'email',
+      'birthday*',
+      'agreement*',
+    ])
+  })
+
+  it('requires mobile number and code with REGMOBVERF3, whatever the rules say', () => {
+    const off = { mobileNum: { enabled: false, required: false } }
+    expect(asked(register('username', source({ REGMOBVERF3: true }, off)))).toEqual(
+      expect.arrayContaining(['mobileNum*', 'verificationCode*']),
+    )
+    expect(asked(register('username', source({}, { verificationCode: on })))).not.toContain(
+      'verificationCode*',
+    )
+  })
+
+  it('asks for the dialing code only with UPDATEMOBILEICC3, before the number, each code once', () => {
+    const form = register('username', source({ UPDATEMOBILEICC3: true }, { mobileNum: on }))
+    const ids = form.fields.map(({ id }) => id)
+    expect(ids.indexOf('countryDialingCode')).toBe(ids.indexOf('mobileNum') - 1)
+    expect(form.fields.find(({ id }) => id === 'countryDialingCode')?.choices).toEqual([
+      { value: '63', countryCode: 'PH' },
+      { value: '1', countryCode: 'US' },
+    ])
+    expect(asked(register('username', source({}, { mobileNum: on, countryDialingCode: on })))).not.toContain(
+      'countryDialingCode*',
+    )
+  })
+
+  it('never leaves out name and password, and accepts no rule for the confirmation', () => {
+    const off = { enabled: false, required: false }
+    const fields = {
+      username: off,
+      password: off,
+      confirmPassword: { ...off, patternId: 'thai', minLength: 40 },
+    }
+    const form = register('username', source({}, fields))
+    expect(asked(form)).toEqual(['username*', 'password*', 'confirmPassword*', 'agreement*'])
+    expect(form.fields[2]).toMatchObject({ min: 1, max: 256, parts: [] })
+  })
+})
+
+describe('registration by mobile number', () => {
+  it('asks for number and code first, and for a password only with MOBILENUMPASSREG3', () => {
+    expect(asked(register('mobile', source({ MOBILENUMPASSREG3: true })))).toEqual([
+      'mobileNum*',
+      'verificationCode*',
+      'password*',
+      'confirmPassword*',
+      'agreement*',
+    ])
+    expect(asked(register('mobile', source({ MOBILENUMPASSREG3: false })))).toEqual([
+      'mobileNum*',
+      'verificationCode*',
+      'agreement*',
+    ])
+  })
+})
+
+describe('variants', () => {
+  it('show captcha and invitation code when the process needs them', () => {
+    const form = register('username', source(), { captcha: true, affiliate: true })
+    expect(form.name).toBe('register.username.captcha.affiliate')
+    expect(asked(form)).toEqual(expect.arrayContaining(['captcha*', 'affiliateCode']))
+    expect(asked(register('username'))).not.toContain('captcha*')
+  })
+
+  it('all have the captcha where the merchant always asks for one', () => {
+    expect(asked(register('username', source({}, {}, { captcha: true })))).toContain('captcha*')
+  })
+})
+
+describe('login', () => {
+  it('does not hold old accounts to the rules of today', () => {
+    const fields = { username: { ...on, minLength: 6, maxLength: 8, patternId: 'digits' } }
+    const [login] = compileForms(source({}, fields)).filter(({ name }) => name === 'login.password')
+    expect(login?.fields).toMatchObject([
+      { id: 'username', min: 1, max: 256, parts: [] },
+      { id: 'password', autocomplete: 'current-password', parts: [] },
+    ])
+    expect(login?.rules).toEqual([])
+  })
+
+  it('is all that is left where registration is closed', () => {
+    const names = compileForms(source({ USERNAMEREG3: false })).map(({ name }) => name)
+    expect(names).toEqual(['login.password', 'login.password.captcha'])
+  })
+})
+
+it('puts no human text into a schema', () => {
+  const acceptedPattern = { expression: '^x$', message: { en: 'Only an x' }, accepts: ['x'], refuses: ['y'] }
+  const form = register('username', source({}, { nickname: { ...on, acceptedPattern } }))
+  expect(JSON.stringify(form.schema)).not.toMatch(/title|description|default|Only an x/)
+  expect(form.fields.find(({ id }) => id === 'nickname')?.parts).toEqual([
+    { expression: '^x$', message: 'pattern.own', text: { en: 'Only an x' } },
+  ])
+})
+
+it('gives the same form for the same configuration, byte for byte', () => {
+  expect(JSON.stringify(compileForms(source()))).toBe(JSON.stringify(compileForms(source())))
+})

@@ -1,0 +1,237 @@
+import { createRequire } from 'node:module'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Ajv } from 'ajv'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileForms } from '#schemas/forms/compile-form.ts'
+import type { CompiledForm } from '#schemas/forms/form.ts'
+import { judgeField, judgeForm, normaliseFormData, type FormModule } from '#schemas/forms/judge-form.ts'
+import { arbitraryData, propertyRuns, sensibleSource } from '#tests/support/arbitrary-forms.ts'
+import { compileFormModule, type FormModuleFile } from './compile-form-module.ts'
+import { formRuntime } from './form-runtime.ts'
+import { loadFormModule } from './load-form-module.ts'
+
+const register = {
+  fields: {
+    username: {
+      enabled: true,
+      required: true,
+      patternId: 'letterThenLettersDigits',
+      minLength: 4,
+      maxLength: 12,
+    },
+    password: { enabled: true, required: true, patternId: 'strongPassword', minLength: 8, maxLength: 20 },
+    email: { enabled: true, required: false },
+    birthday: { enabled: true, required: true },
+  },
+  minimumAge: 18,
+  captcha: false,
+  countries: [{ countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 }],
+}
+const source = { flags: {}, register, timeZone: 'Asia/Manila' }
+const context = { now: new Date('2026-06-15T00:00:00Z') }
+const user = {
+  username: 'maria01',
+  password: 'Correct-Horse1',
+  confirmPassword: 'Correct-Horse1',
+  birthday: '1990-01-01',
+  agreement: true,
+}
+
+function formOf(name: string): CompiledForm {
+  const form = compileForms(source).find((each) => each.name === name)
+  if (!form) throw new Error(name)
+  return form
+}
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forms-'))
+  await writeFile(join(folder, `runtime-${formRuntime.hash}.js`), formRuntime.code)
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** As a browser does it: an ES module that imports the runtime file beside it. */
+async function importAsBrowser({ hash, code }: FormModuleFile): Promise<FormModule> {
+  const file = join(folder, `${hash}.js`)
+  await writeFile(file, code)
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as FormModule
+}
+
+describe('a form module', () => {
+  const form = formOf('register.username')
+  const file = compileFormModule(form)
+  const module = loadFormModule(file)
+  const codes = (data: object) =>
+    Object.fromEntries(judgeForm(module, data, context).map(({ field, code }) => [field, code]))
+
+  it('accepts a registration and carries its form', () => {
+    expect(judgeForm(module, user, context)).toEqual([])
+    expect(module.form).toEqual({ ...form, diagnostics: [] })
+  })
+
+  it('says the first thing that matters of each field, in the order of the fields', () => {
+    const data = {
+      ...user,
+      username: '1',
+      password: 'short',
+      confirmPassword: '',
+      birthday: '2020-01-01',
+      email: 'x',
+    }
+    expect(judgeForm(module, { ...data, agreement: false }, context)).toEqual([
+      { field: 'username', code: 'tooShort', params: { min: 4, max: 12 } },
+      { field: 'password', code: 'tooShort', params: { min: 8, max: 20 } },
+      { field: 'confirmPassword', code: 'required' },
+      { field: 'email', code: 'pattern.email', params: { min: 1, max: 256 } },
+      { field: 'birthday', code: 'tooYoung', params: { age: 18 } },
+      { field: 'agreement', code: 'mustAccept' },
+    ])
+    expect(codes({ ...user, username: '1aria' })).toEqual({ username: 'pattern.letterFirst' })
+    expect(codes({ ...user, username: 'maria_1' })).toEqual({ username: 'pattern.englishLettersDigits' })
+    expect(codes({ ...user, username: 'm'.repeat(13) })).toEqual({ username: 'tooLong' })
+    expect(codes({ ...user, username: '   ' })).toEqual({ username: 'required' })
+    expect(codes({ ...user, username: true })).toEqual({ username: 'invalid' })
+    expect(codes({ ...user, agreement: 'true' })).toEqual({ agreement: 'invalid' })
+    expect(codes({})).toEqual({
+      username: 'required',
+      password: 'required',
+      confirmPassword: 'required',
+      birthday: 'required',
+      agreement: 'mustAccept',
+    })
+  })
+
+  it('judges one field with the others in sight', () => {
+    const data = { ...user, confirmPassword: 'other' }
+    expect(judgeField(module, data, 'confirmPassword', context)).toEqual({
+      field: 'confirmPassword',
+      code: 'notEqual',
+    })
+    expect(judgeField(module, data, 'username', context)).toBeUndefined()
+  })
+
+  it('drops what the form does not show, and what was left empty', () => {
+    const hostile = JSON.parse('{"isAgent":"1","__proto__":"x","email":"  ","captcha":"x","constructor":"y"}')
+    const data = normaliseFormData(form, { ...hostile, ...user, username: ' maria01 ' })
+    expect(data).toEqual(user)
+    expect(judgeForm(module, Object.create(user), context)).not.toEqual([])
+  })
+
+  it('counts characters, not their halves', () => {
+    const length = loadFormModule(compileFormModule(formOf('login.password')))
+    expect(length.validate({ username: '😀'.repeat(256), password: 'x' })).toBe(true)
+    expect(length.validate({ username: '😀'.repeat(257), password: 'x' })).toBe(false)
+  })
+
+  it('is named by its content, and refused when the content is another', () => {
+    expect(compileFormModule(formOf('register.username'))).toEqual(file)
+    const other = compileFormModule(formOf('login.password.captcha'))
+    const forged = { hash: other.hash, code: `${other.code} ` }
+    expect(() => loadFormModule(forged)).toThrow(other.hash)
+  })
+
+  it('imports the runtime file and nothing else, and holds no diagnostics', () => {
+    expect(file.code.match(/\bimport\b.*/g)).toEqual([
+      `import { ucs2length } from "./runtime-${formRuntime.hash}.js";`,
+    ])
+    expect(file.code).not.toMatch(/require\(|\beval\b|new Function/)
+  })
+
+  it('takes what a merchant wrote as a text, whatever it looks like', async () => {
+    const expression =
+      '^require\\("ajv/dist/runtime/ucs2length"\\)\\.default|export \\{ form, validate \\};`\\$\\{x\\}$'
+    const acceptedPattern = { expression, message: { en: '</script>"\u2028${x}' }, accepts: [], refuses: [] }
+    const nickname = { enabled: true, required: true, acceptedPattern }
+    const odd = { ...source, register: { ...register, fields: { ...register.fields, nickname } } }
+    const [first] = compileForms(odd)
+    if (!first) throw new Error('no form')
+    for (const each of [
+      loadFormModule(compileFormModule(first)),
+      await importAsBrowser(compileFormModule(first)),
+    ]) {
+      expect(each.form.fields.find(({ id }) => id === 'nickname')?.parts[0]).toMatchObject({ expression })
+      expect(judgeForm(each, { ...user, nickname: 'x' }, context)).toMatchObject([{ code: 'pattern.own' }])
+    }
+  })
+
+  it.each([
+    ['a reference to another place', { $ref: 'http://evil.example/schema' }],
+    ['a reference to itself', { properties: { a: { $ref: '#' } } }],
+    ['a name', { $id: 'file:///etc/passwd' }],
+    ['patterns for keys', { type: 'object', patternProperties: { '^(a+)+$': { type: 'string' } } }],
+    ['a keyword that nobody knows', { type: 'object', requird: ['a'] }],
+    ['a schema of another kind', { type: 'objekt' }],
+    ['depth without end', JSON.parse('{"not":'.repeat(5000) + 'true' + '}'.repeat(5000))],
+  ])('is not made of %s', (_, schema) => {
+    expect(() => compileFormModule({ ...form, schema: schema as object })).toThrow()
+  })
+})
+
+it('counts characters as AJV does', () => {
+  const ours = runtimeLength()
+  const { default: theirs } = createRequire(import.meta.url)('ajv/dist/runtime/ucs2length.js') as {
+    default: (text: string) => number
+  }
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
+      (text) => {
+        expect(ours(text)).toBe(theirs(text))
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+function runtimeLength() {
+  return new Function(`${formRuntime.code.replace('export ', '')}return ucs2length`)() as (
+    text: string,
+  ) => number
+}
+
+const perForm = 20
+
+describe('browser and server', () => {
+  it(
+    'say the same of any rules and any data, and the validator says what AJV says',
+    { timeout: 600_000 },
+    async () => {
+      const cases = fc
+        .tuple(sensibleSource, fc.nat())
+        .map(([configuration, pick]) => {
+          const forms = compileForms(configuration)
+          return forms[pick % forms.length] as CompiledForm
+        })
+        .chain((form) =>
+          fc.tuple(
+            fc.constant(form),
+            fc.array(arbitraryData(form), { minLength: perForm, maxLength: perForm }),
+          ),
+        )
+      await fc.assert(
+        fc.asyncProperty(cases, async ([form, inputs]) => {
+          const file = compileFormModule(form)
+          const browser = await importAsBrowser(file)
+          const server = loadFormModule(file)
+          const ajv = new Ajv({ strict: true, allErrors: true, ownProperties: true }).compile(form.schema)
+          for (const data of inputs) {
+            const normal = normaliseFormData(form, data)
+            const errors = judgeForm(server, data, context)
+            expect(judgeForm(browser, data, context)).toEqual(errors)
+            expect(judgeForm(server, normal, context)).toEqual(errors)
+            expect(server.validate(normal)).toBe(ajv(normal))
+            expect(server.validate(data)).toBe(ajv(data))
+            expect(server.validate(normal) || errors.length > 0).toBe(true)
+            expect(new Set(errors.map(({ field }) => field)).size).toBe(errors.length)
+          }
+        }),
+        { numRuns: Math.ceil(propertyRuns(2000) / perForm) },
+      )
+    },
+  )
+})
