@@ -3,6 +3,8 @@ export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  /** Whether what is set stays beyond a reload. */
+  lasts(key: string): boolean
 }
 
 export function safeStorage(open: () => Storage): SafeStorage {
@@ -15,6 +17,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
     }
   }
   return {
+    lasts: (key) => !memory.has(key),
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
       const stored = attempt((storage) => {

@@ -62,6 +62,7 @@ export const preferences = {
   reloadedAt: {
     get: () => Number(session.get('reloadedAt') ?? 0) || 0,
     set: (time: number) => session.set('reloadedAt', String(time)),
+    lasts: () => session.lasts('reloadedAt'),
   },
 }
 

@@ -11,13 +11,16 @@ interface DisclosureProps {
   children: (close: () => void) => ReactNode
   /** Marks the entry of the page that is open. */
   current?: boolean
+  /** On which side of the button the panel lies. */
+  align?: 'start' | 'end'
 }
 
 /**
  * A button with a panel below it (WCAG 1.4.13): hovering opens it, the pointer may go into it, Escape closes it and gives the focus
  * back, a tap or a press toggles it, and it closes when the focus has left it.
  */
-export function Disclosure({ label, hideDelayMs, children, current = false }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { label, hideDelayMs, children, current = false, align = 'start' } = props
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const { open, close, rootProps, buttonProps } = useDisclosure(hideDelayMs, button)
@@ -33,7 +36,7 @@ export function Disclosure({ label, hideDelayMs, children, current = false }: Di
         {label}
         <Icon name="chevron-down" size={16} />
       </Trigger>
-      <Panel id={panelId} hidden={!open}>
+      <Panel id={panelId} hidden={!open} align={align}>
         {open && <Sheet>{children(close)}</Sheet>}
       </Panel>
     </Root>
@@ -74,9 +77,9 @@ const Panel = chakra('div', {
     position: 'absolute',
     zIndex: 'dropdown',
     insetBlockStart: 'full',
-    insetInlineStart: '-3',
     pt: '3',
   },
+  variants: { align: { start: { insetInlineStart: '-3' }, end: { insetInlineEnd: '0' } } },
 })
 const Sheet = chakra('div', {
   base: {

@@ -14,7 +14,7 @@ export function SideMenu() {
 
 const Side = chakra('aside', {
   base: {
-    display: { base: 'none', '2xl': 'block' },
+    display: { base: 'none', xl: 'block' },
     position: 'fixed',
     insetInlineEnd: '4',
     insetBlockEnd: '8',

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import type { AliasOptions, PluginOption } from 'vite'
+import { callTablePlugin } from './call-table-plugin.ts'
+import { cataloguePlugin } from './catalogue-plugin.ts'
+
+/** What the application needs of Vite wherever it is built: for players, for Storybook, for the bench. */
+export function appPlugins(): PluginOption[] {
+  return [react(), callTablePlugin(), cataloguePlugin()]
+}
+
+/** Messages are parsed when building, and no form shows markdown: both libraries stay out of the browser. */
+export const appAliases: AliasOptions = [
+  {
+    find: /^@formatjs\/icu-messageformat-parser$/,
+    replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+  },
+  { find: /^markdown-to-jsx(\/.*)?$/, replacement: new URL('./no-markdown.ts', import.meta.url).pathname },
+]

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { useSite } from '#config/use-site.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { useSessionModals } from '#features/session/session-modals.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Text } from '#ui/text.tsx'
+import { daysSinceRegistration, type Member } from './member.ts'
+
+/** Avatar, account, level badge and days since registration, above the menu of the member centre. */
+export function SidePanel({ member }: { readonly member: Member }) {
+  const { memberMenu } = useSite().site.menu
+  const { openLogout } = useSessionModals()
+  const message = useMessage()
+  return (
+    <Card>
+      <Who>
+        <Avatar name={member.account} size="4.5rem" />
+        <Account>{member.account}</Account>
+        <Badge tone="accent">{member.clubLabel.labelName}</Badge>
+        <Text look="small" muted>
+          <Message id="member.days" values={{ days: daysSinceRegistration(member) }} />
+        </Text>
+      </Who>
+      <nav aria-label={message('member.menu')}>
+        <ul>
+          {memberMenu.map((entry) => (
+            <li key={entry}>
+              <Entry href={`#${entry}`} aria-current="page">
+                <Icon name="shield" />
+                <Message id={`member.menu.${entry}`} />
+              </Entry>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Button look="ghost" wide onClick={openLogout}>
+        <Icon name="logout" />
+        <Message id="action.logout" />
+      </Button>
+    </Card>
+  )
+}
+
+const Who = chakra('div', { base: { display: 'grid', justifyItems: 'center', gap: '2', pb: '4' } })
+const Account = chakra('bdi', {
+  base: { textStyle: 'subheading', maxWidth: 'full', overflowWrap: 'anywhere', textAlign: 'center' },
+})
+const Entry = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    px: '3',
+    mb: '2',
+    borderRadius: 'm',
+    bg: 'brand.soft',
+    color: 'brand.onSoft',
+    fontWeight: 'medium',
+  },
+})

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+import { appAliases, appPlugins } from './build/vite-plugins.ts'
+
+export default defineConfig({
+  plugins: appPlugins(),
+  resolve: { alias: appAliases },
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Modern browsers preload by themselves; the polyfill would be an inline script.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+})
