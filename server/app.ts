@@ -22,7 +22,8 @@ import { serverOptions } from './platform/http/server-options.ts'
 import type { Randomness } from './platform/randomness.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
 import { findCaller } from './session/session-store.ts'
-import { siteEvents } from './site/site-events.ts'
+import { siteEventRoutes } from './site/site-event-routes.ts'
+import { siteEventLog } from './site/site-events.ts'
 import { formModuleRoutes } from './site/form-module-routes.ts'
 import type { SiteCache } from './site/site-cache.ts'
 import { siteHandlers } from './site/site-handlers.ts'
@@ -65,7 +66,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findCaller: (token, visit) => findCaller(db, token, visit.merchant, clock.now()),
     openEnvelope: envelopeOpener(deps),
   })
-  await app.register(eventStream, { log: siteEvents(db) })
+  await app.register(eventStream, { log: siteEventLog(db) })
+  await app.register(siteEventRoutes, { db, sites })
   await app.register(formModuleRoutes, { db })
   if (options.client) await app.register(sitePages, { sites, client: options.client })
   return app

@@ -42,7 +42,6 @@ const status = defineCall({
       contact: Type.Optional(Type.String()),
       locales: publicLocalesSchema,
       theme: themeSchema,
-      imageCDNs: Type.Array(Type.String()),
     },
     closed,
   ),

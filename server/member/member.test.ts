@@ -11,14 +11,26 @@ afterAll(() => test.close())
 describe('registration by username', () => {
   it('adds the member and logs in', async () => {
     const visitor = test.visitor('solmar')
-    const session = await visitor.value('register', { body: await visitor.registration(test.solmarUser('newcomer')) })
-    expect(session).toMatchObject({ account: 'newcomer', isAgent: 0, firstTimeLogin: true, mustChangePassword: false })
+    const session = await visitor.value('register', {
+      body: await visitor.registration(test.solmarUser('newcomer')),
+    })
+    expect(session).toMatchObject({
+      account: 'newcomer',
+      isAgent: 0,
+      firstTimeLogin: true,
+      mustChangePassword: false,
+    })
     expect(await visitor.value('memberInfo', session)).toMatchObject({ account: 'newcomer', type: 0 })
   })
 
   it('says which fields are wrong by the rules of the form', async () => {
     const visitor = test.visitor('solmar')
-    const user = { ...test.solmarUser('wrongs'), username: '1x', confirmPassword: 'something else', agreement: false }
+    const user = {
+      ...test.solmarUser('wrongs'),
+      username: '1x',
+      confirmPassword: 'something else',
+      agreement: false,
+    }
     const failure = await visitor.failure('register', { body: await visitor.registration(user) })
     expect(failure).toMatchObject({ status: 422, code: 'validationFailed' })
     expect(failure.fields?.map(({ field }) => field)).toEqual(
@@ -32,7 +44,9 @@ describe('registration by username', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const username = index % 2 ? 'Wanted' : 'wanted'
-        return test.visitor('solmar').call('register', { body: { ...form, user: { ...form.user, username } } })
+        return test
+          .visitor('solmar')
+          .call('register', { body: { ...form, user: { ...form.user, username } } })
       }),
     )
     const codes = answers.map((answer) => (answer.success ? 'member' : answer.code))
@@ -42,7 +56,15 @@ describe('registration by username', () => {
 
   it('takes nothing from the body but the fields of the form', async () => {
     const visitor = test.visitor('solmar')
-    const more = { type: '2', isAgent: '2', level: 'VIP 9', balance: '1000000', merchant: 'kidlat', id: '1', __proto__: 'x' }
+    const more = {
+      type: '2',
+      isAgent: '2',
+      level: 'VIP 9',
+      balance: '1000000',
+      merchant: 'kidlat',
+      id: '1',
+      __proto__: 'x',
+    }
     const body = await visitor.registration({ ...test.solmarUser('greedy'), ...more })
     const session = await visitor.value('register', { body })
     expect(session.isAgent).toBe(0)
@@ -89,7 +111,12 @@ describe('registration by username', () => {
   it('refuses an address of another host as the place of registration', async () => {
     const visitor = test.visitor('solmar')
     const body = await visitor.registration(test.solmarUser('elsewhere'))
-    const hostile = ['https://evil.example/register', 'javascript:alert(1)', 'http://localhost@evil.example/', 'not a url']
+    const hostile = [
+      'https://evil.example/register',
+      'javascript:alert(1)',
+      'http://localhost@evil.example/',
+      'not a url',
+    ]
     for (const registerUrl of hostile) {
       expect((await visitor.failure('register', { body: { ...body, registerUrl } })).code).toBe('badRequest')
     }
@@ -102,10 +129,14 @@ describe('registration by mobile number', () => {
     const sent = await visitor.value('registerSmsCode', { query: test.kidlatNumber('9171234501') })
     expect(sent.expiredMinutes).toBeGreaterThan(0)
     const user = test.kidlatUser('9171234501', await test.lastCode('639171234501'))
-    const session = await visitor.value('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
+    const session = await visitor.value('registerMobile', {
+      body: await visitor.registration(user, 'register.mobile'),
+    })
     expect(session.account).toBe('639171234501')
 
-    const twice = await visitor.failure('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
+    const twice = await visitor.failure('registerMobile', {
+      body: await visitor.registration(user, 'register.mobile'),
+    })
     expect(twice.code).toBe('verificationCodeInvalid')
 
     for (const username of ['639171234501', '+63 917 123 4501', '09171234501', '9171234501']) {
@@ -133,7 +164,9 @@ describe('registration by mobile number', () => {
     const visitor = test.visitor('kidlat')
     await visitor.value('registerSmsCode', { query: test.kidlatNumber('9171234503') })
     const user = test.kidlatUser('9171234504', await test.lastCode('639171234503'))
-    const failure = await visitor.failure('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
+    const failure = await visitor.failure('registerMobile', {
+      body: await visitor.registration(user, 'register.mobile'),
+    })
     expect(failure.code).toBe('verificationCodeInvalid')
   })
 
@@ -146,14 +179,20 @@ describe('registration by mobile number', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     const refused = answers.find((answer) => !answer.success)
     expect(refused).toMatchObject({ code: 'smsThrottled', status: 429 })
-    const messages = await test.db.selectFrom('outbox').select('id').where('recipient', '=', '639171234505').execute()
+    const messages = await test.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', '639171234505')
+      .execute()
     expect(messages).toHaveLength(1)
   })
 
   it('stops sending to a number after five codes a day', async () => {
     let sent = 0
     for (let index = 0; index < 8; index++) {
-      const answer = await test.visitor('kidlat').call('registerSmsCode', { query: test.kidlatNumber('9171234506') })
+      const answer = await test
+        .visitor('kidlat')
+        .call('registerSmsCode', { query: test.kidlatNumber('9171234506') })
       if (answer.success) sent++
       test.clock.moveBy(11 * 60_000)
     }

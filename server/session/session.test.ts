@@ -45,14 +45,21 @@ describe('login', () => {
     const { visitor } = await registered('forgetful')
     const failures = []
     for (let index = 0; index < 3; index++) {
-      failures.push(await visitor.failure('login', { body: { type: 'username', username: 'forgetful', password: 'no' } }))
+      failures.push(
+        await visitor.failure('login', { body: { type: 'username', username: 'forgetful', password: 'no' } }),
+      )
     }
     expect(failures.map(({ captchaRequired }) => captchaRequired)).toEqual([false, false, true])
 
     expect((await visitor.failure('login', credentials('forgetful'))).code).toBe('captchaRequired')
     const wrong = await visitor.value('captcha')
     expect(
-      (await visitor.failure('login', credentials('forgetful', { captchaId: wrong.captchaId, captcha: 'XXXXX' }))).code,
+      (
+        await visitor.failure(
+          'login',
+          credentials('forgetful', { captchaId: wrong.captchaId, captcha: 'XXXXX' }),
+        )
+      ).code,
     ).toBe('captchaInvalid')
     const used = credentials('forgetful', { captchaId: wrong.captchaId, captcha: test.captchaText })
     expect((await visitor.failure('login', used)).code).toBe('captchaInvalid')
@@ -67,7 +74,9 @@ describe('login', () => {
     const { visitor } = await registered('attacked')
     const attacker = test.visitor('solmar')
     for (let index = 0; index < 6; index++) {
-      await attacker.failure('login', { body: { type: 'username', username: 'attacked', password: `guess ${index}` } })
+      await attacker.failure('login', {
+        body: { type: 'username', username: 'attacked', password: `guess ${index}` },
+      })
     }
     expect((await visitor.value('login', credentials('attacked'))).account).toBe('attacked')
   })
@@ -76,7 +85,9 @@ describe('login', () => {
     await registered('untouched')
     const sprayer = test.visitor('solmar')
     for (let index = 0; index < 20; index++) {
-      await sprayer.failure('login', { body: { type: 'username', username: `victim${index}`, password: 'Summer2026' } })
+      await sprayer.failure('login', {
+        body: { type: 'username', username: `victim${index}`, password: 'Summer2026' },
+      })
     }
     expect((await sprayer.failure('login', credentials('untouched'))).code).toBe('captchaRequired')
   })
@@ -142,7 +153,9 @@ describe('session', () => {
   it('keeps no token in the database', async () => {
     const { session } = await registered('secretive')
     const rows = await test.db.selectFrom('session').selectAll().execute()
-    const dump = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    const dump = JSON.stringify(rows, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
     expect(dump).not.toContain(session.token)
   })
 })

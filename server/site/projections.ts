@@ -1,0 +1,58 @@
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { Ops } from '#schemas/config/ops.ts'
+import type { CurrentSite } from './site-cache.ts'
+
+type Site = Pick<CurrentSite, 'merchant' | 'release' | 'documents' | 'forms'>
+
+export interface Visitor {
+  readonly address: string
+  /** 0 open, 1 maintenance, 2 region blocked. */
+  readonly status: 0 | 1 | 2
+}
+
+/** The permission info of a visitor (specification §3): what a page needs before it knows whether the site is open. */
+export function toPermission(site: Site, ops: Ops, visitor: Visitor): CallAnswer<Calls['status']> {
+  const { theme, locales, resources } = site.documents
+  const contact = resources.find(({ resourceType }) => resourceType === 'CUSTOMER_SERVICE')?.url
+  const { maintenance } = ops
+  return {
+    status: visitor.status,
+    merchantCode: site.merchant,
+    siteName: theme.siteName,
+    release: site.release,
+    location: { ip: visitor.address.replace(/^::ffff:(?=\d+\.)/, '') },
+    ...(maintenance && visitor.status === 1
+      ? {
+          maintenance: {
+            ...(maintenance.message ? { message: maintenance.message } : {}),
+            ...(maintenance.until ? { until: maintenance.until } : {}),
+          },
+        }
+      : {}),
+    regionRestriction: visitor.status === 2,
+    ...(contact ? { contact } : {}),
+    locales,
+    theme,
+  }
+}
+
+/** Flags, menu and resources. */
+export function toWhitelabel({ release, documents }: Site): CallAnswer<Calls['whitelabel']> {
+  const { flags, menu, resources } = documents
+  return { release, flags, menu, resources }
+}
+
+/** Register settings and the manifest of compiled forms; what only the server may know stays here. */
+export function toRegisterSettings({
+  release,
+  documents,
+  forms,
+}: Site): CallAnswer<Calls['registerSettings']> {
+  const { fields, minimumAge, countries, captcha, terms } = documents.register
+  return {
+    release,
+    register: { fields, minimumAge, countries, captcha, terms },
+    forms: forms.map(({ name, hash }) => ({ name, hash, url: `/forms/${hash}.js` })),
+  }
+}

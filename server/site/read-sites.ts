@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import { lastRelease } from './publish-release.ts'
+import type { CurrentSite } from './site-cache.ts'
+import './site-tables.ts'
+
+/** A merchant's site with its last release; undefined before the first one. */
+export async function readSite(db: Kysely<Tables>, merchant: string): Promise<CurrentSite | undefined> {
+  const [row, hosts, release] = await Promise.all([
+    db.selectFrom('merchant').selectAll().where('code', '=', merchant).executeTakeFirst(),
+    db
+      .selectFrom('merchant_host')
+      .select('host')
+      .where('merchant', '=', merchant)
+      .orderBy('host', 'desc')
+      .execute(),
+    lastRelease(db, merchant),
+  ])
+  if (!row || !release) return undefined
+  return {
+    merchant,
+    hosts: hosts.map(({ host }) => host),
+    number: release.number,
+    release: release.chain_hash,
+    documents: release.documents,
+    forms: release.forms,
+    ops: row.ops,
+    opsVersion: row.ops_version,
+  }
+}
+
+export async function readSites(db: Kysely<Tables>): Promise<CurrentSite[]> {
+  const merchants = await db.selectFrom('merchant').select('code').orderBy('created_at').execute()
+  const sites = await Promise.all(merchants.map(({ code }) => readSite(db, code)))
+  return sites.filter((site) => site !== undefined)
+}

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Configuration } from '#schemas/config/documents.ts'
+import type { Ops } from '#schemas/config/ops.ts'
+import type { Finding } from './gate/finding.ts'
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    merchant: { code: string; created_at: Date; ops: Json<Ops>; ops_version: Generated<number> }
+    merchant_host: { host: string; merchant: string }
+    release: ReleaseTable
+    form_module: { hash: string; code: string }
+    site_event: {
+      id: Generated<bigint>
+      merchant: string
+      name: string
+      data: Json<unknown>
+      created_at: Date
+    }
+  }
+}
+
+/** Read as a value, written as text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>
+
+interface ReleaseTable {
+  merchant: string
+  number: number
+  documents: Json<Configuration>
+  content_hash: string
+  chain_hash: string
+  kind: 'publish' | 'rollback'
+  author: string
+  note: string
+  findings: Json<readonly Finding[]>
+  forms: Json<readonly ReleaseForm[]>
+  published_at: Date
+}
+
+/** A compiled form of a release. */
+export interface ReleaseForm {
+  readonly name: string
+  readonly hash: string
+}
