@@ -32,7 +32,7 @@ export const flagRegistry = {
   MOBILENUMPASSREG3: {
     description: 'Registering with a mobile number asks for a password',
     owner: 'identity',
-    fallback: true,
+    fallback: false,
     needsOneOf: ['MOBILENUMREG3'],
   },
   UPDATEMOBILEICC3: {
