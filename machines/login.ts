@@ -59,7 +59,7 @@ export const loginMachine = setup({
   id: 'login',
   context: {},
   initial: 'entering',
-  on: { cancelled: '.cancelled' },
+  on: { cancelled: { target: '.cancelled', actions: assign({ input: undefined }) } },
   states: {
     entering: {
       on: {
@@ -138,7 +138,7 @@ function failureOf(thrown: unknown) {
   return {
     code: errorCodeOf(thrown),
     captchaRequired: carried.captchaRequired === true,
-    ...(carried.fields ? { fields: carried.fields as readonly FieldError[] } : {}),
+    ...(Array.isArray(carried.fields) ? { fields: carried.fields as readonly FieldError[] } : {}),
     ...(typeof carried.retryAfter === 'number' ? { retryAfter: carried.retryAfter } : {}),
   }
 }

@@ -48,14 +48,17 @@ export const smsCountdownMachine = setup({
     stillWaiting: ({ context }) => context.deadline > context.now,
     elapsed: ({ context }, now: number) => context.deadline <= now,
   },
+  actions: {
+    tell: assign(({ context }, now: number) => timeAt(context, now)),
+  },
 }).createMachine({
   id: 'smsCountdown',
-  context: ({ input }) => ({
-    now: input.now,
-    deadline: Math.min(input.deadline ?? 0, input.now + longestMinutes * 60_000),
+  context: ({ input: { now, deadline = 0 } }) => ({
+    now,
+    deadline: deadline > now ? Math.min(deadline, now + longestMinutes * 60_000) : 0,
   }),
   initial: 'restoring',
-  on: { ticked: { actions: assign(({ event }) => ({ now: event.now })) } },
+  on: { ticked: { actions: { type: 'tell', params: ({ event }) => event.now } } },
   states: {
     /** After a reload a countdown goes on where it was. */
     restoring: { always: [{ guard: 'stillWaiting', target: 'countdown' }, { target: 'sms' }] },
@@ -72,7 +75,7 @@ export const smsCountdownMachine = setup({
         onDone: {
           target: 'restoring',
           actions: assign(({ context, event }) => ({
-            deadline: context.now + countdownMilliseconds(event.output.expiredMinutes),
+            deadline: context.now + countdownMilliseconds(minutesOf(event.output)),
             failure: undefined,
           })),
         },
@@ -93,9 +96,9 @@ export const smsCountdownMachine = setup({
           {
             guard: { type: 'elapsed', params: ({ event }) => event.now },
             target: 'sms',
-            actions: assign(({ event }) => ({ now: event.now })),
+            actions: { type: 'tell', params: ({ event }) => event.now },
           },
-          { actions: assign(({ event }) => ({ now: event.now })) },
+          { actions: { type: 'tell', params: ({ event }) => event.now } },
         ],
       },
     },
@@ -107,6 +110,19 @@ export function countdownMilliseconds(expiredMinutes: unknown): number {
   const minutes = Number(expiredMinutes)
   if (!Number.isFinite(minutes) || minutes <= 0) return 0
   return Math.min(minutes, longestMinutes) * 60_000
+}
+
+/** System time that goes back takes the deadline with it, so that no wait ever grows. */
+function timeAt({ deadline, now: before }: SmsCountdownContext, now: number) {
+  if (!Number.isFinite(now)) return {}
+  return now < before && deadline > before ? { now, deadline: deadline - (before - now) } : { now }
+}
+
+/** The answer of a platform that may be broken. */
+function minutesOf(output: unknown): unknown {
+  return typeof output === 'object' && output !== null && 'expiredMinutes' in output
+    ? output.expiredMinutes
+    : 0
 }
 
 function messageOf(thrown: unknown): string {

@@ -8,9 +8,12 @@ export type Permission = CallAnswer<Calls['status']>
 export type Site = CallAnswer<Calls['whitelabel']>
 
 interface StartUpContext {
+  /** What the page shows; it changes together with `site`. */
   readonly permission?: Permission
   readonly site?: Site
-  readonly error?: ErrorCode
+  /** The permission of a release whose site is still being fetched. */
+  readonly next?: Permission | undefined
+  readonly error?: ErrorCode | undefined
 }
 
 type StartUpEvent =
@@ -34,6 +37,24 @@ export const startUpMachine = setup({
     ),
     fetchSite: fromPromise<Site>(() => Promise.reject(new Error('fetchSite is provided by the application'))),
   },
+  guards: {
+    has: (_, { answer, status }: { readonly answer: unknown; readonly status: Permission['status'] }) =>
+      statusOf(answer) === status,
+    isSite: (_, { answer }: { readonly answer: unknown }) => typeof answer === 'object' && answer !== null,
+  },
+  actions: {
+    /** Nothing more is fetched, so the permission is shown as it is. */
+    close: assign((_, permission: Permission) => ({ permission, next: undefined, error: undefined })),
+    keepNext: assign((_, next: Permission) => ({ next })),
+    show: assign(({ context }, site: Site) => ({
+      site,
+      ...(context.next ? { permission: context.next } : {}),
+      next: undefined,
+      error: undefined,
+    })),
+    fail: assign((_, error: ErrorCode) => ({ error, next: undefined })),
+    leaveAsIs: assign({ next: undefined }),
+  },
 }).createMachine({
   id: 'startUp',
   context: {},
@@ -45,33 +66,51 @@ export const startUpMachine = setup({
         src: 'askStatus',
         onDone: [
           {
-            guard: ({ event }) => event.output.status === 1,
+            guard: { type: 'has', params: ({ event }) => ({ answer: event.output, status: 1 }) },
             target: 'maintenance',
-            actions: assign(({ event }) => ({ permission: event.output })),
+            actions: { type: 'close', params: ({ event }) => event.output },
           },
           {
-            guard: ({ event }) => event.output.status === 2,
+            guard: { type: 'has', params: ({ event }) => ({ answer: event.output, status: 2 }) },
             target: 'accessDenied',
-            actions: assign(({ event }) => ({ permission: event.output })),
+            actions: { type: 'close', params: ({ event }) => event.output },
           },
-          { target: 'fetching', actions: assign(({ event }) => ({ permission: event.output })) },
+          {
+            guard: { type: 'has', params: ({ event }) => ({ answer: event.output, status: 0 }) },
+            target: 'fetching',
+            actions: { type: 'keepNext', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'fail', params: 'answerUnreadable' } },
         ],
-        onError: { target: 'failed', actions: assign(({ event }) => ({ error: errorCodeOf(event.error) })) },
+        onError: {
+          target: 'failed',
+          actions: { type: 'fail', params: ({ event }) => errorCodeOf(event.error) },
+        },
       },
     },
     fetching: {
       tags: 'busy',
       invoke: {
         src: 'fetchSite',
-        onDone: { target: 'ready', actions: assign(({ event }) => ({ site: event.output })) },
-        onError: { target: 'failed', actions: assign(({ event }) => ({ error: errorCodeOf(event.error) })) },
+        onDone: [
+          {
+            guard: { type: 'isSite', params: ({ event }) => ({ answer: event.output }) },
+            target: 'ready',
+            actions: { type: 'show', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'fail', params: 'answerUnreadable' } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'fail', params: ({ event }) => errorCodeOf(event.error) },
+        },
       },
     },
     ready: {
       tags: 'open',
       initial: 'current',
       states: {
-        current: { on: { 'configuration.changed': 'asking' } },
+        current: { entry: 'leaveAsIs', on: { 'configuration.changed': 'asking' } },
         /** The open page stays as it is while the new release is fetched; a failure leaves it untouched. */
         asking: {
           on: { 'configuration.changed': { target: 'asking', reenter: true } },
@@ -79,16 +118,21 @@ export const startUpMachine = setup({
             src: 'askStatus',
             onDone: [
               {
-                guard: ({ event }) => event.output.status === 1,
+                guard: { type: 'has', params: ({ event }) => ({ answer: event.output, status: 1 }) },
                 target: '#startUp.maintenance',
-                actions: assign(({ event }) => ({ permission: event.output })),
+                actions: { type: 'close', params: ({ event }) => event.output },
               },
               {
-                guard: ({ event }) => event.output.status === 2,
+                guard: { type: 'has', params: ({ event }) => ({ answer: event.output, status: 2 }) },
                 target: '#startUp.accessDenied',
-                actions: assign(({ event }) => ({ permission: event.output })),
+                actions: { type: 'close', params: ({ event }) => event.output },
               },
-              { target: 'fetching', actions: assign(({ event }) => ({ permission: event.output })) },
+              {
+                guard: { type: 'has', params: ({ event }) => ({ answer: event.output, status: 0 }) },
+                target: 'fetching',
+                actions: { type: 'keepNext', params: ({ event }) => event.output },
+              },
+              { target: 'current' },
             ],
             onError: 'current',
           },
@@ -97,7 +141,14 @@ export const startUpMachine = setup({
           on: { 'configuration.changed': 'asking' },
           invoke: {
             src: 'fetchSite',
-            onDone: { target: 'current', actions: assign(({ event }) => ({ site: event.output })) },
+            onDone: [
+              {
+                guard: { type: 'isSite', params: ({ event }) => ({ answer: event.output }) },
+                target: 'current',
+                actions: { type: 'show', params: ({ event }) => event.output },
+              },
+              { target: 'current' },
+            ],
             onError: 'current',
           },
         },
@@ -116,3 +167,8 @@ export const startUpMachine = setup({
     },
   },
 })
+
+/** The answer of a platform that may be broken. */
+function statusOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'status' in answer ? answer.status : undefined
+}

@@ -1,0 +1,15 @@
+import { loginAttemptsMachine } from '../login-attempts.ts'
+import { defineWalk } from './machine-walk.ts'
+
+export const loginAttemptsWalk = defineWalk({
+  title: 'Login attempts',
+  machine: loginAttemptsMachine,
+  input: { failures: 0, captchaAfter: 1 },
+  events: [{ type: 'login.failed' }, { type: 'login.succeeded' }, { type: 'forgotten' }],
+  answers: {},
+  notes: {
+    open: 'The next login of this account from this address needs no captcha.',
+    captchaDue: 'It needs one: the form shows the picture with the answer to the failed login.',
+  },
+  looks: { 'Always a captcha': { input: { failures: 0, captchaAfter: 0 }, events: [] } },
+})

@@ -1,0 +1,13 @@
+import { loginAttemptsWalk } from './login-attempts-walk.ts'
+import { loginWalk } from './login-walk.ts'
+import type { MachineWalk } from './machine-walk.ts'
+import { smsCountdownWalk } from './sms-countdown-walk.ts'
+import { startUpWalk } from './start-up-walk.ts'
+
+/** Every machine of the product by the name of its file: its path tests and its stories come from here. */
+export const machineWalks: Readonly<Record<string, MachineWalk>> = {
+  'start-up': startUpWalk,
+  login: loginWalk,
+  'sms-countdown': smsCountdownWalk,
+  'login-attempts': loginAttemptsWalk,
+}
