@@ -7,7 +7,7 @@ export function SideMenu() {
   const message = useMessage()
   return (
     <Side aria-label={message('shell.sideMenu')}>
-      <SiteLinks />
+      <SiteLinks compact />
     </Side>
   )
 }
@@ -20,7 +20,7 @@ const Side = chakra('aside', {
     insetBlockEnd: '8',
     zIndex: 'bar',
     layerStyle: 'raised',
-    p: '1.5',
+    p: '1',
     _empty: { display: 'none' },
   },
 })
