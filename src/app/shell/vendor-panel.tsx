@@ -95,7 +95,7 @@ const Bet = chakra(Link, {
     alignItems: 'center',
     gap: '1',
     minHeight: '2.25rem',
-    px: '3.5',
+    px: '4',
     borderRadius: 'control',
     bg: 'brand.soft',
     color: 'brand.onSoft',
