@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from '#server/app.ts'
 import { outboxSms } from '#server/gateways/outbox.ts'
-import { movableClock, type MovableClock } from '#server/platform/clock.ts'
+import { movableClock, systemClock, type MovableClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { openNotifications } from '#server/platform/database/notifications.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -36,18 +36,35 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+export interface TestAppOptions {
+  /** Folder of the built client, for tests in a browser. */
+  readonly client?: string
+  /** Time goes on from now, as browsers expect; otherwise it stands still. */
+  readonly timeRuns?: boolean
+}
+
 /** The real server on a fresh database with the demo merchants; only the clock and the captcha's text are fixed. */
-export async function createTestApp(): Promise<TestApp> {
+export async function createTestApp({ client, timeRuns = false }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const log = createLog('silent')
   const db = connectDatabase(database.url, { log })
-  const clock = movableClock(new Date('2026-11-20T08:00:00Z'))
+  const clock = timeRuns
+    ? movableClock(new Date(), systemClock)
+    : movableClock(new Date('2026-11-20T08:00:00Z'))
   await seedDemo(db, clock)
   const notifications = await openNotifications(database.url, log)
   const sites = await openSiteCache({ db, notifications, clock, log })
   const captchaText = 'K7MPT'
   const randomness = { ...systemRandomness, captchaText: () => captchaText }
-  const app = await buildApp({ db, log, clock, randomness, sms: outboxSms(db, clock), sites })
+  const app = await buildApp({
+    db,
+    log,
+    clock,
+    randomness,
+    sms: outboxSms(db, clock),
+    sites,
+    ...(client ? { client } : {}),
+  })
   let visitors = 0
   const password = 'Correct-horse-9'
   return {
