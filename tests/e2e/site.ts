@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { projectRoot } from '#server/platform/project-root.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+interface Server extends TestApp {
+  /** The address of a merchant's site. */
+  address(merchant: 'solmar' | 'kidlat'): string
+}
+
+interface Fixtures {
+  readonly solmar: string
+  readonly kidlat: string
+  /** Violations of the content policy and errors of the page; a test fails when there are any at its end. */
+  readonly complaints: string[]
+}
+
+/** Tests against the built client and the real server, one for each worker, with a database of its own. */
+export const test = base.extend<Fixtures, { readonly server: Server }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const app = await createTestApp({ client: join(projectRoot, 'dist', 'client'), timeRuns: true })
+      await app.app.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = app.app.server.address() as { port: number }
+      const address = (merchant: 'solmar' | 'kidlat') =>
+        `http://${merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'}:${port}`
+      await use({ ...app, address })
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  solmar: ({ server }, use) => use(server.address('solmar')),
+  kidlat: ({ server }, use) => use(server.address('kidlat')),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`error of the page: ${error.message}`))
+      page.on('console', (message) => {
+        if (/Content[- ]Security[- ]Policy|TrustedHTML|Refused to/i.test(message.text()))
+          complaints.push(message.text())
+      })
+      page.on('request', (request) => {
+        if (request.url().endsWith('/csp-report')) complaints.push(`reported: ${request.postData()}`)
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect, type Page }
+
+let count = 0
+
+/** A username that nobody has. */
+export function freshName(): string {
+  count++
+  return `player${process.pid.toString(36)}${count}${Date.now().toString(36).slice(-3)}`.slice(0, 15)
+}
