@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { controlId } from './form-context.ts'
+import { useErrorTitle } from './use-error-title.ts'
+
+export interface AlertContent {
+  readonly text: string
+  /** The field at which the player goes on; without it the focus moves to the alert. */
+  readonly field?: string | undefined
+}
+
+/** What is wrong with the whole form. */
+export function FormAlert({ content, formId }: { readonly content: AlertContent; readonly formId: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useErrorTitle(true)
+  useEffect(() => {
+    const field = content.field && document.getElementById(controlId(formId, content.field))
+    if (field instanceof HTMLInputElement) field.select()
+    ;(field || box.current)?.focus()
+  }, [content, formId])
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <Icon name="warning" />
+      <span>{content.text}</span>
+    </Box>
+  )
+}
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    px: '4',
+    py: '3',
+    borderWidth: '1px',
+    borderInlineStartWidth: '4px',
+    borderColor: 'danger.text',
+    borderRadius: 'm',
+    bg: 'danger.soft',
+    color: 'danger.onSoft',
+    '& svg': { flex: 'none' },
+  },
+})

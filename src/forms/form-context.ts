@@ -1,0 +1,60 @@
+import { createContext, use, useCallback, useSyncExternalStore, type ComponentType } from 'react'
+import type { FieldError } from '#schemas/errors.ts'
+import type { FormData } from '#schemas/forms/form.ts'
+import type { DraftTopic, FieldValue, FormDraft } from './form-draft.ts'
+
+/** What a form cannot make by itself, because it comes from the platform. */
+export interface FormSlots {
+  readonly captcha?: CaptchaSlot
+  /** The button that asks for a code. */
+  readonly SendCode?: ComponentType<SendCodeProps>
+  readonly terms?: { readonly version: string; readonly url?: string }
+}
+
+export interface CaptchaSlot {
+  /** Base64 PNG without the `data:` prefix, as the platform sent it. */
+  readonly image?: string | undefined
+  readonly refreshing: boolean
+  readonly onRefresh: () => void
+}
+
+export interface SendCodeProps {
+  /** Number and dialing code, or nothing where they are wrong; then the form has said so and has moved the focus there. */
+  readonly readRecipient: () => FormData | undefined
+}
+
+interface FormContextValue {
+  readonly draft: FormDraft
+  readonly formId: string
+  readonly slots: FormSlots
+  /** The focus left a field. */
+  readonly leave: (field: string) => void
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
+
+export function useFormContext(): FormContextValue {
+  const value = use(FormContext)
+  if (!value) throw new Error('A field is for inside a SchemaForm')
+  return value
+}
+
+export function controlId(formId: string, field: string): string {
+  return `${formId}-${field}`
+}
+
+export function useFieldError(field: string): FieldError | undefined {
+  const { draft } = useFormContext()
+  return useTopic(draft, `error:${field}`, () => draft.errorOf(field))
+}
+
+/** Renders with every key: for what has to follow the typing, such as the checklist of a password. */
+export function useFieldValue(field: string): FieldValue | undefined {
+  const { draft } = useFormContext()
+  return useTopic(draft, `value:${field}`, () => draft.valueOf(field))
+}
+
+export function useTopic<Value>(draft: FormDraft, topic: DraftTopic, read: () => Value): Value {
+  const listen = useCallback((listener: () => void) => draft.listen(topic, listener), [draft, topic])
+  return useSyncExternalStore(listen, read, read)
+}

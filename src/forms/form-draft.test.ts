@@ -1,0 +1,199 @@
+import { Ajv } from 'ajv'
+import { describe, expect, it, vi } from 'vitest'
+import { compileForm } from '#schemas/forms/compile-form.ts'
+import type { FormMode } from '#schemas/forms/form.ts'
+import type { FormModule, FormValidator } from '#schemas/forms/judge-form.ts'
+import { readFormModel } from '#schemas/forms/read-form-model.ts'
+import { FormDraft } from './form-draft.ts'
+
+const required = { enabled: true, required: true }
+const optional = { enabled: true, required: false }
+const now = () => new Date('2026-06-15T00:00:00Z')
+
+function moduleOf(
+  fields: object,
+  {
+    flags = {},
+    mode = 'username',
+    captcha = false,
+  }: { flags?: object; mode?: FormMode<'register'>; captcha?: boolean } = {},
+): FormModule {
+  const countries = [
+    { countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 },
+    { countryCode: 'TH', countryDialingCode: '66', minDigits: 9, maxDigits: 9 },
+  ]
+  const register = { fields, minimumAge: 18, captcha, countries }
+  const model = readFormModel({ flags, register, timeZone: 'Asia/Manila' })
+  const form = compileForm(model, 'register', mode, { captcha: false, affiliate: false })
+  return {
+    form,
+    validate: new Ajv({ allErrors: true, ownProperties: true }).compile(form.schema) as FormValidator,
+  }
+}
+
+const plain = moduleOf({ email: optional })
+const draftOf = (module = plain) => new FormDraft(module, { now })
+const codes = (draft: FormDraft) => draft.summary.map(({ field, code }) => `${field}: ${code}`)
+
+function fill(draft: FormDraft) {
+  draft.enter('username', ' maria01 ')
+  draft.enter('password', 'correct horse')
+  draft.enter('confirmPassword', 'correct horse')
+  draft.enter('agreement', true)
+}
+
+describe('errors while a form is filled', () => {
+  it('says nothing while a field is typed in for the first time, then on leaving it, then with each key', () => {
+    const draft = draftOf()
+    draft.enter('email', 'ma')
+    expect(draft.errorOf('email')).toBeUndefined()
+    draft.leave('email')
+    expect(draft.errorOf('email')?.code).toBe('pattern.email')
+    draft.enter('email', 'maria@example.com')
+    expect(draft.errorOf('email')).toBeUndefined()
+    draft.enter('email', 'maria@')
+    expect(draft.errorOf('email')?.code).toBe('pattern.email')
+  })
+
+  it('does not complain about a field that the focus only passed through', () => {
+    const draft = draftOf()
+    draft.leave('username')
+    expect(draft.errorOf('username')).toBeUndefined()
+  })
+
+  it('judges the confirmation again when either of the two changes', () => {
+    const draft = draftOf()
+    draft.enter('password', 'correct horse')
+    draft.enter('confirmPassword', 'correct house')
+    draft.leave('confirmPassword')
+    expect(draft.errorOf('confirmPassword')?.code).toBe('notEqual')
+    draft.enter('password', 'correct house')
+    expect(draft.errorOf('confirmPassword')).toBeUndefined()
+    draft.enter('password', 'correct mouse')
+    expect(draft.errorOf('confirmPassword')?.code).toBe('notEqual')
+  })
+})
+
+describe('a submit', () => {
+  it('gives what the form accepts, trimmed, and nothing that is not shown', () => {
+    const draft = new FormDraft(plain, { now, initial: { email: '', affiliateCode: 'FILLED-BY-A-STRANGER' } })
+    fill(draft)
+    expect(draft.submit()).toEqual({
+      username: 'maria01',
+      password: 'correct horse',
+      confirmPassword: 'correct horse',
+      agreement: true,
+    })
+  })
+
+  it('lists everything that is wrong in the order of the form, in the words of the fields', () => {
+    const draft = draftOf()
+    draft.enter('username', 'maria01')
+    expect(draft.submit()).toBeUndefined()
+    expect(codes(draft)).toEqual(['password: required', 'confirmPassword: required', 'agreement: mustAccept'])
+    for (const error of draft.summary) expect(draft.errorOf(error.field)).toBe(error)
+  })
+
+  it('drops a line that was mended, and does not bring it back while somebody types', () => {
+    const draft = draftOf()
+    draft.submit()
+    fill(draft)
+    expect(codes(draft)).toEqual([])
+    draft.enter('username', '')
+    expect(draft.errorOf('username')?.code).toBe('required')
+    expect(codes(draft)).toEqual([])
+  })
+})
+
+describe('what the platform refuses', () => {
+  const taken = { code: 'usernameTaken', field: 'username' }
+
+  it('stays at its field until that is edited', () => {
+    const draft = draftOf()
+    fill(draft)
+    draft.submit()
+    draft.refuse([taken])
+    draft.enter('email', 'maria@example.com')
+    draft.leave('username')
+    expect(draft.errorOf('username')).toBe(taken)
+    expect(codes(draft)).toEqual(['username: usernameTaken'])
+    draft.enter('username', 'maria02')
+    expect(draft.errorOf('username')).toBeUndefined()
+    expect(codes(draft)).toEqual([])
+  })
+
+  it('does not stand in the way of sending the same again', () => {
+    const draft = draftOf()
+    fill(draft)
+    draft.refuse([taken])
+    expect(draft.submit()).toMatchObject({ username: 'maria01' })
+  })
+
+  it('gives back what belongs to no field of the form', () => {
+    const strange = { code: 'invalid', field: 'zalo' }
+    expect(draftOf().refuse([taken, strange])).toEqual([strange])
+  })
+})
+
+describe('another release', () => {
+  it('keeps what was typed, also for a field that goes and comes back', () => {
+    const draft = draftOf()
+    draft.enter('email', 'maria@example.com')
+    draft.enter('username', 'maria01')
+    draft.change(moduleOf({}))
+    expect(draft.valueOf('username')).toBe('maria01')
+    expect(draft.check(['username'])).not.toHaveProperty('email')
+    draft.change(moduleOf({ email: required, nickname: required }))
+    expect(draft.valueOf('email')).toBe('maria@example.com')
+  })
+
+  it('judges what was judged by the new rules, and complains about no new field yet', () => {
+    const draft = draftOf()
+    draft.enter('username', 'maria01')
+    draft.leave('username')
+    draft.change(moduleOf({ username: { ...required, minLength: 9 }, nickname: required }))
+    expect(draft.errorOf('username')).toMatchObject({ code: 'tooShort', params: { min: 9 } })
+    expect(draft.errorOf('nickname')).toBeUndefined()
+  })
+
+  it('offers the first dialing code where nobody chose, or where the choice is gone', () => {
+    const draft = draftOf(moduleOf({}, { mode: 'mobile', flags: { UPDATEMOBILEICC3: true } }))
+    expect(draft.valueOf('countryDialingCode')).toBe('63')
+    draft.enter('countryDialingCode', '66')
+    expect(draft.valueOf('countryDialingCode')).toBe('66')
+    draft.enter('countryDialingCode', '1')
+    expect(draft.valueOf('countryDialingCode')).toBe('63')
+  })
+})
+
+describe('a captcha', () => {
+  it('is emptied for another picture without losing what was said about the last answer', () => {
+    const draft = draftOf(moduleOf({}, { captcha: true }))
+    fill(draft)
+    draft.enter('captcha', 'aB3d')
+    draft.submit()
+    draft.refuse([{ code: 'captchaInvalid', field: 'captcha' }])
+    draft.empty('captcha')
+    expect(draft.valueOf('captcha')).toBeUndefined()
+    expect(draft.errorOf('captcha')?.code).toBe('captchaInvalid')
+  })
+})
+
+describe('what a key costs', () => {
+  it('is told only to what follows that field, and errors only to those whose words change', () => {
+    const draft = draftOf()
+    const others = vi.fn()
+    const follower = vi.fn()
+    for (const { id } of plain.form.fields) draft.listen(`error:${id}`, others)
+    draft.listen('form', others)
+    draft.listen('summary', others)
+    draft.listen('value:email', others)
+    draft.listen('value:password', follower)
+    for (const text of ['c', 'co', 'cor']) draft.enter('password', text)
+    expect(follower).toHaveBeenCalledTimes(3)
+    draft.leave('password')
+    expect(others).toHaveBeenCalledTimes(1)
+    draft.enter('password', 'corr')
+    expect(others).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,47 @@
+import type { FieldView } from '#schemas/forms/form.ts'
+import { ownPatternCode } from '#schemas/forms/form-codes.ts'
+import { unmetParts } from '#schemas/forms/unmet-parts.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { PasswordStrength } from '#ui/password-strength.tsx'
+import { RequirementList } from '#ui/requirement-list.tsx'
+import { useFieldValue } from './form-context.ts'
+import { ownText } from './own-text.ts'
+import { passwordScore } from './password-score.ts'
+
+/** What a new password has to be and how good it is; the only part of a form that follows each key. */
+export function PasswordHints({ view }: { readonly view: FieldView }) {
+  const message = useMessage()
+  const { language } = useLanguage()
+  const entered = useFieldValue(view.id)
+  const password = typeof entered === 'string' ? entered : ''
+  const length = [...password].length
+  const { min = 1, max = Infinity } = view
+  const unmet = unmetParts(view, password)
+  const score = passwordScore(view, password)
+  const requirements = [
+    { id: 'length', text: message('form.length', { min, max }), met: length >= min && length <= max },
+    ...view.parts.map((part) => ({
+      id: part.message,
+      text:
+        (part.message === ownPatternCode ? ownText(view, language) : undefined) ??
+        message(messageIdOf(part.message.replace(/^pattern\./, 'form.part.'))),
+      met: password !== '' && !unmet.includes(part),
+    })),
+  ]
+  return (
+    <>
+      <RequirementList
+        requirements={requirements}
+        metLabel={message('form.met')}
+        unmetLabel={message('form.unmet')}
+      />
+      <PasswordStrength
+        score={score}
+        label={message('form.strength')}
+        valueText={message(`form.strength.${score}`)}
+      />
+    </>
+  )
+}

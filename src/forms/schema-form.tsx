@@ -1,0 +1,68 @@
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { FieldError } from '#schemas/errors.ts'
+import type { FormData } from '#schemas/forms/form.ts'
+import type { FormModule } from '#schemas/forms/judge-form.ts'
+import { Button } from '#ui/button.tsx'
+import { FormAlert, type AlertContent } from './form-alert.tsx'
+import { FormContext, type FormSlots } from './form-context.ts'
+import { FormDraft } from './form-draft.ts'
+import { FormSummary } from './form-summary.tsx'
+import { Stack } from './stack.tsx'
+import { LaidOutFields } from './theme/laid-out-fields.tsx'
+import { useFormUpdate } from './use-form-update.ts'
+import { useLeave } from './use-leave.ts'
+import { useSubmission } from './use-submission.ts'
+
+interface SchemaFormProps {
+  /** Another one changes the form in place: text, focus and caret stay. */
+  readonly loaded: FormModule
+  /** Called with data that the form accepts, of shown fields only; not again before its promise is settled. */
+  readonly onSubmit: (data: FormData) => void | Promise<void>
+  readonly submitLabel: ReactNode
+  readonly busy?: boolean | undefined
+  /** What the platform refused; each list is told once and stays at its fields until they are edited. */
+  readonly serverErrors?: readonly FieldError[] | undefined
+  /** What is wrong with the form as a whole; each object is told once. */
+  readonly alert?: AlertContent | undefined
+  readonly initial?: FormData
+  readonly slots?: FormSlots
+  /** Where what is typed has to outlive the form. */
+  readonly draft?: FormDraft
+  /** Below the button. */
+  readonly children?: ReactNode
+}
+
+/** The one form: every form of the product is a module that the platform compiled from flags and rules. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { loaded, submitLabel, busy = false, alert, initial = {}, slots = noSlots, children } = props
+  const formId = useId()
+  const [own] = useState(() => props.draft ?? new FormDraft(loaded, { now: () => new Date(), initial }))
+  const draft = props.draft ?? own
+  useFormUpdate(draft, loaded)
+  const leave = useLeave(draft)
+  const { submit, summaryRef } = useSubmission({ ...props, draft, formId })
+  const context = useMemo(() => ({ draft, formId, slots, leave }), [draft, formId, slots, leave])
+  return (
+    <FormContext value={context}>
+      {/* Password managers and Enter want a real form; its own checks would speak before ours. */}
+      <form noValidate onSubmit={submit} onKeyDown={dropRepeatedEnter} aria-busy={busy || undefined}>
+        <Stack>
+          {alert && <FormAlert content={alert} formId={formId} />}
+          <FormSummary ref={summaryRef} />
+          <LaidOutFields />
+          <Button type="submit" size="lg" wide busy={busy}>
+            {submitLabel}
+          </Button>
+          {children}
+        </Stack>
+      </form>
+    </FormContext>
+  )
+}
+
+const noSlots: FormSlots = {}
+
+/** A key that is held down would send again as soon as an answer is there. */
+function dropRepeatedEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}

@@ -1,0 +1,42 @@
+import type { FieldTemplateProps } from '@rjsf/utils'
+import type { ReactNode } from 'react'
+import type { FieldView } from '#schemas/forms/form.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { controlId, useFieldError, useFormContext } from '../form-context.ts'
+import { PasswordHints } from '../password-hints.tsx'
+import { useErrorText } from '../use-error-text.ts'
+import { useFieldTexts } from '../use-field-texts.ts'
+
+/** Label, help and error around a control. The form itself is a field of no name, and a checkbox brings its own label. */
+export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
+  const { draft } = useFormContext()
+  const field = String(fieldPathId.path[0] ?? '')
+  const view = draft.viewOf(field)
+  if (!view || view.widget === 'checkbox') return children
+  return <Framed view={view}>{children}</Framed>
+}
+
+interface FramedProps {
+  readonly view: FieldView
+  readonly children: ReactNode
+}
+
+function Framed({ view, children }: FramedProps) {
+  const { formId } = useFormContext()
+  const message = useMessage()
+  const errorText = useErrorText()
+  const error = useFieldError(view.id)
+  const { label, help } = useFieldTexts(view)
+  return (
+    <FieldFrame
+      id={controlId(formId, view.id)}
+      label={label}
+      requiredLabel={view.required ? message('form.requiredMark') : undefined}
+      help={view.widget === 'newPassword' ? <PasswordHints view={view} /> : help}
+      error={error && errorText(error, view)}
+    >
+      {children}
+    </FieldFrame>
+  )
+}

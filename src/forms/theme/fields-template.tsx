@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import type { ObjectFieldTemplateProps } from '@rjsf/utils'
+import { Fragment } from 'react'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { useFormContext } from '../form-context.ts'
+import { groupsOf } from '../groups-of.ts'
+
+/**
+ * The fields one below the other, with a heading for each group where there are several. All are children of one element, so
+ * that a field which a release moves to another place is the same input, with its text and the focus.
+ */
+export function FieldsTemplate({ properties }: ObjectFieldTemplateProps) {
+  const { fields } = useFormContext().draft.module.form
+  const groups = groupsOf(fields)
+  return (
+    <Grid>
+      {properties.map(({ name, content }) => (
+        <Fragment key={name}>
+          {groups.has(name) && (
+            <Wide data-first={name === fields[0]?.id ? '' : undefined}>
+              <Heading level={3} look="subheading">
+                <Message id={messageIdOf(`form.group.${groups.get(name)}`)} />
+              </Heading>
+            </Wide>
+          )}
+          <Cell data-field={name}>{content}</Cell>
+        </Fragment>
+      ))}
+    </Grid>
+  )
+}
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(8.5rem, 12rem) minmax(0, 1fr)',
+    columnGap: '3',
+    rowGap: '5',
+    alignItems: 'start',
+  },
+})
+const Cell = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    minWidth: '0',
+    // The dialing code stands beside its number.
+    '&[data-field=countryDialingCode]': { gridColumn: '1' },
+    '&[data-field=countryDialingCode] + &[data-field=mobileNum]': { gridColumn: '2' },
+  },
+})
+const Wide = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    mt: '3',
+    pt: '5',
+    borderTopWidth: '1px',
+    '&[data-first]': { m: '0', p: '0', border: 'none' },
+  },
+})

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PublicRegister } from '#schemas/config/register.ts'
+import type { FormModule } from '#schemas/forms/judge-form.ts'
+import { useRegisterSettings } from '#config/use-register-settings.ts'
+import { useFormModuleLoader } from './form-module-loader.ts'
+import { useLast } from './use-last.ts'
+
+export type CompiledFormState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  /** The release has no such form. */
+  | { readonly status: 'absent' }
+  | {
+      readonly status: 'ready'
+      readonly module: FormModule
+      /** Names the module on the way back to the platform. */
+      readonly hash: string
+      readonly register: PublicRegister
+    }
+
+/** A form of the merchant's release by its name. While another release or variant loads, the form before it stays. */
+export function useCompiledForm(name: string): CompiledFormState {
+  const load = useFormModuleLoader()
+  const settings = useRegisterSettings()
+  const known = useLast(settings.data)
+  const reference = known?.forms.find((form) => form.name === name)
+  const url = reference?.url ?? ''
+  const loading = useQuery({
+    queryKey: ['formModule', url],
+    queryFn: async () => ({ module: await load(url), hash: reference?.hash ?? '' }),
+    enabled: reference !== undefined,
+    staleTime: Infinity,
+    retry: 2,
+    // A module holds functions, and is compared by identity.
+    structuralSharing: false,
+  })
+  const loaded = useLast(loading.data)
+  if (known && !reference) return { status: 'absent' }
+  if (known && loaded) return { status: 'ready', ...loaded, register: known.register }
+  if (settings.isError || loading.isError) {
+    return {
+      status: 'failed',
+      retry: () => void (settings.isError ? settings.refetch() : loading.refetch()),
+    }
+  }
+  return { status: 'loading' }
+}

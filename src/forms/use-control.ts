@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, type FormEvent } from 'react'
+import type { FieldView } from '#schemas/forms/form.ts'
+import { controlProps } from '#ui/control-props.ts'
+import { controlId, useFieldError, useFormContext } from './form-context.ts'
+import { useFieldTexts } from './use-field-texts.ts'
+
+/** The attributes of a text control. It holds its own text: a key tells the draft and renders nothing. */
+export function useControl<Control extends HTMLInputElement | HTMLSelectElement = HTMLInputElement>(
+  field: string,
+) {
+  const { draft, formId, leave } = useFormContext()
+  const view = useFieldView(field)
+  const error = useFieldError(field)
+  const { help } = useFieldTexts(view)
+  const ref = useRef<Control>(null)
+  const { choices } = view
+  // As a property and not as an attribute, in which a password could be read from outside.
+  useLayoutEffect(() => {
+    const value = draft.valueOf(field)
+    if (ref.current && typeof value === 'string') ref.current.value = value
+  }, [draft, field, choices])
+
+  return {
+    ...controlProps(controlId(formId, field), {
+      help: help !== undefined || view.widget === 'newPassword',
+      error: error !== undefined,
+      required: view.required,
+    }),
+    ref,
+    name: field,
+    autoComplete: view.autocomplete,
+    ...(view.inputMode ? { inputMode: view.inputMode } : {}),
+    // The native event: React leaves out changes that it believes it made itself, as some password managers' are.
+    onInput: (event: FormEvent<Control>) => draft.enter(field, event.currentTarget.value),
+    onBlur: () => leave(field),
+  }
+}
+
+export function useFieldView(field: string): FieldView {
+  const { draft } = useFormContext()
+  const view = draft.viewOf(field)
+  if (!view) throw new Error(`The form has no field ${field}`)
+  return view
+}

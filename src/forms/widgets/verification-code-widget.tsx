@@ -1,0 +1,19 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { CodeInput } from '#ui/code-input.tsx'
+import { controlId, useFormContext } from '../form-context.ts'
+import { useControl } from '../use-control.ts'
+
+/** A code that was sent to the mobile number, and the button that sends it. */
+export function VerificationCodeWidget({ name }: WidgetProps) {
+  const { draft, formId, slots } = useFormContext()
+  const { SendCode } = slots
+  const readRecipient = () => {
+    const data = draft.check(recipientFields)
+    const wrong = recipientFields.find((field) => draft.errorOf(field))
+    if (wrong) document.getElementById(controlId(formId, wrong))?.focus()
+    return data
+  }
+  return <CodeInput {...useControl(name)} action={SendCode && <SendCode readRecipient={readRecipient} />} />
+}
+
+const recipientFields = ['countryDialingCode', 'mobileNum']
