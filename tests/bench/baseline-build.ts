@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { root } from '#build/build-inputs.ts'
+import { precompress } from '#build/precompress.ts'
+
+/** Builds the form that is written by hand; gives the folder that the server serves it from. */
+export async function buildBaseline(): Promise<string> {
+  const outDir = join(root, '.cache', 'bench-baseline')
+  await build({
+    root: join(root, 'tests', 'bench', 'baseline'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  })
+  await precompress(outDir)
+  return outDir
+}
