@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { ReleaseRow } from './release-store.ts'
 
 /** SHA-256 over a value as JSON with sorted keys: the same content always has the same hash, whoever wrote it. */
 export function contentHash(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('hex')
 }
 
-/** The hash of a release over that of the one before. */
+/** The hash of everything that is kept of a release, and of the release before; the documents count by their own hash. */
 export function chainHash(
   previous: string | undefined,
-  merchant: string,
-  number: number,
-  content: string,
+  release: Omit<ReleaseRow, 'documents' | 'chain_hash'>,
 ): string {
-  return createHash('sha256')
-    .update([previous ?? '', merchant, number, content].join('\n'))
-    .digest('hex')
+  const { merchant, number, content_hash, kind, author, note, findings, forms, published_at } = release
+  const kept = { merchant, number, content_hash, kind, author, note, findings, forms }
+  return contentHash({ ...kept, published_at: published_at.toISOString(), previous: previous ?? null })
 }
 
 function canonical(value: unknown): string {

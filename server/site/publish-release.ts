@@ -1,125 +1,101 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
 import { chainHash, contentHash } from './content-hash.ts'
-import { changedPaths } from './changed-paths.ts'
-import { compileFormModule } from './forms/compile-form-module.ts'
+import { compileFormModule, type FormModuleFile } from './forms/compile-form-module.ts'
 import { checkConfiguration } from './gate/check-configuration.ts'
 import type { Finding } from './gate/finding.ts'
+import { listChanges, type Change } from './list-changes.ts'
+import { lockMerchant } from './merchant-store.ts'
+import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'
 import { addSiteEvent } from './site-events.ts'
-import './site-tables.ts'
 
 export interface Draft {
   readonly merchant: string
   /** Anything; the gate decides whether it is a configuration. */
   readonly documents: unknown
-  /** The release that the draft began from; publishing over a newer one is refused. */
-  readonly base?: number
+  /** The number of the release that the draft began from, 0 before the first; publishing over a newer one is refused. */
+  readonly base: number
   readonly author: string
   readonly note: string
-  readonly kind?: 'publish' | 'rollback'
+  readonly kind?: ReleaseRow['kind']
 }
 
 export type Published =
   | { readonly outcome: 'published'; readonly number: number; readonly findings: readonly Finding[] }
+  /** The content is that of the release which is there. */
   | { readonly outcome: 'unchanged'; readonly number: number }
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
-  /** Somebody published in between; these paths differ from what the draft began from. */
-  | { readonly outcome: 'stale'; readonly number: number; readonly paths: readonly string[] }
+  /** Somebody published in between; `changes` are theirs. */
+  | { readonly outcome: 'stale'; readonly number: number; readonly changes: readonly Change[] }
+  | { readonly outcome: 'unknownMerchant' }
 
-interface Deps {
+export interface PublishDeps {
   readonly db: Kysely<Tables>
   readonly clock: Clock
 }
 
-/** Publishes a draft: gate, compiled forms, release and event, all or nothing. One publish a merchant at a time. */
-export async function publishRelease({ db, clock }: Deps, draft: Draft): Promise<Published> {
-  const gate = checkConfiguration(draft.documents)
+/**
+ * The only way to a release: gate, compiled forms, then release and event, all or nothing. One publish a merchant at a
+ * time.
+ */
+export async function publishRelease({ db, clock }: PublishDeps, draft: Draft): Promise<Published> {
+  const { merchant, base } = draft
+  const before = await lastRelease(db, merchant)
+  if ((before?.number ?? 0) !== base) return stale(db, draft, before)
+  const gate = checkConfiguration(draft.documents, before?.documents)
   if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
   const { documents, findings } = gate
   const modules = modulesOf(documents)
   return transact(db, async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${`release:${draft.merchant}`}))`.execute(transaction)
-    const last = await lastRelease(transaction, draft.merchant)
-    if (draft.base !== undefined && last && draft.base !== last.number) {
-      const base = await findRelease(transaction, draft.merchant, draft.base)
-      return { outcome: 'stale', number: last.number, paths: changedPaths(base?.documents, last.documents) }
+    if (!(await lockMerchant(transaction, merchant))) return { outcome: 'unknownMerchant' }
+    const last = await lastRelease(transaction, merchant)
+    if ((last?.number ?? 0) !== base) return stale(transaction, draft, last)
+    const content_hash = contentHash(documents)
+    if (last?.content_hash === content_hash) return { outcome: 'unchanged', number: last.number }
+    await addModules(transaction, modules)
+    const now = clock.now()
+    const record = {
+      merchant,
+      number: base + 1,
+      content_hash,
+      kind: draft.kind ?? 'publish',
+      author: draft.author,
+      note: draft.note,
+      findings,
+      forms: modules.map(({ name, hash }) => ({ name, hash })),
+      published_at: now,
     }
-    const content = contentHash(documents)
-    if (last?.content_hash === content) return { outcome: 'unchanged', number: last.number }
-    const number = (last?.number ?? 0) + 1
-    await transaction
-      .insertInto('form_module')
-      .values(modules.map(({ hash, code }) => ({ hash, code })))
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute()
     await transaction
       .insertInto('release')
       .values({
-        merchant: draft.merchant,
-        number,
+        ...record,
         documents: JSON.stringify(documents),
-        content_hash: content,
-        chain_hash: chainHash(last?.chain_hash, draft.merchant, number, content),
-        kind: draft.kind ?? 'publish',
-        author: draft.author,
-        note: draft.note,
-        findings: JSON.stringify(findings),
-        forms: JSON.stringify(modules.map(({ name, hash }) => ({ name, hash }))),
-        published_at: clock.now(),
+        findings: JSON.stringify(record.findings),
+        forms: JSON.stringify(record.forms),
+        chain_hash: chainHash(last?.chain_hash, record),
       })
       .execute()
-    await addSiteEvent(transaction, draft.merchant, clock.now())
-    return { outcome: 'published', number, findings }
+    await addSiteEvent(transaction, merchant, now)
+    return { outcome: 'published', number: record.number, findings }
   })
 }
 
-/** Publishes the content of an older release as a new one, through the same gate. */
-export async function rollback(
-  deps: Deps,
-  given: Omit<Draft, 'documents' | 'kind'> & { readonly to: number },
-) {
-  const { to, ...draft } = given
-  const release = await findRelease(deps.db, draft.merchant, to)
-  if (!release) return undefined
-  return publishRelease(deps, { ...draft, documents: release.documents, kind: 'rollback' })
-}
-
-export function lastRelease(db: Kysely<Tables> | Transaction<Tables>, merchant: string) {
-  return db
-    .selectFrom('release')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export function findRelease(db: Kysely<Tables> | Transaction<Tables>, merchant: string, number: number) {
-  return db
-    .selectFrom('release')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('number', '=', number)
-    .executeTakeFirst()
-}
-
-/** The numbers of releases whose content or hash is not what it was when they were published. */
-export async function brokenReleases(db: Kysely<Tables>, merchant: string): Promise<number[]> {
-  const releases = await db
-    .selectFrom('release')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .orderBy('number')
-    .execute()
-  return releases.flatMap((release, index) => {
-    const content = contentHash(release.documents)
-    const chain = chainHash(releases[index - 1]?.chain_hash, merchant, release.number, content)
-    return content === release.content_hash && chain === release.chain_hash ? [] : [release.number]
-  })
+async function stale(
+  db: Database,
+  { merchant, base }: Draft,
+  last: ReleaseRow | undefined,
+): Promise<Published> {
+  const edited = await findRelease(db, merchant, base)
+  return {
+    outcome: 'stale',
+    number: last?.number ?? 0,
+    changes: listChanges(edited?.documents ?? {}, last?.documents ?? {}),
+  }
 }
 
 function modulesOf({ flags, register, locales }: Configuration) {
@@ -127,4 +103,14 @@ function modulesOf({ flags, register, locales }: Configuration) {
     name: form.name,
     ...compileFormModule(form),
   }))
+}
+
+async function addModules(transaction: Database, modules: readonly FormModuleFile[]) {
+  // Each once and in one order, so that two merchants who publish the same forms wait for each other without a deadlock.
+  const files = [...new Map(modules.map(({ hash, code }) => [hash, { hash, code }])).values()]
+  await transaction
+    .insertInto('form_module')
+    .values(files.sort((one, other) => (one.hash < other.hash ? -1 : 1)))
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
 }

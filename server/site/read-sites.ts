@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { lastRelease } from './publish-release.ts'
+import { lastRelease } from './release-store.ts'
 import type { CurrentSite } from './site-cache.ts'
 import './site-tables.ts'
 
@@ -12,7 +12,8 @@ export async function readSite(db: Kysely<Tables>, merchant: string): Promise<Cu
       .selectFrom('merchant_host')
       .select('host')
       .where('merchant', '=', merchant)
-      .orderBy('host', 'desc')
+      .orderBy('position')
+      .orderBy('host')
       .execute(),
     lastRelease(db, merchant),
   ])

@@ -1,32 +1,43 @@
 import type { Kysely } from 'kysely'
-import type { Ops } from '#schemas/config/ops.ts'
+import { opsSchema, type Ops } from '#schemas/config/ops.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
+import { checkPlain } from './gate/check-plain.ts'
+import { checkSchema } from './gate/check-schema.ts'
+import type { Finding } from './gate/finding.ts'
+import { lockMerchant } from './merchant-store.ts'
 import { addSiteEvent } from './site-events.ts'
 import './site-tables.ts'
 
-/** Changes what is switched off at once; open pages follow within a second. Undefined for an unknown merchant. */
+export type OpsOutcome =
+  | { readonly outcome: 'changed'; readonly ops: Ops }
+  | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
+  | { readonly outcome: 'unknownMerchant' }
+
+/** Changes what is switched off at once; open pages follow within a second. */
 export function setOps(
   { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },
   merchant: string,
   change: (ops: Ops) => Ops,
-): Promise<Ops | undefined> {
+): Promise<OpsOutcome> {
   return transact(db, async (transaction) => {
+    if (!(await lockMerchant(transaction, merchant))) return { outcome: 'unknownMerchant' }
     const row = await transaction
       .selectFrom('merchant')
       .selectAll()
       .where('code', '=', merchant)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return undefined
+      .executeTakeFirstOrThrow()
     const ops = change(row.ops)
+    const unreadable = checkPlain({ ops })
+    const findings = unreadable.length > 0 ? unreadable : checkSchema('ops', opsSchema, ops)
+    if (findings.length > 0) return { outcome: 'refused', findings }
     await transaction
       .updateTable('merchant')
       .set({ ops: JSON.stringify(ops), ops_version: row.ops_version + 1 })
       .where('code', '=', merchant)
       .execute()
     await addSiteEvent(transaction, merchant, clock.now())
-    return ops
+    return { outcome: 'changed', ops }
   })
 }

@@ -8,7 +8,7 @@ import type { Notifications } from '../platform/database/notifications.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
 import { rangeTest } from './address-ranges.ts'
-import { loadFormModule } from './forms/load-form-module.ts'
+import { formFinder } from './find-form.ts'
 import { siteChannel } from './site-events.ts'
 import { readSite, readSites } from './read-sites.ts'
 import type { ReleaseForm } from './site-tables.ts'
@@ -46,36 +46,39 @@ interface SiteCacheDeps {
   readonly log: Log
 }
 
-const formsCountFor = 10 * 60_000
-
-/** Keeps every merchant's site in memory, and reads it anew when PostgreSQL says that it has changed. */
-export async function openSiteCache(deps: SiteCacheDeps): Promise<SiteCache> {
-  const { db, notifications, clock, log } = deps
+/**
+ * Keeps every merchant's site in memory, and reads it anew when PostgreSQL says that it has changed. While the database
+ * is away the last known sites go on.
+ */
+export async function openSiteCache({ db, notifications, clock, log }: SiteCacheDeps): Promise<SiteCache> {
   const sites = new Map<string, CurrentSite>()
-  const regions = new Map<string, (address: string) => boolean>()
+  const byHost = new Map<string, CurrentSite>()
+  const restricted = new Map<string, (address: string) => boolean>()
   const listeners: ((merchant: string) => void)[] = []
+  const findForm = formFinder(db)
+
   const remember = (site: CurrentSite) => {
+    const known = sites.get(site.merchant)
+    // Two readings may overtake each other.
+    if (known && (known.number > site.number || known.opsVersion > site.opsVersion)) return
     sites.set(site.merchant, site)
-    regions.set(site.merchant, isRestricted(site))
+    restricted.set(site.merchant, restrictionOf(site))
+    for (const host of known?.hosts ?? []) byHost.delete(host)
+    for (const host of site.hosts) byHost.set(host, site)
+    for (const listener of listeners) listener(site.merchant)
   }
   const refresh = async (merchant: string) => {
     const site = await readSite(db, merchant)
-    if (!site) return
-    remember(site)
-    for (const listener of listeners) listener(merchant)
+    if (site) remember(site)
   }
-  const refreshAll = () =>
-    readSites(db).then((all) => {
-      for (const site of all) remember(site)
-      for (const { merchant } of all) for (const listener of listeners) listener(merchant)
-    })
-  const complain = (error: unknown) => log.error({ err: error }, 'a site could not be read anew')
-  await notifications.on(siteChannel, (merchant) => void refresh(merchant).catch(complain))
-  notifications.onReconnect(() => void refreshAll().catch(complain))
+  const refreshAll = async () => {
+    for (const site of await readSites(db)) remember(site)
+  }
+  await notifications.on(siteChannel, (merchant) => persist(() => refresh(merchant), log))
+  notifications.onReconnect(() => persist(refreshAll, log))
   await refreshAll()
 
-  const siteOfHost = (host: string) =>
-    [...sites.values()].find(({ hosts }) => hosts.includes(host.toLowerCase().replace(/\.$/, '')))
+  const siteOfHost = (host: string) => byHost.get(host.toLowerCase().replace(/\.$/, ''))
   return {
     siteOfHost,
     site: (merchant) => sites.get(merchant),
@@ -87,11 +90,15 @@ export async function openSiteCache(deps: SiteCacheDeps): Promise<SiteCache> {
       const site = siteOfHost(host)
       if (!site) return undefined
       const { maintenance, modulesOff } = withoutEnded(site.ops, clock.now())
-      const restricted = regions.get(site.merchant)?.(address) ?? false
-      const status = maintenance ? 1 : restricted ? 2 : 0
+      const isRestricted = restricted.get(site.merchant)?.(address) ?? false
+      const open = isRestricted ? 2 : 0
+      const status = maintenance ? 1 : open
       return { merchant: site.merchant, status, modulesOff: modulesOff.map(({ module }) => module) }
     },
-    findForm: (merchant, hash) => findForm(deps, sites.get(merchant), hash),
+    async findForm(merchant, hash) {
+      const site = sites.get(merchant)
+      return site && findForm(site, hash, clock.now())
+    },
     onChange(listener) {
       listeners.push(listener)
     },
@@ -99,33 +106,16 @@ export async function openSiteCache(deps: SiteCacheDeps): Promise<SiteCache> {
 }
 
 /** An allowed range wins over a denied one. */
-function isRestricted({ documents: { region } }: CurrentSite) {
+function restrictionOf({ documents: { region } }: CurrentSite) {
   const denied = rangeTest(region.denied)
   const allowed = rangeTest(region.allowed)
   return (address: string) => denied(address) && !allowed(address)
 }
 
-async function findForm({ db, clock }: SiteCacheDeps, site: CurrentSite | undefined, hash: string) {
-  if (!site || !/^[0-9a-f]{32}$/.test(hash)) return undefined
-  const isCurrent = site.forms.some((form) => form.hash === hash)
-  if (!isCurrent && !(await wasCurrent(db, site, hash, clock.now()))) return undefined
-  const row = await db.selectFrom('form_module').select('code').where('hash', '=', hash).executeTakeFirst()
-  return row && loadFormModule({ hash, code: row.code })
-}
-
-/** A release was current until the next one was published. */
-async function wasCurrent(db: Kysely<Tables>, site: CurrentSite, hash: string, now: Date) {
-  const since = new Date(now.getTime() - formsCountFor)
-  const replaced = await db
-    .selectFrom('release as old')
-    .innerJoin('release as next', (join) =>
-      join
-        .onRef('next.merchant', '=', 'old.merchant')
-        .on((eb) => eb('next.number', '=', eb('old.number', '+', 1))),
-    )
-    .select('old.forms')
-    .where('old.merchant', '=', site.merchant)
-    .where('next.published_at', '>', since)
-    .execute()
-  return replaced.some(({ forms }) => forms.some((form) => form.hash === hash))
+/** Tries again for some seconds; after a longer outage the notifications reconnect and everything is read anew. */
+function persist(read: () => Promise<void>, log: Log, wait = 100) {
+  void read().catch((error: unknown) => {
+    log.error({ err: error }, 'a site could not be read anew')
+    if (wait <= 3_200) setTimeout(() => persist(read, log, wait * 2), wait).unref()
+  })
 }

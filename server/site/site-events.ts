@@ -1,7 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/connect-database.ts'
+import { notify } from '../platform/database/notifications.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { EventLog } from '../platform/http/event-log.ts'
+import { lastRelease } from './release-store.ts'
 import './site-tables.ts'
 
 /** PostgreSQL's channel on which every server process hears that a site has changed; the payload is the merchant. */
@@ -10,20 +12,23 @@ export const siteChannel = 'site_changed'
 /** Hours that an event is remembered; who was away longer reads everything anew. */
 const rememberedHours = 24
 
-/** Writes down that a site has changed, and tells every process when the transaction commits. */
+/**
+ * Writes down that a site has changed, and tells every process when the transaction commits. The merchant has to be locked
+ * in it, or events could become visible in another order than that of their ids.
+ */
 export async function addSiteEvent(transaction: Database, merchant: string, now: Date): Promise<void> {
-  const { number, ops } = await transaction
+  const release = await lastRelease(transaction, merchant)
+  const { ops_version } = await transaction
     .selectFrom('merchant')
-    .leftJoin('release', 'release.merchant', 'merchant.code')
-    .select((eb) => [eb.fn.max('release.number').as('number'), eb.fn.max('merchant.ops_version').as('ops')])
-    .where('merchant.code', '=', merchant)
+    .select('ops_version')
+    .where('code', '=', merchant)
     .executeTakeFirstOrThrow()
   await transaction
     .insertInto('site_event')
     .values({
       merchant,
       name: 'configuration',
-      data: JSON.stringify({ release: String(number ?? 0), ops }),
+      data: JSON.stringify({ release: release?.chain_hash ?? '', ops: ops_version }),
       created_at: now,
     })
     .execute()
@@ -33,10 +38,10 @@ export async function addSiteEvent(transaction: Database, merchant: string, now:
     .where('merchant', '=', merchant)
     .where('created_at', '<', forgotten)
     .execute()
-  await sql`SELECT pg_notify(${siteChannel}, ${merchant})`.execute(transaction)
+  await notify(transaction, siteChannel, merchant)
 }
 
-/** The events of a merchant after an id, oldest first; the channel is the merchant. */
+/** The events of merchants after an id, oldest first. */
 export async function siteEventsSince(db: Kysely<Tables>, merchants: readonly string[], id: bigint) {
   const rows = await db
     .selectFrom('site_event')
@@ -44,12 +49,14 @@ export async function siteEventsSince(db: Kysely<Tables>, merchants: readonly st
     .where('merchant', 'in', [...merchants])
     .where('id', '>', id)
     .orderBy('id')
-    .limit(100)
+    .limit(mostMissed)
     .execute()
-  return rows.map((row) => ({ merchant: row.merchant, id: String(row.id), type: row.name, data: row.data }))
+  return rows.map((row) => ({ id: String(row.id), type: row.name, data: row.data, at: row.created_at }))
 }
 
-/** What a browser missed, from the database. */
+const mostMissed = 100
+
+/** What a browser missed, from the database; the channels are merchants. */
 export function siteEventLog(db: Kysely<Tables>): EventLog {
   return {
     async since(channels, id) {
@@ -59,7 +66,8 @@ export function siteEventLog(db: Kysely<Tables>): EventLog {
         .select('id')
         .where('id', '=', BigInt(id))
         .executeTakeFirst()
-      return known ? siteEventsSince(db, channels, BigInt(id)) : undefined
+      const missed = known && (await siteEventsSince(db, channels, BigInt(id)))
+      return missed && missed.length < mostMissed ? missed : undefined
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Finding } from './gate/finding.ts'
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     merchant: { code: string; created_at: Date; ops: Json<Ops>; ops_version: Generated<number> }
-    merchant_host: { host: string; merchant: string }
+    merchant_host: { host: string; merchant: string; position: Generated<number> }
     release: ReleaseTable
     form_module: { hash: string; code: string }
     site_event: {

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Configuration } from '#schemas/config/documents.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { addMerchant } from '../merchant-store.ts'
 import { publishRelease } from '../publish-release.ts'
+import { lastRelease } from '../release-store.ts'
 import { kidlat } from './kidlat.ts'
 import { solmar } from './solmar.ts'
 
@@ -25,29 +27,15 @@ export async function seedDemo(
 ): Promise<void> {
   for (const { code, hosts, configuration } of demoMerchants) {
     // A start that was killed in between goes on where it was.
-    await db
-      .insertInto('merchant')
-      .values({ code, created_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await db
-      .insertInto('merchant_host')
-      .values(hosts.map((host) => ({ host, merchant: code })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const existing = await db
-      .selectFrom('release')
-      .select('number')
-      .where('merchant', '=', code)
-      .executeTakeFirst()
-    if (existing) continue
+    if (await lastRelease(db, code)) continue
+    await addMerchant(db, code, hosts, clock.now())
     const outcome = await publishRelease(
       { db, clock },
-      { merchant: code, documents: configuration, author: 'seed', note: 'Demo' },
+      { merchant: code, documents: configuration, base: 0, author: 'seed', note: 'Demo' },
     )
     if (outcome.outcome === 'refused') {
       throw new Error(`The demo merchant ${code} does not pass the gate: ${JSON.stringify(outcome.findings)}`)
     }
-    onSeeded(code)
+    if (outcome.outcome === 'published') onSeeded(code)
   }
 }

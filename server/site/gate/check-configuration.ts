@@ -1,8 +1,11 @@
 import type { Configuration } from '#schemas/config/documents.ts'
+import { own } from '#schemas/forms/read-value.ts'
 import { checkForms } from '../forms/check-forms.ts'
-import { checkCrossRules } from './check-cross-rules.ts'
 import { checkDocuments } from './check-documents.ts'
-import { blocks, type Finding } from './finding.ts'
+import { checkPlain } from './check-plain.ts'
+import { checkRules } from './check-rules.ts'
+import { isError, type Finding } from './finding.ts'
+import { knownMessages } from './known-messages.ts'
 
 export type GateResult =
   | { readonly ok: true; readonly documents: Configuration; readonly findings: readonly Finding[] }
@@ -11,17 +14,46 @@ export type GateResult =
 /**
  * The one gate that every configuration passes, whoever publishes it: each document against its schema, rules across
  * documents, and then behaviour: the forms compile and accept something, the menu has screens and vendors. Takes anything.
+ *
+ * What `previous`, the release before, breaks already of the rules across documents is only warned of: a gate that became
+ * stricter does not keep an operator from changing something else.
  */
-export function checkConfiguration(given: unknown): GateResult {
-  const documents = checkDocuments(given)
-  if (!documents.ok) return documents
-  const { configuration } = documents
-  const { flags, register, locales } = configuration
-  const findings = [
-    ...checkCrossRules(configuration),
-    ...checkForms({ flags, register, timeZone: locales.timeZone }).findings.map(
-      ({ suggestion, ...finding }): Finding => ({ ...finding, ...(suggestion ? { mend: suggestion } : {}) }),
-    ),
-  ]
-  return blocks(findings) ? { ok: false, findings } : { ok: true, documents: configuration, findings }
+export function checkConfiguration(given: unknown, previous?: Configuration): GateResult {
+  const unreadable = checkPlain(given)
+  if (unreadable.length > 0) return { ok: false, findings: unreadable }
+  // From here on nobody else holds the value.
+  const documents: unknown = JSON.parse(JSON.stringify(given))
+  const messages = knownMessages()
+  const { findings: byDocument, sound } = checkDocuments(documents)
+  const known = new Set(previous ? checkRules(previous, messages).filter(isError).map(keyOf) : [])
+  const byRules = checkRules(sound, messages).map((finding): Finding =>
+    isError(finding) && known.has(keyOf(finding)) ? { ...finding, severity: 'warning' } : finding,
+  )
+  const found = [...byDocument, ...byRules]
+  const findings = [...found, ...checkRealForms(documents, found)].sort(bySeverity)
+  if (findings.some(isError)) return { ok: false, findings }
+  return { ok: true, documents: documents as Configuration, findings }
+}
+
+/** What the forms say beyond what is said already of the same place or of one around it. */
+function checkRealForms(documents: unknown, found: readonly Finding[]): Finding[] {
+  const timeZone = own(own(documents, 'locales'), 'timeZone')
+  const source = { flags: own(documents, 'flags'), register: own(documents, 'register'), timeZone }
+  const said = found.filter(isError).map(({ path }) => path)
+  return checkForms(source)
+    .findings.filter(({ path }) => !said.some((at) => path === at || path.startsWith(`${at}/`)))
+    .map(({ suggestion, ...finding }) => ({
+      ...finding,
+      ...(suggestion === undefined ? {} : { mend: `write ${suggestion}` }),
+    }))
+}
+
+function keyOf({ path, reason, value }: Finding): string {
+  return JSON.stringify([path, reason, value])
+}
+
+const severities = ['error', 'warning', 'notice'] as const
+
+function bySeverity(one: Finding, other: Finding): number {
+  return severities.indexOf(one.severity) - severities.indexOf(other.severity)
 }

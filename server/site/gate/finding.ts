@@ -1,14 +1,26 @@
-/** Something that the gate says of a configuration. Errors keep it from being published. */
+/** Something that the gate says of a configuration: where, what, which value, and what would mend it. */
 export interface Finding {
   /** JSON Pointer that starts with the document: `/register/fields/email/minLength`. */
   readonly path: string
+  /** Completes the sentence "<path> …". */
   readonly reason: string
-  /** What could stand there instead. */
+  /** The value found there as JSON, cut where it is long. */
+  readonly value?: string
+  /** What would mend it, in words. */
   readonly mend?: string
+  /** An error is not published; a warning is probably a mistake; a notice is only said. */
   readonly severity: 'error' | 'warning' | 'notice'
 }
 
-/** Whether these findings keep a configuration from being published. */
-export function blocks(findings: readonly Finding[]): boolean {
-  return findings.some(({ severity }) => severity === 'error')
+export function isError({ severity }: Pick<Finding, 'severity'>): boolean {
+  return severity === 'error'
 }
+
+/** A value as a finding shows it. */
+export function shownValue(value: unknown): { readonly value?: string } {
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, mostShown) : value)
+  if (text === undefined) return {}
+  return { value: text.length > mostShown ? `${text.slice(0, mostShown)}…` : text }
+}
+
+const mostShown = 80

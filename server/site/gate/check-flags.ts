@@ -1,0 +1,57 @@
+import type { Configuration } from '#schemas/config/documents.ts'
+import { flagIds, flagRow } from '#schemas/config/flags.ts'
+import type { Finding } from './finding.ts'
+
+/** What flags need of each other and of the registration, and which of them have no effect yet. */
+export function checkFlags({ flags, register }: Pick<Configuration, 'flags' | 'register'>): Finding[] {
+  const on = (flag: string) => flags[flag as keyof typeof flags] === true
+  const hasMobileField = register.fields.mobileNum?.enabled === true
+  const findings: Finding[] = []
+  for (const flag of flagIds.filter(on)) {
+    const { needsOneOf, awaits } = flagRow(flag)
+    // A number that is asked for anyway is as good as registering with one.
+    const met = !needsOneOf || needsOneOf.some(on) || (needsOneOf.includes('MOBILENUMREG3') && hasMobileField)
+    if (!met) {
+      findings.push({
+        path: `/flags/${flag}`,
+        reason: `needs ${needsOneOf.join(' or ')}`,
+        value: 'true',
+        mend: `turn on ${needsOneOf.join(' or ')}, or turn off ${flag}`,
+        severity: 'error',
+      })
+    }
+    if (awaits) {
+      findings.push({
+        path: `/flags/${flag}`,
+        reason: `has no effect yet: it waits for "${awaits}"`,
+        value: 'true',
+        severity: 'notice',
+      })
+    }
+  }
+  return [...findings, ...checkModes(flags)]
+}
+
+function checkModes(flags: Configuration['flags']): Finding[] {
+  if (!flags.USERNAMEREG3 && !flags.MOBILENUMREG3) {
+    const reason = 'leave no way to register'
+    return [
+      {
+        path: '/flags',
+        reason,
+        mend: 'turn on USERNAMEREG3 or MOBILENUMREG3',
+        severity: 'error',
+      },
+    ]
+  }
+  if (!flags.MOBILENUMREG3 || flags.MOBILENUMPASSREG3) return []
+  return [
+    {
+      path: '/flags/MOBILENUMPASSREG3',
+      reason: 'is off, so whoever registers with a mobile number has no password to log in with later',
+      value: 'false',
+      mend: 'turn on MOBILENUMPASSREG3',
+      severity: 'warning',
+    },
+  ]
+}

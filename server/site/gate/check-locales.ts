@@ -1,0 +1,84 @@
+import type { Locales } from '#schemas/config/locales.ts'
+import { pointerToken } from '../list-changes.ts'
+import type { Finding } from './finding.ts'
+import type { KnownMessages } from './known-messages.ts'
+import { nearest } from './nearest.ts'
+
+/** Languages and time zone exist, and every text of the merchant's own replaces a message that exists. */
+export function checkLocales(locales: Locales, messages: KnownMessages | undefined): Finding[] {
+  const findings: Finding[] = []
+  if (!locales.languages.includes(locales.default)) {
+    findings.push(
+      error({
+        path: '/locales/default',
+        value: JSON.stringify(locales.default),
+        reason: 'is not among the languages offered',
+        mend: `choose one of ${locales.languages.join(', ')}, or offer it`,
+      }),
+    )
+  }
+  if (!isTimeZone(locales.timeZone)) {
+    findings.push(
+      error({
+        path: '/locales/timeZone',
+        value: JSON.stringify(locales.timeZone),
+        reason: 'is not a time zone',
+        mend: 'an IANA name such as Asia/Manila',
+      }),
+    )
+  }
+  return [...findings, ...checkOverrides(locales, messages)]
+}
+
+function checkOverrides({ languages, overrides }: Locales, messages: KnownMessages | undefined): Finding[] {
+  return Object.entries(overrides).flatMap(([language, texts]) => {
+    const path = `/locales/overrides/${pointerToken(language)}`
+    if (!languages.some((each) => each === language)) {
+      const mend = `offered are ${languages.join(', ')}`
+      return [error({ path, reason: 'is not among the languages offered', mend })]
+    }
+    return Object.entries(texts).flatMap(([id, text]) =>
+      checkOverride(`${path}/${pointerToken(id)}`, id, text, messages),
+    )
+  })
+}
+
+function checkOverride(
+  path: string,
+  id: string,
+  text: unknown,
+  messages: KnownMessages | undefined,
+): Finding[] {
+  const value = JSON.stringify(text)
+  // The schema of a record lets names through that do not match it.
+  if (typeof text !== 'string') return [error({ path, value, reason: 'has to be a text' })]
+  const findings: Finding[] = []
+  if (/[{}<>]/.test(text)) {
+    findings.push(error({ path, value, reason: 'has to be plain text, without { } < >' }))
+  }
+  const original = messages?.get(id)
+  if (messages && original === undefined) {
+    const meant = nearest(id, [...messages.keys()])
+    const mend = meant ? `did you mean ${meant}?` : 'remove it'
+    findings.push(error({ path, reason: 'is not a message of the site', mend }))
+  }
+  if (original !== undefined && /[{<]/.test(original)) {
+    const mend = 'only messages without placeholders can have another text'
+    findings.push(error({ path, reason: `has placeholders: ${JSON.stringify(original)}`, mend }))
+  }
+  return findings
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    // Offsets such as +08:00 are taken as well, and know nothing of summer.
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+function error(finding: Omit<Finding, 'severity'>): Finding {
+  return { ...finding, severity: 'error' }
+}

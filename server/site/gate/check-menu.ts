@@ -1,0 +1,112 @@
+import type { Menu } from '#schemas/config/menu.ts'
+import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import { repeated } from './repeated.ts'
+import type { Finding } from './finding.ts'
+
+/** Every entry of the menu leads to a screen, and every screen of games has games (specification §2). */
+export function checkMenu(menu: Menu): Finding[] {
+  return [
+    ...checkRoutes(menu),
+    ...checkHeader(menu),
+    ...checkCategories(menu),
+    ...checkDropdown(menu),
+    ...checkMemberMenu(menu),
+  ]
+}
+
+function checkRoutes({ routes, categories }: Menu): Finding[] {
+  const filled = new Set(
+    categories.filter(({ vendors }) => vendors.length > 0).map((each) => each.gameCategory),
+  )
+  const withScreen = routeIds.filter((route) => routeRow(route).screen)
+  const findings = routes.flatMap((route, index): Finding[] => {
+    const { screen, category } = routeRow(route)
+    const at = { path: `/menu/routes/${index}`, value: JSON.stringify(route) }
+    if (!screen)
+      return [
+        error({
+          ...at,
+          reason: 'has no screen yet',
+          mend: `take it out; there are ${withScreen.join(', ')}`,
+        }),
+      ]
+    if (!category || [...filled].some((each) => each === category)) return []
+    const mend = `add a category ${category} with a vendor, or take ${route} out of the routes`
+    return [error({ ...at, reason: `shows the category ${category}, which has no vendors`, mend })]
+  })
+  if (routes.includes('home')) return findings
+  return [
+    ...findings,
+    error({ path: '/menu/routes', reason: 'lacks home, where every visit begins', mend: 'add home' }),
+  ]
+}
+
+function checkHeader({ header, routes }: Menu): Finding[] {
+  return header.flatMap((route, index) =>
+    routes.includes(route)
+      ? []
+      : [
+          error({
+            path: `/menu/header/${index}`,
+            value: JSON.stringify(route),
+            reason: 'is not among the routes',
+            mend: `add ${route} to the routes or take it out of the header`,
+          }),
+        ],
+  )
+}
+
+function checkCategories({ categories, routes }: Menu): Finding[] {
+  const findings = repeated(categories.map(({ gameCategory }) => gameCategory)).map(({ index, first }) =>
+    error({
+      path: `/menu/categories/${index}/gameCategory`,
+      reason: `is the same as that of category ${first}`,
+      mend: 'join the two',
+    }),
+  )
+  categories.forEach(({ gameCategory, vendors }, index) => {
+    const path = `/menu/categories/${index}`
+    if (vendors.length === 0) {
+      const mend = 'add a vendor or take the category out'
+      findings.push(
+        error({ path: `${path}/vendors`, value: '[]', reason: `${gameCategory} has no vendors`, mend }),
+      )
+    }
+    for (const key of ['id', 'vassalage'] as const) {
+      for (const twice of repeated(vendors.map((vendor) => vendor[key]))) {
+        const reason = `is the same as that of vendor ${twice.first}`
+        const at = `${path}/vendors/${twice.index}/${key}`
+        findings.push(
+          error({ path: at, value: JSON.stringify(twice.value), reason, mend: 'give each vendor its own' }),
+        )
+      }
+    }
+    if (!routes.some((route) => routeRow(route).category === gameCategory)) {
+      const reason = `${gameCategory} is shown by none of the routes`
+      findings.push({ path, reason, severity: 'warning' })
+    }
+  })
+  return findings
+}
+
+function checkDropdown({ dropdown }: Menu): Finding[] {
+  if (dropdown.wideAbove < dropdown.maximumVendors) return []
+  return [
+    {
+      path: '/menu/dropdown/wideAbove',
+      value: String(dropdown.wideAbove),
+      reason: `is never reached with at most ${dropdown.maximumVendors} vendors`,
+      severity: 'warning',
+    },
+  ]
+}
+
+function checkMemberMenu({ memberMenu, routes }: Menu): Finding[] {
+  if (memberMenu.length === 0 || routes.includes('member')) return []
+  const reason = 'is shown nowhere, because member is not among the routes'
+  return [{ path: '/menu/memberMenu', reason, mend: 'add member to the routes', severity: 'warning' }]
+}
+
+function error(finding: Omit<Finding, 'severity'>): Finding {
+  return { ...finding, severity: 'error' }
+}

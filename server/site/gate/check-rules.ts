@@ -1,0 +1,29 @@
+import type { Configuration, DocumentId } from '#schemas/config/documents.ts'
+import { checkFlags } from './check-flags.ts'
+import { checkLocales } from './check-locales.ts'
+import { checkMenu } from './check-menu.ts'
+import { checkPlaces } from './check-places.ts'
+import { checkRegister } from './check-register.ts'
+import { checkTheme } from './check-theme.ts'
+import type { Finding } from './finding.ts'
+import type { KnownMessages } from './known-messages.ts'
+
+/** The rules across documents, as far as the documents that each one needs are sound by themselves. */
+export function checkRules(sound: Partial<Configuration>, messages: KnownMessages | undefined): Finding[] {
+  return [
+    ...withDocuments(sound, ['flags', 'register'], checkFlags),
+    ...withDocuments(sound, ['register', 'menu'], checkRegister),
+    ...withDocuments(sound, ['menu'], ({ menu }) => checkMenu(menu)),
+    ...withDocuments(sound, ['region', 'resources'], checkPlaces),
+    ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),
+    ...withDocuments(sound, ['theme'], ({ theme }) => checkTheme(theme)),
+  ]
+}
+
+function withDocuments<Id extends DocumentId>(
+  sound: Partial<Configuration>,
+  needed: readonly Id[],
+  check: (documents: Pick<Configuration, Id>) => Finding[],
+): Finding[] {
+  return needed.every((id) => sound[id] !== undefined) ? check(sound as Pick<Configuration, Id>) : []
+}

@@ -1,0 +1,131 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import formats from 'ajv-formats'
+import { configurationKeywords, type DocumentSchema } from '#schemas/config/document.ts'
+import { pointerToken } from '../list-changes.ts'
+import { shownValue, type Finding } from './finding.ts'
+import { nearest } from './nearest.ts'
+
+/** What is wrong with a document by its JSON Schema. Everything at once; the value has to be plain (`checkPlain`). */
+export function checkSchema(document: string, schema: DocumentSchema, value: unknown): Finding[] {
+  const validate = validatorOf(schema)
+  if (validate(value)) return []
+  return (validate.errors ?? [])
+    .filter((error) => !insideChoice(error, validate.errors ?? []))
+    .slice(0, mostFindings)
+    .map((error) => {
+      const { path, ...told } = explain(error)
+      return { path: `/${document}${path}`, ...told, severity: 'error' }
+    })
+}
+
+const mostFindings = 50
+
+const ajv = new Ajv({
+  strict: true,
+  allErrors: true,
+  verbose: true,
+  ownProperties: true,
+  allowUnionTypes: true,
+  keywords: [...configurationKeywords],
+})
+formats.default(ajv)
+
+const validators = new WeakMap<DocumentSchema, ValidateFunction>()
+
+function validatorOf(schema: DocumentSchema): ValidateFunction {
+  const known = validators.get(schema)
+  if (known) return known
+  const validate = ajv.compile(schema)
+  validators.set(schema, validate)
+  return validate
+}
+
+/** Of a choice that fails only the choice is told, not each of its cases. */
+function insideChoice({ schemaPath }: ErrorObject, all: readonly ErrorObject[]): boolean {
+  return all.some(({ keyword, schemaPath: path }) => keyword === 'anyOf' && schemaPath.startsWith(`${path}/`))
+}
+
+type Told = Pick<Finding, 'path' | 'reason' | 'value' | 'mend'>
+
+function explain(error: ErrorObject): Told {
+  const { keyword, instancePath: path, params, data } = error
+  const at = { path, ...shownValue(data) }
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownKey(error, String(params['additionalProperty']))
+    case 'required':
+      return {
+        path: `${path}/${pointerToken(String(params['missingProperty']))}`,
+        reason: 'is missing',
+        mend: 'add it',
+      }
+    case 'enum':
+      return oneOf(at, data, params['allowedValues'])
+    case 'anyOf':
+      return oneOf(at, data, choicesOf(error.schema))
+    case 'type':
+      return { ...at, reason: `has to be ${typeNames[String(params['type'])] ?? String(params['type'])}` }
+    case 'minimum':
+      return { ...at, reason: `has to be at least ${params['limit']}` }
+    case 'maximum':
+      return { ...at, reason: `has to be at most ${params['limit']}` }
+    case 'minLength':
+      return { ...at, reason: `has to have at least ${params['limit']} characters` }
+    case 'maxLength':
+      return { ...at, reason: `has to have at most ${params['limit']} characters` }
+    case 'minItems':
+      return { ...at, reason: `has to have at least ${params['limit']} entries` }
+    case 'maxItems':
+      return { ...at, reason: `has to have at most ${params['limit']} entries` }
+    case 'uniqueItems':
+      return {
+        path: `${path}/${params['i']}`,
+        reason: `is the same as entry ${params['j']}`,
+        mend: 'remove one of them',
+      }
+    case 'pattern':
+      return { ...at, reason: 'is not written as it has to be', mend: `it has to match ${params['pattern']}` }
+    case 'format':
+      return { ...at, reason: `is not a valid ${params['format']}` }
+    default:
+      return { ...at, reason: error.message ?? 'is not valid' }
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+}
+
+function unknownKey({ instancePath, parentSchema, data }: ErrorObject, key: string): Told {
+  const known = Object.keys(propertiesOf(parentSchema))
+  const meant = nearest(key, known)
+  const mend = meant ? `did you mean ${meant}?` : `known here: ${known.join(', ')}`
+  return {
+    path: `${instancePath}/${pointerToken(key)}`,
+    reason: 'is not known',
+    ...shownValue((data as Readonly<Record<string, unknown>>)[key]),
+    mend: known.length > 0 ? mend : 'remove it',
+  }
+}
+
+function propertiesOf(schema: unknown): object {
+  const properties = (schema as { readonly properties?: unknown } | undefined)?.properties
+  return typeof properties === 'object' && properties !== null ? properties : {}
+}
+
+function oneOf(at: Pick<Told, 'path' | 'value'>, data: unknown, allowed: unknown): Told {
+  const values: readonly unknown[] = Array.isArray(allowed) ? allowed : []
+  const meant = typeof data === 'string' ? nearest(data, values.map(String)) : undefined
+  const reason = `has to be one of ${values.map(String).join(', ')}`
+  return { ...at, reason, ...(meant ? { mend: `did you mean ${meant}?` } : {}) }
+}
+
+function choicesOf(schema: unknown): unknown[] {
+  const cases: readonly unknown[] = Array.isArray(schema) ? schema : []
+  return cases.map((each) => (each as { readonly const?: unknown }).const)
+}

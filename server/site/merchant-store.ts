@@ -1,0 +1,53 @@
+import type { Database } from '../platform/database/connect-database.ts'
+import './site-tables.ts'
+
+/** Adds a merchant and its hosts, the first of which is told to people. Leaves what is there already as it is. */
+export async function addMerchant(
+  db: Database,
+  code: string,
+  hosts: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('merchant')
+    .values({ code, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('merchant_host')
+    .values(hosts.map((host, position) => ({ host: host.toLowerCase(), merchant: code, position })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Until the transaction ends nobody else publishes for this merchant or changes its operations, so that its releases have
+ * no gaps and its events commit in the order of their ids. False when there is no such merchant.
+ */
+export async function lockMerchant(transaction: Database, code: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('merchant')
+    .select('code')
+    .where('code', '=', code)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The merchants in the order in which they came, each with its hosts and the number of its release. */
+export async function allMerchants(db: Database) {
+  const merchants = await db
+    .selectFrom('merchant')
+    .leftJoin('release', 'release.merchant', 'merchant.code')
+    .select((eb) => ['merchant.code', eb.fn.max('release.number').as('number')])
+    .groupBy('merchant.code')
+    .orderBy('merchant.created_at')
+    .orderBy('merchant.code')
+    .execute()
+  const hosts = await db.selectFrom('merchant_host').selectAll().orderBy('position').orderBy('host').execute()
+  return merchants.map(({ code, number }) => ({
+    code,
+    number: number ?? 0,
+    hosts: hosts.filter(({ merchant }) => merchant === code).map(({ host }) => host),
+  }))
+}
