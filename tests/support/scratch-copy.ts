@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { projectRoot } from '#server/platform/project-root.ts'
+
+/** Files that decide what is found; a copy holds them and nothing else of ours. */
+const configuration = [
+  'package.json',
+  'tsconfig.json',
+  ...['schemas', 'machines', 'src', 'server', 'build', 'stories', 'tests'].map(
+    (layer) => `${layer}/tsconfig.json`,
+  ),
+  '.oxlintrc.json',
+  'build/house-rules.js',
+]
+
+export interface ScratchCopy {
+  /** What oxlint and the compiler say, as `file finding`; several findings of a file are several lines. */
+  findings(): Promise<readonly string[]>
+  remove(): Promise<void>
+}
+
+/** A folder elsewhere with our configuration, our packages and the given files. */
+export async function scratchCopy(files: Readonly<Record<string, string>>): Promise<ScratchCopy> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'architecture-')))
+  for (const file of configuration) await cp(join(projectRoot, file), join(folder, file))
+  await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  // A layer without a file of its own does not compile at all.
+  const fillers = { 'build/thing.ts': thing, 'stories/thing.ts': thing, 'tests/thing.ts': thing }
+  for (const [file, text] of Object.entries({ ...fillers, ...files })) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  return {
+    findings: async () => (await Promise.all([lint(folder), compile(folder)])).flat(),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+const thing = 'export const thing = 1\n'
+
+interface OxlintReport {
+  readonly diagnostics: readonly {
+    readonly code?: string
+    readonly filename?: string
+    readonly message: string
+  }[]
+}
+
+async function lint(folder: string) {
+  const output = await run('oxlint', 'bin/oxlint', folder, ['--deny-warnings', '-f', 'json'])
+  const report = JSON.parse(output.slice(output.indexOf('{'))) as OxlintReport
+  return report.diagnostics.map(({ filename = '', code, message }) => {
+    const file = relative(folder, join(folder, filename))
+    return `${file} ${code ?? message}`
+  })
+}
+
+async function compile(folder: string) {
+  const output = await run('typescript', 'bin/tsc', folder, ['-b', '--pretty', 'false'])
+  return [...output.matchAll(/^(\S+)\(\d+,\d+\): error (TS\d+)/gm)].map(([, file, code]) => `${file} ${code}`)
+}
+
+/** Both tools end with a code above zero when they find something: the output is what counts. */
+function run(name: string, script: string, cwd: string, options: readonly string[]): Promise<string> {
+  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [join(dirname(manifest), script), ...options],
+      { cwd, maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => {
+        if (error && typeof error.code !== 'number') reject(error)
+        else if (!stdout && stderr) reject(new Error(stderr))
+        else resolve(stdout)
+      },
+    )
+  })
+}
