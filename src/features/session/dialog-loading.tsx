@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** Shows after a moment that a dialog is on its way. */
+export function DialogLoading() {
+  return (
+    <Layer aria-hidden="true">
+      <Spinner size="2.5rem" />
+    </Layer>
+  )
+}
+
+const Layer = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 'dialog',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'brand.text',
+    pointerEvents: 'none',
+    animation: 'appear 1ms 200ms both',
+  },
+})

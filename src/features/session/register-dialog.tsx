@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useSite } from '#config/use-site.ts'
+import type { FormDraft } from '#forms/form-draft.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { RegisterPanel } from './register-panel.tsx'
+import { RegistrationClosed } from './registration-closed.tsx'
+import type { SessionDialogProps } from './session-dialog.ts'
+import { SwitchLink } from './switch-link.tsx'
+import { useRegistrationModes, type RegistrationMode } from './use-registration-modes.ts'
+
+/** Registration by username and by mobile number, as far as the flags allow; tabs only where there is a choice. */
+export function RegisterDialog({ onClose, onOther, onLoggedIn }: SessionDialogProps) {
+  const modes = useRegistrationModes()
+  const { siteName } = useSite().permission
+  const message = useMessage()
+  const [chosen, setChosen] = useState<RegistrationMode>()
+  const [busy, setBusy] = useState(false)
+  // Outlives the panels: a flag that takes the tabs away takes nothing that was typed.
+  const [drafts] = useState(() => new Map<RegistrationMode, FormDraft>())
+  const mode = modes.find((each) => each === chosen) ?? modes[0]
+
+  const panel = (of: RegistrationMode) => (
+    <RegisterPanel
+      mode={of}
+      drafts={drafts}
+      onBusy={setBusy}
+      onClose={onClose}
+      onRegistered={(session) => onLoggedIn(session, 'registration')}
+    >
+      <SwitchLink
+        question={<Message id="register.haveAccount" />}
+        label={<Message id="action.login" />}
+        onSwitch={onOther}
+        disabled={busy}
+      />
+    </RegisterPanel>
+  )
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={<Message id="register.title" values={{ site: siteName }} />}
+      closeLabel={message('action.close')}
+    >
+      {!mode && <RegistrationClosed onClose={onClose} />}
+      {mode && modes.length === 1 && panel(mode)}
+      {mode && modes.length > 1 && (
+        <Tabs
+          label={message('register.modes')}
+          value={mode}
+          onChange={(id) => setChosen(modes.find((each) => each === id))}
+          tabs={modes.map((each) => ({
+            id: each,
+            label: <Message id={`register.mode.${each}`} />,
+            content: panel(each),
+          }))}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { FormDraft } from '#forms/form-draft.ts'
+import { useCompiledForm } from '#forms/use-compiled-form.ts'
+import type { LoginAnswer } from './finish-login.ts'
+import { FormGate } from './form-gate.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { RegistrationClosed } from './registration-closed.tsx'
+import type { RegistrationMode } from './use-registration-modes.ts'
+
+interface RegisterPanelProps {
+  readonly mode: RegistrationMode
+  readonly drafts: Map<RegistrationMode, FormDraft>
+  readonly onBusy: (busy: boolean) => void
+  readonly onClose: () => void
+  readonly onRegistered: (session: LoginAnswer) => void
+  readonly children?: ReactNode
+}
+
+/** One way of registering. Where the rules always ask for a captcha, its form has one in every variant. */
+export function RegisterPanel({ mode, onClose, ...props }: RegisterPanelProps) {
+  const state = useCompiledForm(`register.${mode}`)
+  return (
+    <FormGate state={state} absent={<RegistrationClosed onClose={onClose} />}>
+      {(ready) => <RegisterForm mode={mode} ready={ready} {...props} />}
+    </FormGate>
+  )
+}

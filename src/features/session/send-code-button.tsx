@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { SmsTarget } from '#machines/sms-countdown.ts'
+import type { FormData } from '#schemas/forms/form.ts'
+import type { SendCodeProps } from '#forms/form-context.ts'
+import { monotonic, requestSpan, throttle } from '#forms/throttle.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import { clockFace } from './clock-face.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Asks for a code (specification §4): sms, loading, countdown; disabled meanwhile. The seconds are seen, never spoken. */
+export function SendCodeButton({ readRecipient }: SendCodeProps) {
+  const { snapshot, send } = useCountdown('register')
+  const message = useMessage()
+  const announce = useAnnounce()
+  const { formatTime } = useIntl()
+  const [atMostOnceASecond] = useState(() => throttle(requestSpan, monotonic))
+  const { now, deadline, failure } = snapshot.context
+  const waiting = snapshot.hasTag('waiting')
+  const again = waiting ? message('code.again', { time: formatTime(deadline) }) : undefined
+
+  useEffect(() => {
+    if (again) announce(again)
+  }, [again, announce])
+
+  const ask = () => {
+    if (!snapshot.can({ type: 'code.requested', target: { mobileNo: '' } })) return
+    const recipient = readRecipient()
+    if (!recipient) return
+    atMostOnceASecond(() => {
+      send({ type: 'ticked', now: Date.now() })
+      send({ type: 'code.requested', target: targetOf(recipient) })
+    })
+  }
+  return (
+    <Column>
+      <Button
+        look="outline"
+        onClick={ask}
+        busy={snapshot.hasTag('busy')}
+        aria-disabled={waiting || undefined}
+      >
+        <Message id="code.send" />
+        {waiting && <Clock aria-hidden="true">{clockFace(deadline - now)}</Clock>}
+      </Button>
+      {again && <Note>{again}</Note>}
+      <ConfirmDialog
+        open={snapshot.matches('warning')}
+        title={<Message id="code.failed" />}
+        confirmLabel={<Message id="action.close" />}
+        onConfirm={() => send({ type: 'warning.closed' })}
+        onCancel={() => send({ type: 'warning.closed' })}
+      >
+        {failure && message(messageIdOf(`error.${failure.code}`))}
+      </ConfirmDialog>
+    </Column>
+  )
+}
+
+function targetOf({ mobileNum, countryDialingCode }: FormData): SmsTarget {
+  return {
+    mobileNo: String(mobileNum ?? ''),
+    ...(typeof countryDialingCode === 'string' ? { countryDialingCode } : {}),
+  }
+}
+
+const Column = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 'stretch' } })
+const Clock = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } })
+const Note = chakra('span', { base: { textStyle: 'caption', color: 'fg.muted', textAlign: 'center' } })

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ErrorCode } from '#schemas/errors.ts'
+import { useSite } from '#config/use-site.ts'
+import { DialogFailed } from './dialog-failed.tsx'
+import { DialogLoading } from './dialog-loading.tsx'
+import { finishLogin } from './finish-login.ts'
+import { focusPage } from './focus-page.ts'
+import type { SessionDialogProps } from './session-dialog.ts'
+import { SessionNotice, type SessionNews } from './session-notice.tsx'
+import { useDialogChunk, type DialogId } from './use-dialog-chunk.ts'
+import { useSessionWatch } from './use-session-watch.ts'
+
+export interface SessionModals {
+  readonly openLogin: () => void
+  readonly openRegister: () => void
+  readonly openLogout: () => void
+  readonly close: () => void
+}
+
+interface Opened {
+  readonly dialog: DialogId
+  readonly reason?: ErrorCode
+}
+
+/** Login, registration and logout as dialogs over the page (specification §2); one at a time. */
+export function SessionModalsProvider({ children }: { readonly children: ReactNode }) {
+  const { permission } = useSite()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened>()
+  const [news, setNews] = useState<SessionNews>()
+  const forgetNews = useCallback(() => setNews(undefined), [])
+  const chunk = useDialogChunk(opened?.dialog)
+
+  const modals = useMemo(() => {
+    const open = (dialog: DialogId) => () => setOpened({ dialog })
+    return {
+      openLogin: open('login'),
+      openRegister: open('register'),
+      openLogout: open('logout'),
+      close: () => setOpened(undefined),
+    }
+  }, [])
+  const goHome = useCallback(() => {
+    setOpened(undefined)
+    setNews({ kind: 'loggedOut' })
+    void navigate('/')
+    focusPage()
+  }, [navigate])
+  useSessionWatch(
+    useCallback((reason: ErrorCode) => setOpened({ dialog: 'login', reason }), []),
+    goHome,
+  )
+
+  const onLoggedIn: SessionDialogProps['onLoggedIn'] = (session, how) => {
+    finishLogin(queryClient, session, permission)
+    setOpened(undefined)
+    setNews({ kind: how, account: session.account, previousLogin: session.previousLogin })
+    focusPage()
+  }
+
+  return (
+    <ModalsContext value={modals}>
+      {children}
+      {chunk.status === 'loading' && <DialogLoading />}
+      {chunk.status === 'failed' && <DialogFailed onRetry={chunk.retry} onClose={modals.close} />}
+      {chunk.status === 'ready' && (
+        <chunk.Dialog
+          onClose={modals.close}
+          onOther={opened?.dialog === 'login' ? modals.openRegister : modals.openLogin}
+          onLoggedIn={onLoggedIn}
+          onLoggedOut={goHome}
+          reason={opened?.reason}
+        />
+      )}
+      {news && <SessionNotice news={news} onClose={forgetNews} />}
+    </ModalsContext>
+  )
+}
+
+export function useSessionModals(): SessionModals {
+  const modals = use(ModalsContext)
+  if (!modals) throw new Error('useSessionModals is for inside SessionModalsProvider')
+  return modals
+}
+
+const ModalsContext = createContext<SessionModals | undefined>(undefined)

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useMessage } from '#i18n/use-message.ts'
+import { Text } from '#ui/text.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import { Toast } from './toast.tsx'
+
+export type SessionNews =
+  | {
+      readonly kind: 'login' | 'registration'
+      readonly account: string
+      /** ISO 8601. */
+      readonly previousLogin?: string | undefined
+    }
+  | { readonly kind: 'loggedOut' }
+
+interface SessionNoticeProps {
+  readonly news: SessionNews
+  readonly onClose: () => void
+}
+
+/** Milliseconds after which it goes by itself. */
+const shownFor = 20_000
+
+/** Welcomes a player, with the previous login (so that a stranger's would be noticed), or says goodbye. */
+export function SessionNotice({ news, onClose }: SessionNoticeProps) {
+  const words = useWords(news)
+  const announce = useAnnounce()
+  const text = words.join(' ')
+  useEffect(() => announce(text), [announce, text])
+  useEffect(() => {
+    const timer = setTimeout(onClose, shownFor)
+    return () => clearTimeout(timer)
+  }, [news, onClose])
+  const [title, more] = words
+  return (
+    <Toast onClose={onClose}>
+      <Text as="strong">{title}</Text>
+      {more && (
+        <Text look="small" muted>
+          {more}
+        </Text>
+      )}
+    </Toast>
+  )
+}
+
+function useWords(news: SessionNews): string[] {
+  const message = useMessage()
+  if (news.kind === 'loggedOut') return [message('logout.done')]
+  const { account, previousLogin } = news
+  const welcome = message(news.kind === 'login' ? 'login.welcome' : 'register.welcome', { account })
+  if (!previousLogin) return [welcome]
+  return [welcome, message('login.previous', { time: new Date(previousLogin) })]
+}

@@ -1,0 +1,38 @@
+import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { smsCountdownMachine } from '#machines/sms-countdown.ts'
+import { preferences } from '#api/storage.ts'
+import { connectedCountdown } from './connected-countdown.ts'
+
+/** The code button's machine with this browser's clock; a countdown survives a reload by its absolute deadline. */
+export function useCountdown(purpose: string): Countdown {
+  const [snapshot, send] = useMachine(connectedCountdown, {
+    input: { now: Date.now(), deadline: preferences.codeDeadline.get(purpose) },
+  })
+  const waiting = snapshot.hasTag('waiting')
+  const { deadline } = snapshot.context
+
+  useEffect(() => {
+    if (waiting) preferences.codeDeadline.set(purpose, deadline)
+  }, [waiting, purpose, deadline])
+
+  useEffect(() => {
+    if (!waiting) return
+    const tick = () => send({ type: 'ticked', now: Date.now() })
+    const timer = setInterval(tick, 1000)
+    // Timers sleep while the page is hidden or the computer sleeps.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [waiting, send])
+
+  return { snapshot, send }
+}
+
+interface Countdown {
+  readonly snapshot: SnapshotFrom<typeof smsCountdownMachine>
+  readonly send: ActorRefFrom<typeof smsCountdownMachine>['send']
+}
