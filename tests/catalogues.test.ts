@@ -1,0 +1,64 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, it } from 'vitest'
+import { defaultLanguage, offeredLanguages, languageTable } from '#schemas/config/languages.ts'
+import { messagesOf, namespacesOf } from './support/catalogues.ts'
+
+const others = offeredLanguages.filter((language) => language !== defaultLanguage)
+
+describe.each(namespacesOf(defaultLanguage))('the catalogue %s', (namespace) => {
+  const english = messagesOf(defaultLanguage, [namespace])
+
+  it.each(others)('has in %s the ids of English, and no other', (language) => {
+    expect(Object.keys(messagesOf(language, [namespace])).toSorted()).toEqual(Object.keys(english).toSorted())
+  })
+
+  it.each(others)('asks in %s for what English asks for', (language) => {
+    const translated = messagesOf(language, [namespace])
+    for (const [id, text] of Object.entries(english)) {
+      expect(placeholders(parse(translated[id] ?? '')), `${id} in ${language}`).toEqual(
+        placeholders(parse(text)),
+      )
+    }
+  })
+
+  it.each(offeredLanguages)('has in %s every plural form of the language, and no other', (language) => {
+    const rules = new Intl.PluralRules(languageTable[language].formats)
+    for (const [id, text] of Object.entries(messagesOf(language, [namespace]))) {
+      for (const options of plurals(parse(text))) {
+        const named = options.filter((option) => !option.startsWith('='))
+        expect(named.toSorted(), `${id} in ${language}`).toEqual(
+          [...rules.resolvedOptions().pluralCategories].toSorted(),
+        )
+      }
+    }
+  })
+
+  it('shares no id with another', () => {
+    const elsewhere = namespacesOf(defaultLanguage).filter((name) => name !== namespace)
+    const known = messagesOf(defaultLanguage, elsewhere)
+    expect(Object.keys(english).filter((id) => id in known)).toEqual([])
+  })
+})
+
+/** Names and kinds of what a message is filled with, sorted. */
+function placeholders(message: readonly MessageFormatElement[]): readonly string[] {
+  return [...new Set(message.flatMap(namesOf))].toSorted()
+}
+
+function namesOf(element: MessageFormatElement): readonly string[] {
+  if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+  const own = `${element.value}:${TYPE[element.type]}`
+  if (element.type === TYPE.tag) return [own, ...placeholders(element.children)]
+  if (element.type === TYPE.plural || element.type === TYPE.select)
+    return [own, ...Object.values(element.options).flatMap((option) => placeholders(option.value))]
+  return [own]
+}
+
+function plurals(message: readonly MessageFormatElement[]): readonly (readonly string[])[] {
+  return message.flatMap((element) => {
+    if (element.type === TYPE.tag) return plurals(element.children)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+    const inner = Object.values(element.options).flatMap((option) => plurals(option.value))
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...inner] : inner
+  })
+}

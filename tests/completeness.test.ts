@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { callIds } from '#schemas/calls/calls.ts'
+import { flagIds, flagRow } from '#schemas/config/flags.ts'
+import { languages, languageTable, offeredLanguages } from '#schemas/config/languages.ts'
+import { menuSchema } from '#schemas/config/menu.ts'
+import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import { errorCodes } from '#schemas/errors.ts'
+import { fieldIds } from '#schemas/forms/fields.ts'
+import { formCodes, messageIdOfCode } from '#schemas/forms/form-codes.ts'
+import { partNames } from '#schemas/forms/patterns.ts'
+import type { Handlers } from '#server/platform/contract/handler.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
+import { catalogueLanguages, messagesOf } from './support/catalogues.ts'
+import { sourceFiles } from './support/source-files.ts'
+
+describe('a field', () => {
+  it.each(fieldIds)('%s has a label in every language', (field) => {
+    expectInEveryLanguage(`field.${field}`)
+  })
+
+  it.each(partNames)('of the pattern part %s says in every language what is wrong', (part) => {
+    expectInEveryLanguage(messageIdOfCode(`pattern.${part}`))
+  })
+
+  it.each(formCodes)('that is %s says so in every language', (code) => {
+    expectInEveryLanguage(messageIdOfCode(code))
+  })
+})
+
+describe('a flag', () => {
+  /** Where a flag has its effect; where it is declared, parsed, checked or given a demo value does not count. */
+  const users = sourceFiles(['schemas', 'machines', 'src', 'server']).filter(
+    ({ path }) =>
+      !/^schemas\/config\/flags\.ts$|^schemas\/forms\/(?:read-)?form-model\.ts$|^server\/site\/(?:gate|demo|forms|command)\//.test(
+        path,
+      ),
+  )
+
+  it.each(flagIds)('%s says what it does', (flag) => {
+    expect(flagRow(flag).description).toMatch(/^[A-Z].{20,}[^.]$/)
+  })
+
+  it.each(flagIds)('%s has an effect, or says what it awaits, and not both', (flag) => {
+    const used = users.filter(({ text }) => new RegExp(`\\b${flag}\\b`).test(text)).map(({ path }) => path)
+    const { awaits } = flagRow(flag)
+    if (awaits === undefined) expect(used, `${flag} is used nowhere`).not.toEqual([])
+    else expect(used, `${flag} is used, so it awaits nothing`).toEqual([])
+  })
+})
+
+describe('a call', () => {
+  const client = sourceFiles(['src']).filter(({ text }) => /\brequest\(/.test(text))
+
+  it('without a handler does not compile', () => {
+    // @ts-expect-error -- a map without handlers is refused
+    const handlers: Handlers = {}
+    expect(handlers).toEqual({})
+  })
+
+  it.each(callIds)('%s is made by the client', (call) => {
+    expect(client.filter(({ text }) => text.includes(`'${call}'`)).map(({ path }) => path)).not.toEqual([])
+  })
+})
+
+describe('a screen', () => {
+  const screens = sourceFiles(['src/areas'], /-screen\.tsx$/).map(({ path }) =>
+    path.replace(/^src\/areas\/|\.tsx$/g, ''),
+  )
+
+  it.each(routeIds)('of the route %s stands in its file and has a title', (route) => {
+    expectInEveryLanguage(`route.${route}`)
+    const { screen } = routeRow(route)
+    if (!screen) return
+    const file = join(projectRoot, 'src', 'areas', `${screen}.tsx`)
+    expect(existsSync(file), `${file} is missing`).toBe(true)
+    const name = screen
+      .replace(/^.*\//, '')
+      .replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    expect(readFileSync(file, 'utf8')).toContain(`export function ${name}(`)
+  })
+
+  it('has a row in the route table', () => {
+    expect(screens.filter((screen) => !routeIds.some((route) => routeRow(route).screen === screen))).toEqual(
+      [],
+    )
+  })
+
+  it('has addresses that no other has', () => {
+    const paths = routeIds.flatMap((route) => routeRow(route).paths)
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+  })
+
+  it('can be named by a menu exactly when it has a row', () => {
+    expect(menuSchema.properties.routes.items).toMatchObject({ enum: [...routeIds] })
+    expect(menuSchema.properties.header.items).toMatchObject({ enum: [...routeIds] })
+  })
+})
+
+describe('a machine', () => {
+  it('is walked by tests, and its reachable states are held against the stories', () => {
+    expect(existsSync(join(projectRoot, 'machines', 'machines.test.ts'))).toBe(true)
+    const coverage = sourceFiles(['stories', 'tests'], /\.test\.tsx?$/, { tests: true }).filter(
+      ({ text }) => text.includes('reachableStates') && /stor(y|ies)/.test(text),
+    )
+    expect(coverage.map(({ path }) => path)).not.toEqual([])
+  })
+})
+
+describe('a language', () => {
+  it('has a catalogue and a row, both or none', () => {
+    expect(catalogueLanguages).toEqual([...offeredLanguages].toSorted())
+  })
+
+  it('has a code of its own', () => {
+    const codes = languages.map((language) => languageTable[language].code)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+})
+
+describe('an error', () => {
+  it.each(errorCodes)('%s has a message in every language', (code) => {
+    expectInEveryLanguage(`error.${code}`)
+  })
+})
+
+const texts = catalogueLanguages.map((language) => [language, messagesOf(language)] as const)
+
+function expectInEveryLanguage(id: string) {
+  for (const [language, messages] of texts) expect(messages[id], `${id} in ${language}`).toMatch(/\S/)
+}

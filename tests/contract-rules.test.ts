@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { CallDescriptor } from '#schemas/calls/call.ts'
+import { callIds, calls } from '#schemas/calls/calls.ts'
+import { documentIds, documentSchemas } from '#schemas/config/documents.ts'
+import { opsSchema } from '#schemas/config/ops.ts'
+import { errors } from '#schemas/errors.ts'
+import { schemaFaults } from './support/schema-faults.ts'
+
+describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('the call %s', (_, call) => {
+  it('takes nothing that is open or endless', () => {
+    for (const part of [call.query, call.body])
+      if (part) expect(schemaFaults(part, { bounded: true })).toEqual([])
+  })
+
+  it('answers nothing that it does not declare', () => {
+    expect(schemaFaults(call.answer, { bounded: false })).toEqual([])
+  })
+
+  it('lists only errors that a server can answer, each once', () => {
+    expect(call.errors.filter((code) => errors[code].status < 400)).toEqual([])
+    expect(new Set(call.errors).size).toBe(call.errors.length)
+  })
+
+  it('lies at an address of its own below /wps', () => {
+    expect(call.path).toMatch(/^\/wps(\/[a-zA-Z0-9-]+)+$/)
+    const same = callIds.filter((id) => calls[id].path === call.path && calls[id].method === call.method)
+    expect(same).toHaveLength(1)
+  })
+
+  it('encrypts whatever carries a password', () => {
+    if (/password/i.test(JSON.stringify(call.body ?? call.query ?? {}))) expect(call.encrypted).toBe(true)
+  })
+})
+
+describe.each([...documentIds.map((id) => [id, documentSchemas[id]] as const), ['ops', opsSchema] as const])(
+  'the document %s',
+  (_, schema) => {
+    it('admits nothing that is open or endless', () => {
+      expect(schemaFaults(schema, { bounded: true })).toEqual([])
+    })
+
+    it('names itself for the operator', () => {
+      expect(schema).toMatchObject({
+        title: expect.stringMatching(/\S/),
+        description: expect.stringMatching(/\S/),
+      })
+    })
+  },
+)
+
+describe('the rules for schemas', () => {
+  it.each([
+    [{ type: 'object', properties: {} }, ' is open'],
+    [{ type: 'string' }, ' has neither maxLength nor pattern'],
+    [{ type: 'array', items: { type: 'boolean' } }, ' has no maxItems'],
+    [{ type: 'object', patternProperties: { '^.*$': { type: 'boolean' } } }, ' has no maxProperties'],
+    [{ anyOf: [{ type: 'boolean' }, {}] }, '|1 admits anything'],
+  ])('find what is planted in %j', (schema, fault) => {
+    expect(schemaFaults(schema, { bounded: true })).toEqual([fault])
+  })
+})
