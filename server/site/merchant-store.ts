@@ -34,20 +34,26 @@ export async function lockMerchant(transaction: Database, code: string): Promise
   return row !== undefined
 }
 
-/** The merchants in the order in which they came, each with its hosts and the number of its release. */
+/** The merchants in the order in which they came, each with its hosts, operations and the number of its release. */
 export async function allMerchants(db: Database) {
   const merchants = await db
     .selectFrom('merchant')
-    .leftJoin('release', 'release.merchant', 'merchant.code')
-    .select((eb) => ['merchant.code', eb.fn.max('release.number').as('number')])
-    .groupBy('merchant.code')
-    .orderBy('merchant.created_at')
-    .orderBy('merchant.code')
+    .select((eb) => [
+      'code',
+      'ops',
+      eb
+        .selectFrom('release')
+        .whereRef('release.merchant', '=', 'merchant.code')
+        .select((each) => each.fn.max('number').as('number'))
+        .as('number'),
+    ])
+    .orderBy('created_at')
+    .orderBy('code')
     .execute()
   const hosts = await db.selectFrom('merchant_host').selectAll().orderBy('position').orderBy('host').execute()
-  return merchants.map(({ code, number }) => ({
-    code,
-    number: number ?? 0,
-    hosts: hosts.filter(({ merchant }) => merchant === code).map(({ host }) => host),
+  return merchants.map((merchant) => ({
+    ...merchant,
+    number: merchant.number ?? 0,
+    hosts: hosts.filter((row) => row.merchant === merchant.code).map(({ host }) => host),
   }))
 }

@@ -1,0 +1,23 @@
+import type { PublishDeps } from '../publish-release.ts'
+import { findRelease, lastRelease, type ReleaseRow } from '../release-store.ts'
+import { CommandError, unknownMerchant } from './command-error.ts'
+
+export interface CommandDeps extends PublishDeps {
+  /** Who gives the command. */
+  readonly author: string
+  /** Prints one line of the answer. */
+  say(line: string): void
+}
+
+export async function currentRelease({ db }: CommandDeps, merchant: string): Promise<ReleaseRow> {
+  const release = await lastRelease(db, merchant)
+  if (!release) throw unknownMerchant(merchant)
+  return release
+}
+
+export async function releaseOf(deps: CommandDeps, merchant: string, number: number): Promise<ReleaseRow> {
+  const release = await findRelease(deps.db, merchant, number)
+  if (release) return release
+  const { number: last } = await currentRelease(deps, merchant)
+  throw new CommandError(`${merchant} has no release ${number}; it has 1 to ${last}.`)
+}

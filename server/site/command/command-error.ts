@@ -1,0 +1,35 @@
+import { formatChanges } from './format-changes.ts'
+import { formatFindings } from './format-findings.ts'
+import type { Published } from '../publish-release.ts'
+
+/** Why a command did nothing, for the person who gave it. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+export function unknownMerchant(merchant: string): CommandError {
+  return new CommandError(`There is no merchant ${merchant}. See: npm run config -- merchants`)
+}
+
+/** The release that came of it, or an error that says why there is none. */
+export function published(merchant: string, outcome: Published) {
+  switch (outcome.outcome) {
+    case 'published':
+    case 'unchanged':
+      return outcome
+    case 'refused':
+      throw new CommandError(`${formatFindings(outcome.findings)}\n\nRefused: nothing was published.`)
+    case 'stale':
+      throw new CommandError(
+        [
+          `Somebody published release ${outcome.number} of ${merchant} in between. Since then these are other than yours began from:`,
+          '',
+          formatChanges(outcome.changes),
+          '',
+          'Nothing was published. Pull again and make your change in what you get.',
+        ].join('\n'),
+      )
+    case 'unknownMerchant':
+      throw unknownMerchant(merchant)
+  }
+}

@@ -1,0 +1,15 @@
+import { listChanges } from '../list-changes.ts'
+import { currentRelease, type CommandDeps } from './command-deps.ts'
+import { readPlainFolder } from './check.ts'
+import { formatChanges } from './format-changes.ts'
+
+/** `diff <merchant> <dir>`: what publishing the folder would change. */
+export async function diff(deps: CommandDeps, merchant: string, folder: string): Promise<void> {
+  const release = await currentRelease(deps, merchant)
+  const changes = listChanges(release.documents, await readPlainFolder(folder))
+  const summary =
+    changes.length === 0
+      ? `No difference from release ${release.number} of ${merchant}.`
+      : `From release ${release.number} of ${merchant} to ${folder}:\n${formatChanges(changes)}`
+  deps.say(summary)
+}

@@ -1,0 +1,26 @@
+import { listChanges } from '../list-changes.ts'
+import { rollbackRelease } from '../rollback-release.ts'
+import { currentRelease, releaseOf, type CommandDeps } from './command-deps.ts'
+import { CommandError, published } from './command-error.ts'
+import { formatChanges } from './format-changes.ts'
+import { sayPublished } from './say-published.ts'
+
+/** `rollback <merchant> <number>`: the content of an older release becomes the next one. */
+export async function rollback(
+  deps: CommandDeps,
+  merchant: string,
+  number: string,
+  note: string | undefined,
+): Promise<void> {
+  const to = Number(number)
+  if (!Number.isSafeInteger(to) || to < 1) throw new CommandError(`${number} is not the number of a release.`)
+  const older = await releaseOf(deps, merchant, to)
+  const before = await currentRelease(deps, merchant)
+  const { author } = deps
+  const outcome = await rollbackRelease(deps, { merchant, to, author, note: note ?? `Back to release ${to}` })
+  if (!outcome) throw new CommandError(`${merchant} has no release ${to}.`)
+  const done = published(merchant, outcome)
+  const changes = listChanges(before.documents, older.documents)
+  if (changes.length > 0) deps.say(formatChanges(changes))
+  sayPublished(deps, merchant, done)
+}

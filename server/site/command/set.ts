@@ -1,0 +1,43 @@
+import { listChanges } from '../list-changes.ts'
+import { publishRelease } from '../publish-release.ts'
+import { currentRelease, type CommandDeps } from './command-deps.ts'
+import { published } from './command-error.ts'
+import { editValue } from './edit-value.ts'
+import { formatChanges } from './format-changes.ts'
+import { sayPublished } from './say-published.ts'
+
+export interface Edit {
+  /** `<document>.<key>.<key> …`; entries of lists by their number. */
+  readonly path: string
+  /** Undefined takes the value out. */
+  readonly value: unknown
+}
+
+/** `set` and `unset`: changes values of the current release and publishes it. */
+export async function set(
+  deps: CommandDeps,
+  merchant: string,
+  edits: readonly Edit[],
+  note: string | undefined,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const release = await currentRelease(deps, merchant)
+    const documents = edits.reduce<unknown>(
+      (given, { path, value }) => editValue(given, path, value),
+      release.documents,
+    )
+    const changes = listChanges(release.documents, documents)
+    const outcome = await publishRelease(deps, {
+      merchant,
+      documents,
+      base: release.number,
+      author: deps.author,
+      note: note ?? `Set ${edits.map(({ path }) => path).join(', ')}`,
+    })
+    // The edit says what it wants and not what it saw, so it can be made again in what somebody published meanwhile.
+    if (outcome.outcome === 'stale' && attempt < 5) continue
+    const done = published(merchant, outcome)
+    if (changes.length > 0) deps.say(formatChanges(changes))
+    return sayPublished(deps, merchant, done)
+  }
+}

@@ -1,0 +1,312 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { kidlat } from '../demo/kidlat.ts'
+import { solmar } from '../demo/solmar.ts'
+import { editValue } from '../command/edit-value.ts'
+import { checkConfiguration } from './check-configuration.ts'
+import { isError } from './finding.ts'
+
+function edited(...edits: readonly (readonly [path: string, value: unknown])[]): unknown {
+  return edits.reduce<unknown>(
+    (given, [path, value]) => editValue(given, path, value),
+    structuredClone(solmar),
+  )
+}
+
+function refusals(documents: unknown) {
+  const { ok, findings } = checkConfiguration(documents)
+  expect(ok).toBe(false)
+  return findings.filter(isError)
+}
+
+describe('the gate', () => {
+  it.each([
+    ['solmar', solmar],
+    ['kidlat', kidlat],
+  ])('lets the demo merchant %s through without a remark', (_name, documents) => {
+    expect(checkConfiguration(documents)).toEqual({ ok: true, documents, findings: [] })
+  })
+
+  const evil = { expression: '^(a+)+$', message: {}, accepts: ['aa'], refuses: ['b'] }
+  const broken = { expression: '^[a-z$', message: {}, accepts: ['aa'], refuses: ['b'] }
+  it.each<[what: string, edits: readonly (readonly [string, unknown])[], path: string, reason: RegExp]>([
+    [
+      'an unknown pattern',
+      [['register.fields.email.patternId', 'emial']],
+      '/register/fields/email/patternId',
+      /has to be one of .*email/,
+    ],
+    [
+      'a minimum above the maximum',
+      [['register.fields.username.minLength', 20]],
+      '/register/fields/username/minLength',
+      /above maxLength/,
+    ],
+    [
+      'an expression that does not compile',
+      [['register.fields.nickname.acceptedPattern', broken]],
+      '/register/fields/nickname/acceptedPattern/expression',
+      /not a regular expression/,
+    ],
+    [
+      'an expression that backtracks',
+      [['register.fields.nickname.acceptedPattern', evil]],
+      '/register/fields/nickname/acceptedPattern/expression',
+      /backtrack/,
+    ],
+    ['a menu entry without a screen', [['menu.routes.7', 'agentHome']], '/menu/routes/7', /has no screen/],
+    [
+      'a header entry that is no route',
+      [['menu.header.6', 'esports']],
+      '/menu/header/6',
+      /not among the routes/,
+    ],
+    [
+      'an empty category',
+      [['menu.categories.2.vendors', []]],
+      '/menu/categories/2/vendors',
+      /has no vendors/,
+    ],
+    [
+      'a route of an empty category',
+      [['menu.categories.2.vendors', []]],
+      '/menu/routes/2',
+      /SPORTS, which has no vendors/,
+    ],
+    ['an unknown key', [['theme.brnad', '#ffffff']], '/theme/brnad', /is not known/],
+    ['an unknown flag', [['flags.USERNAMEREG4', true]], '/flags/USERNAMEREG4', /is not known/],
+    ['an unknown document', [['flgas', {}]], '/flgas', /is not a document/],
+    ['a missing document', [['theme', undefined]], '/theme', /is missing/],
+    ['a missing value', [['theme.brand', undefined]], '/theme/brand', /is missing/],
+    ['a wrong type', [['flags.FREEPLAY3', 'yes']], '/flags/FREEPLAY3', /true or false/],
+    ['no way to register', [['flags.USERNAMEREG3', false]], '/flags', /no way to register/],
+    [
+      'a flag without what it needs',
+      [['flags.MOBILENUMPASSREG3', true]],
+      '/flags/MOBILENUMPASSREG3',
+      /needs MOBILENUMREG3/,
+    ],
+    ['an age that no law knows', [['register.minimumAge', 16]], '/register/minimumAge', /one of 18, 21/],
+    [
+      'a dialing code twice',
+      [['register.countries.1.countryDialingCode', '63']],
+      '/register/countries/1/countryDialingCode',
+      /same as that of country 0/,
+    ],
+    [
+      'a default language that is not offered',
+      [['locales.languages', ['tl']]],
+      '/locales/default',
+      /not among/,
+    ],
+    [
+      'an unknown time zone',
+      [['locales.timeZone', 'Europe/Valetta']],
+      '/locales/timeZone',
+      /not a time zone/,
+    ],
+    [
+      'a text for a message that does not exist',
+      [['locales.overrides', { en: { 'home.laed': 'Hello' } }]],
+      '/locales/overrides/en/home.laed',
+      /not a message/,
+    ],
+    [
+      'a text for a message with placeholders',
+      [['locales.overrides', { en: { 'home.hero': 'Hello' } }]],
+      '/locales/overrides/en/home.hero',
+      /has placeholders/,
+    ],
+    [
+      'a text with markup',
+      [['locales.overrides', { en: { 'home.lead': '<b>Hello</b>' } }]],
+      '/locales/overrides/en/home.lead',
+      /plain text/,
+    ],
+    [
+      'an address range that is none',
+      [['region.denied', ['10.0.0.0/33']]],
+      '/region/denied/0',
+      /neither an address/,
+    ],
+    [
+      'a resource twice',
+      [['resources.1.resourceType', 'CUSTOMER_SERVICE']],
+      '/resources/1/resourceType',
+      /same as/,
+    ],
+    [
+      'a link that runs a script',
+      [['resources.0.url', 'javascript:alert(1)']],
+      '/resources/0/url',
+      /not written/,
+    ],
+    [
+      'a link to another host in disguise',
+      [['resources.0.url', '//evil.example/']],
+      '/resources/0/url',
+      /not written/,
+    ],
+    [
+      'a vendor twice',
+      [['menu.categories.2.vendors.1.id', 'touchline']],
+      '/menu/categories/2/vendors/1/id',
+      /same as/,
+    ],
+    [
+      'a site without home',
+      [
+        ['menu.routes.0', undefined],
+        ['menu.header.0', undefined],
+      ],
+      '/menu/routes',
+      /lacks home/,
+    ],
+  ])('refuses %s, with path and reason', (_what, edits, path, reason) => {
+    expect(refusals(edited(...edits))).toContainEqual(
+      expect.objectContaining({ path, reason: expect.stringMatching(reason) as string }),
+    )
+  })
+
+  it('names what was probably meant', () => {
+    const mends = refusals(
+      edited(['flags.FREPLAY3', true], ['register.fields.emial', {}], ['menu.routes.1', 'lvie']),
+    ).map(({ mend }) => mend)
+    expect(mends).toEqual(
+      expect.arrayContaining(['did you mean FREEPLAY3?', 'did you mean email?', 'did you mean live?']),
+    )
+  })
+
+  it('says everything at once, and each thing once', () => {
+    const paths = refusals(
+      edited(
+        ['flags.FREEPLAY3', 1],
+        ['register.fields.email.patternId', 'none'],
+        ['register.fields.username.minLength', 20],
+        ['menu.categories.0.vendors', []],
+        ['locales.timeZone', 'Nowhere/Land'],
+      ),
+    ).map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/flags/FREEPLAY3',
+        '/register/fields/email/patternId',
+        '/register/fields/username/minLength',
+        '/menu/categories/0/vendors',
+        '/locales/timeZone',
+      ]),
+    )
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('remarks on what is allowed and probably not meant', () => {
+    const { ok, findings } = checkConfiguration(
+      edited(
+        ['flags.FREEPLAY3', true],
+        ['flags.MOBILENUMREG3', true],
+        ['menu.footer.minimumAge', 21],
+        ['region.denied', ['0.0.0.0/0']],
+      ),
+    )
+    expect(ok).toBe(true)
+    expect(findings.map(({ severity, path }) => `${severity} ${path}`)).toEqual([
+      'warning /flags/MOBILENUMPASSREG3',
+      'warning /menu/footer/minimumAge',
+      'warning /region/denied/0',
+      'notice /flags/FREEPLAY3',
+    ])
+  })
+
+  it('only warns of what the release before broke already', () => {
+    const before = edited(['menu.header.6', 'esports']) as typeof solmar
+    const after = editValue(before, 'flags.FREEPLAY3', true)
+    const { ok, findings } = checkConfiguration(after, before)
+    expect(ok).toBe(true)
+    expect(findings).toContainEqual(expect.objectContaining({ path: '/menu/header/6', severity: 'warning' }))
+    expect(checkConfiguration(editValue(after, 'menu.header.5', 'esports'), before).ok).toBe(false)
+  })
+
+  it('is not changed afterwards by whoever still holds what it was given', () => {
+    const given = structuredClone(solmar)
+    const result = checkConfiguration(given)
+    Object.assign(given.theme, { siteName: '<script>' })
+    expect(result.ok && result.documents.theme.siteName).toBe('Solmar')
+  })
+})
+
+describe('the gate bears', () => {
+  function nested(depth: number): unknown {
+    let value: unknown = 'end'
+    for (let index = 0; index < depth; index++) value = index % 2 ? [value] : { a: value }
+    return value
+  }
+  const circle: Record<string, unknown> = {}
+  circle['self'] = circle
+
+  it.each<[what: string, documents: () => unknown]>([
+    ['nothing', () => undefined],
+    ['null', () => null],
+    ['a list', () => [solmar]],
+    ['a text', () => 'solmar'],
+    ['a depth of 100,000', () => edited(['theme', nested(100_000)])],
+    [
+      '100,000 routes',
+      () => edited(['menu.routes', Array.from({ length: 100_000 }, (_, index) => `r${index}`)]),
+    ],
+    [
+      '10,000 routes, none like another',
+      () => edited(['menu.routes', Array.from({ length: 10_000 }, (_, index) => `r${index}`)]),
+    ],
+    [
+      '100,000 keys',
+      () =>
+        edited([
+          'flags',
+          Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`F${index}`, true])),
+        ]),
+    ],
+    ['5 million characters', () => edited(['theme.siteName', 'a'.repeat(5_000_000)])],
+    ['a name of a million characters', () => edited(['flags', { ['F'.repeat(1_000_000)]: true }])],
+    ['__proto__', () => edited(['theme', JSON.parse('{"__proto__": {"siteName": "x"}}')])],
+    [
+      '__proto__ among texts',
+      () => edited(['locales.overrides', JSON.parse('{"__proto__": {"home.lead": "x"}}')]),
+    ],
+    [
+      'constructor as a field',
+      () => edited(['register.fields', JSON.parse('{"constructor": {"enabled": true, "required": true}}')]),
+    ],
+    ['a circle', () => edited(['theme', circle])],
+    ['half a character', () => edited(['theme.siteName', 'a\ud800'])],
+    ['a null character', () => edited(['theme.siteName', 'a\u0000b'])],
+    ['text that turns around', () => edited(['theme.siteName', 'a\u202eb'])],
+    ['no number', () => edited(['register.smsCodeMinutes', Number.NaN])],
+    ['a function', () => edited(['theme.siteName', () => 'x'])],
+    ['a bigint', () => edited(['register.smsCodeMinutes', 5n])],
+  ])('%s, and refuses it in time', (_what, documents) => {
+    const given = documents()
+    const start = performance.now()
+    expect(refusals(given).length).toBeGreaterThan(0)
+    expect(performance.now() - start).toBeLessThan(1_500)
+    expect(Object.hasOwn(Object.prototype, 'siteName')).toBe(false)
+  })
+
+  it('anything in any place', () => {
+    const paths = leafPaths(solmar)
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.jsonValue(), (path, value) => {
+        const { ok, findings } = checkConfiguration(edited([path, value]))
+        expect(ok).toBe(!findings.some(isError))
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+})
+
+function leafPaths(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, part]) => {
+    const at = path ? `${path}.${key}` : key
+    return [at, ...leafPaths(part, at)]
+  })
+}
