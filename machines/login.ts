@@ -14,7 +14,7 @@ export interface LoginInput {
   readonly captcha?: string
 }
 
-interface LoginContext {
+export interface LoginContext {
   readonly captcha?: Captcha | undefined
   readonly failure?: Pick<Failure, 'code' | 'fields' | 'retryAfter'> | undefined
   readonly input?: LoginInput | undefined

@@ -13,7 +13,7 @@ export interface SmsTarget {
   readonly countryDialingCode?: string
 }
 
-interface SmsCountdownContext {
+export interface SmsCountdownContext {
   /** Milliseconds since the epoch at which the button works again; absolute, so that sleep and reload cannot stretch it. */
   readonly deadline: number
   readonly now: number

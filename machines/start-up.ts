@@ -7,7 +7,7 @@ import { errorCodeOf } from './error-code-of.ts'
 export type Permission = CallAnswer<Calls['status']>
 export type Site = CallAnswer<Calls['whitelabel']>
 
-interface StartUpContext {
+export interface StartUpContext {
   /** What the page shows; it changes together with `site`. */
   readonly permission?: Permission
   readonly site?: Site
