@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{schemas,machines,server}/**/*.test.ts',
+            '{schemas,machines,src,server,build,stories}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/property/**/*.test.ts',
           ],
