@@ -9,6 +9,7 @@ import { projectRoot } from '../platform/project-root.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openNotifications } from '../platform/database/notifications.ts'
 import { createLog } from '../platform/log.ts'
+import { runConfig } from './command/run-config.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { releaseHistory } from './release-store.ts'
 import { openSiteCache } from './site-cache.ts'
@@ -28,18 +29,20 @@ afterAll(async () => {
   await database.drop()
 })
 
-const run = promisify(execFile)
-
-/** `npm run config -- …` as a person at a terminal gives it. */
 async function config(...words: string[]) {
-  const command = ['--import', 'tsx', join(projectRoot, 'server', 'site', 'config-command.ts'), ...words]
-  const env = { ...process.env, DATABASE_URL: database.url }
-  try {
-    const { stdout, stderr } = await run(process.execPath, command, { cwd: projectRoot, env })
-    return { code: 0, stdout, stderr }
-  } catch (error) {
-    return error as { code: number; stdout: string; stderr: string }
-  }
+  return runAt(database.url, words)
+}
+
+/** The command itself; that it also starts as a process of its own is tested below. */
+async function runAt(url: string, words: readonly string[]) {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runConfig(words, {
+    environment: { ...process.env, DATABASE_URL: url },
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  })
+  return { code, stdout: said.join('\n'), stderr: complained.join('\n') }
 }
 
 async function edit(file: string, change: (text: string) => string) {
@@ -51,7 +54,7 @@ async function numbers(merchant = 'solmar') {
   return (await releaseHistory(database.db, merchant, 100)).map(({ number }) => number)
 }
 
-describe('files', { timeout: 60_000 }, () => {
+describe('files', () => {
   it('make the round trip to the same content', async () => {
     const pulled = await config('pull', 'solmar', folder)
     expect(pulled).toMatchObject({
@@ -124,7 +127,7 @@ describe('files', { timeout: 60_000 }, () => {
   })
 })
 
-describe('single values', { timeout: 60_000 }, () => {
+describe('single values', () => {
   it('are set, several at once, and reach a running server within a second', async () => {
     const log = createLog('silent')
     const notifications = await openNotifications(database.url, log)
@@ -174,7 +177,7 @@ describe('single values', { timeout: 60_000 }, () => {
   })
 })
 
-describe('operations and history', { timeout: 60_000 }, () => {
+describe('operations and history', () => {
   it('go into maintenance and out of it at once, without a release', async () => {
     const before = await numbers()
     const on = await config(
@@ -218,7 +221,7 @@ describe('operations and history', { timeout: 60_000 }, () => {
   })
 })
 
-describe('wrong calls', { timeout: 60_000 }, () => {
+describe('wrong calls', () => {
   it.each([
     [['pusblish'], 2, 'There is no command pusblish'],
     [['publish', 'solmar', 'config/solmar'], 2, 'Say why'],
@@ -229,25 +232,38 @@ describe('wrong calls', { timeout: 60_000 }, () => {
     expect(await config(...words)).toMatchObject({ code, stderr: expect.stringContaining(message) as string })
   })
 
-  it('ask for help and get it', async () => {
-    const { code, stdout } = await config('--help')
-    expect(code).toBe(0)
-    for (const name of ['pull', 'diff', 'check', 'publish', 'set', 'rollback', 'history', 'ops']) {
-      expect(stdout).toContain(name)
-    }
-  })
-
   it('on a database without sites say what to do', async () => {
     const empty = await createTestDatabase({ empty: true })
-    const command = ['--import', 'tsx', join(projectRoot, 'server', 'site', 'config-command.ts'), 'merchants']
-    const outcome = run(process.execPath, command, {
-      cwd: projectRoot,
-      env: { ...process.env, DATABASE_URL: empty.url },
-    })
-    await expect(outcome).rejects.toMatchObject({
+    expect(await runAt(empty.url, ['merchants'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('npm start') as string,
     })
     await empty.drop()
   })
 })
+
+describe('as a process of its own', { timeout: 60_000 }, () => {
+  it('prints, and ends with the code that says how it went', async () => {
+    const outcomes = await Promise.all(
+      [['--help'], ['merchants'], ['set', 'solmar', 'flags.NONE', 'true']].map((words) => start(words)),
+    )
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 1])
+    expect(outcomes[0]?.stdout).toMatch(
+      /pull <merchant> \[dir\][^]*publish <merchant> <dir>[^]*ops <merchant>/,
+    )
+    expect(outcomes[1]?.stdout).toMatch(/solmar\s+release/)
+    expect(outcomes[2]?.stderr).toContain('/flags/NONE')
+  })
+})
+
+/** `npm run config -- …` as a person at a terminal gives it. */
+async function start(words: readonly string[]) {
+  const command = ['--import', 'tsx', join(projectRoot, 'server', 'site', 'config-command.ts'), ...words]
+  const env = { ...process.env, DATABASE_URL: database.url }
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: projectRoot, env })
+    return { code: 0, stdout, stderr }
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string }
+  }
+}

@@ -10,8 +10,11 @@ import { CommandError } from './command-error.ts'
  * Runs a command on the database of the server's settings. The embedded PostgreSQL is attached to when the server runs, and
  * otherwise started for the moment.
  */
-export async function withSites(work: (deps: PublishDeps) => Promise<void>): Promise<void> {
-  const settings = readSettings(process.env)
+export async function withSites(
+  environment: Readonly<Record<string, string | undefined>>,
+  work: (deps: PublishDeps) => Promise<void>,
+): Promise<void> {
+  const settings = readSettings(environment)
   const log = createLog('silent')
   const opened = await openDatabase(settings, log, 'guest')
   const db = connectDatabase(opened.url, { log, size: 2, applicationName: 'marquee config' })

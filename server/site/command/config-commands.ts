@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import { cac, type CAC } from 'cac'
+import { check } from './check.ts'
+import type { CommandDeps } from './command-deps.ts'
+import { diff } from './diff.ts'
+import { writeSchemas } from './documents-folder.ts'
+import { parseValue } from './edit-value.ts'
+import { history } from './history.ts'
+import { listMerchants } from './list-merchants.ts'
+import { ops, showOps, type OpsDetails } from './ops.ts'
+import { publish } from './publish.ts'
+import { pull } from './pull.ts'
+import { rollback } from './rollback.ts'
+import { set, type Edit } from './set.ts'
+import { UsageError } from './usage-error.ts'
+
+interface Terminal {
+  say(line: string): void
+  /** Runs what a command asks for on the database, in the name of somebody. */
+  withSites(author: string | undefined, work: (deps: CommandDeps) => Promise<void>): Promise<void>
+}
+
+interface Options {
+  readonly author?: unknown
+  readonly note?: unknown
+  readonly force?: unknown
+  readonly reason?: unknown
+  readonly message?: unknown
+  readonly until?: unknown
+}
+
+/** The commands of `npm run config` with their words. */
+export function configCommands(terminal: Terminal): CAC {
+  const run = (options: Options, work: (deps: CommandDeps) => Promise<void>) =>
+    terminal.withSites(textOf(options.author), work)
+  const cli = cac('npm run config --')
+  cli.help()
+  cli.option('--author <name>', 'Who publishes (default: who is logged in)')
+
+  cli.command('merchants', 'Lists the merchants, their hosts and releases').action((options: Options) => {
+    return run(options, listMerchants)
+  })
+
+  cli
+    .command(
+      'pull <merchant> [dir]',
+      'Writes the current release as files to edit (default: config/<merchant>)',
+    )
+    .option('--force', 'Loses edits that are not published')
+    .action((merchant: string, dir: string | undefined, options: Options) =>
+      run(options, (deps) =>
+        pull(deps, merchant, dir ?? join('config', merchant), { force: options.force === true }),
+      ),
+    )
+
+  cli
+    .command('diff <merchant> <dir>', 'Says in words what publishing the files would change')
+    .action((merchant: string, dir: string, options: Options) =>
+      run(options, (deps) => diff(deps, merchant, dir)),
+    )
+
+  cli
+    .command('check <merchant> <dir>', 'Asks the gate about the files, without publishing')
+    .action((merchant: string, dir: string, options: Options) =>
+      run(options, (deps) => check(deps, merchant, dir)),
+    )
+
+  cli
+    .command('publish <merchant> <dir>', 'Publishes the files as the next release')
+    .option('-m, --note <text>', 'Why; history keeps it')
+    .example((bin) => `${bin} publish solmar config/solmar -m "Telegram is asked for"`)
+    .action((merchant: string, dir: string, options: Options) => {
+      const note = textOf(options.note)
+      if (note === undefined) throw new UsageError('Say why: -m "…"')
+      return run(options, (deps) => publish(deps, merchant, dir, note))
+    })
+
+  cli
+    .command(
+      'set <merchant> <path> <value> [...more]',
+      'Changes values and publishes; more paths and values may follow',
+    )
+    .option('-m, --note <text>', 'Why; history keeps it')
+    .example((bin) => `${bin} set solmar flags.MOBILENUMREG3 true`)
+    .example((bin) => `${bin} set solmar register.fields.email '{"enabled":true,"required":true}'`)
+    .action((merchant: string, path: string, value: string, more: string[], options: Options) => {
+      if (more.length % 2 !== 0) throw new UsageError('Every path needs a value behind it.')
+      const words = [path, value, ...more]
+      return run(options, (deps) => set(deps, merchant, editsOf(words), textOf(options.note)))
+    })
+
+  cli
+    .command('unset <merchant> <path> [...more]', 'Takes values out and publishes')
+    .option('-m, --note <text>', 'Why; history keeps it')
+    .example((bin) => `${bin} unset solmar register.fields.telegram`)
+    .action((merchant: string, path: string, more: string[], options: Options) => {
+      const edits = [path, ...more].map((each): Edit => ({ path: each, value: undefined }))
+      return run(options, (deps) => set(deps, merchant, edits, textOf(options.note)))
+    })
+
+  cli
+    .command('rollback <merchant> <number>', 'Publishes the content of an older release as the next one')
+    .option('-m, --note <text>', 'Why; history keeps it')
+    .action((merchant: string, number: string, options: Options) =>
+      run(options, (deps) => rollback(deps, merchant, number, textOf(options.note))),
+    )
+
+  cli
+    .command('history <merchant>', 'Lists the releases and verifies their chain')
+    .action((merchant: string, options: Options) => run(options, (deps) => history(deps, merchant)))
+
+  cli
+    .command('ops <merchant> [subject] [state]', 'Maintenance or a module of calls, on or off at once')
+    .option('--reason <text>', 'Why; players do not see it')
+    .option('--message <text>', 'What players read during maintenance')
+    .option('--until <time>', 'When it ends by itself')
+    .example(
+      (bin) => `${bin} ops solmar maintenance on --reason "new tables" --until 2026-12-24T06:00:00+08:00`,
+    )
+    .example((bin) => `${bin} ops solmar SMS off --reason "gateway down"`)
+    .action((merchant: string, subject: string | undefined, state: string | undefined, options: Options) => {
+      if (subject !== undefined && state === undefined) throw new UsageError('Say on or off behind it.')
+      return run(options, (deps) =>
+        subject === undefined || state === undefined
+          ? showOps(deps, merchant)
+          : ops(deps, merchant, subject, state, detailsOf(options)),
+      )
+    })
+
+  cli.command('schemas <dir>', 'Writes the JSON Schemas of the documents').action(async (dir: string) => {
+    await writeSchemas(dir)
+    terminal.say(`Wrote the JSON Schemas to ${dir}.`)
+  })
+
+  return cli
+}
+
+function editsOf(words: readonly string[]): Edit[] {
+  return words.flatMap((word, index) =>
+    index % 2 === 0 ? [{ path: word, value: parseValue(words[index + 1] ?? '') }] : [],
+  )
+}
+
+function detailsOf({ reason, message, until }: Options): OpsDetails {
+  const given = { reason: textOf(reason), message: textOf(message), until: textOf(until) }
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined))
+}
+
+/** The parser makes numbers of texts that look like one. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text === '' ? undefined : text
+}

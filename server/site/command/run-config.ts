@@ -1,0 +1,57 @@
+import { userInfo } from 'node:os'
+import { StartupError } from '../../platform/startup-error.ts'
+import { CommandError } from './command-error.ts'
+import { configCommands } from './config-commands.ts'
+import { UsageError } from './usage-error.ts'
+import { withSites } from './with-sites.ts'
+
+export interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Prints a line of the answer. */
+  say(line: string): void
+  /** Prints a line of what went wrong. */
+  complain(line: string): void
+}
+
+/**
+ * Runs a command with the words that stand behind `npm run config --`. Gives the exit code: 0 when done, 1 when refused,
+ * 2 when it was called wrongly.
+ */
+export async function runConfig(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const { environment, say, complain } = surroundings
+  const cli = configCommands({
+    say,
+    withSites: (author = whoIsLoggedIn(), work) =>
+      withSites(environment, (deps) => work({ ...deps, author, say })),
+  })
+  try {
+    cli.parse(['node', 'config', ...words], { run: false })
+    if (cli.options['help'] === true) return 0
+    if (!cli.matchedCommand && cli.args[0] !== undefined) {
+      throw new UsageError(`There is no command ${cli.args[0]}.`)
+    }
+    if (cli.matchedCommand) await (cli.runMatchedCommand() as Promise<void>)
+    else cli.outputHelp()
+    return 0
+  } catch (error) {
+    const isUsage = error instanceof Error && ['UsageError', 'CACError'].includes(error.name)
+    complain(messageOf(error, isUsage))
+    if (isUsage) complain('See: npm run config -- --help')
+    return isUsage ? 2 : 1
+  }
+}
+
+/** What we say ourselves stands for itself; of anything else the place is wanted. */
+function messageOf(error: unknown, isUsage: boolean): string {
+  if (!(error instanceof Error)) return String(error)
+  const isOurs = isUsage || error instanceof CommandError || error instanceof StartupError
+  return isOurs ? error.message : (error.stack ?? error.message)
+}
+
+function whoIsLoggedIn(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'command line'
+  }
+}

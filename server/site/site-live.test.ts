@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { editValue } from './command/edit-value.ts'
+import { publishRelease } from './publish-release.ts'
+import { lastRelease } from './release-store.ts'
+import { setOps } from './set-ops.ts'
+
+let test: TestApp
+let port = 0
+const open: IncomingMessage[] = []
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (test.app.server.address() as AddressInfo).port
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.destroy()
+})
+afterAll(() => test.close())
+
+interface Told {
+  readonly id: string
+  readonly data: { readonly release: string; readonly ops: number } | null
+  readonly event: string
+}
+
+/** A browser's stream of events. */
+async function listen(host: string, lastEventId?: string) {
+  const headers = { host, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
+  const [stream] = (await once(get({ port, path: '/wps/events', headers }), 'response')) as [IncomingMessage]
+  open.push(stream)
+  let text = ''
+  stream.on('data', (part) => (text += String(part)))
+  const told = (): Told[] =>
+    text.split('\n\n').flatMap((block) => {
+      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
+      const [id, data, event] = [field('id'), field('data'), field('event')]
+      if (data === undefined) return []
+      return [{ id: id ?? '', event: event ?? '', data: JSON.parse(data) as Told['data'] }]
+    })
+  return { status: stream.statusCode, told }
+}
+
+async function change(merchant: string, path: string, value: unknown): Promise<string> {
+  const release = await lastRelease(test.db, merchant)
+  const documents = editValue(release?.documents, path, value)
+  const draft = { merchant, documents, base: release?.number ?? 0, author: 'ana', note: 'test' }
+  await publishRelease({ db: test.db, clock: test.clock }, draft)
+  return (await lastRelease(test.db, merchant))?.chain_hash ?? ''
+}
+
+describe('an open page', () => {
+  it('hears of a release within a second, and the calls that it then makes give that release', async () => {
+    const stream = await listen('localhost')
+    const other = await listen('kidlat.localhost')
+    const release = await change('solmar', 'theme.siteName', 'Solmar Nights')
+    await expect
+      .poll(() => stream.told().map(({ data }) => data?.release), { timeout: 1_000 })
+      .toEqual([release])
+    const visitor = test.visitor('solmar')
+    expect(await visitor.value('status', { query: { url: 'http://localhost/' } })).toMatchObject({
+      status: 0,
+      release,
+      siteName: 'Solmar Nights',
+    })
+    expect((await visitor.value('whitelabel')).release).toBe(release)
+    expect((await visitor.value('registerSettings')).release).toBe(release)
+    expect(other.told()).toEqual([])
+  })
+
+  it('hears of maintenance, and then gets nothing but the status', async () => {
+    const stream = await listen('kidlat.localhost')
+    const deps = { db: test.db, clock: test.clock }
+    await setOps(deps, 'kidlat', (ops) => ({ ...ops, maintenance: { reason: 'r', message: 'Back soon' } }))
+    await expect.poll(() => stream.told().map(({ data }) => data?.ops), { timeout: 1_000 }).toEqual([1])
+    const visitor = test.visitor('kidlat')
+    expect(await visitor.value('status', { query: { url: 'http://kidlat.localhost/' } })).toMatchObject({
+      status: 1,
+      maintenance: { message: 'Back soon' },
+    })
+    for (const call of ['whitelabel', 'registerSettings'] as const) {
+      expect((await visitor.failure(call)).code).toBe('maintenance')
+    }
+    await setOps(deps, 'kidlat', () => ({ modulesOff: [{ module: 'CAPTCHA', reason: 'r' }] }))
+    await expect.poll(async () => (await visitor.call('captcha')).raw).toContain('moduleOff')
+    expect(await visitor.value('whitelabel')).toBeTruthy()
+    await setOps(deps, 'kidlat', () => ({ modulesOff: [] }))
+  })
+
+  it('that opens its stream just after a change is told of it', async () => {
+    const first = await listen('localhost')
+    const release = await change('solmar', 'theme.siteName', 'Solmar by Day')
+    await expect.poll(() => first.told().at(-1)?.data?.release).toBe(release)
+    const late = await listen('localhost')
+    await expect.poll(() => late.told().map(({ data }) => data?.release)).toEqual([release])
+  })
+
+  it('that was away gets what it missed, once and in order', async () => {
+    const before = await listen('localhost')
+    await change('solmar', 'theme.siteName', 'One')
+    const one = await lastRelease(test.db, 'solmar')
+    await expect.poll(() => before.told().at(-1)?.data?.release).toBe(one?.chain_hash)
+    const seen = before.told().at(-1)?.id
+    const releases = [
+      await change('solmar', 'theme.siteName', 'Two'),
+      await change('solmar', 'theme.siteName', 'Three'),
+    ]
+    const back = await listen('localhost', seen)
+    await expect
+      .poll(() =>
+        back
+          .told()
+          .slice(-2)
+          .map(({ data }) => data?.release),
+      )
+      .toEqual(releases)
+    const ids = back.told().map(({ id }) => BigInt(id))
+    expect(ids).toEqual([...new Set(ids)].sort((one, other) => Number(one - other)))
+  })
+
+  it.each(['999999999999', 'abc', '-1', '0'])(
+    'with an event that nobody remembers reads everything anew (%s)',
+    async (id) => {
+      const stream = await listen('localhost', id)
+      await expect.poll(() => stream.told()[0]?.event).toBe('reset')
+    },
+  )
+
+  it('of no merchant gets no stream', async () => {
+    expect((await listen('nobody.example')).status).toBe(404)
+  })
+})
+
+describe('a form module', () => {
+  it('is a script by its hash that never changes, and imports the one runtime file', async () => {
+    const { forms } = await test.visitor('solmar').value('registerSettings')
+    expect(forms.map(({ name }) => name)).toContain('register.username')
+    for (const { url, hash } of forms) {
+      const answer = await test.app.inject({ url })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(createHash('sha256').update(answer.body).digest('hex').slice(0, 32)).toBe(hash)
+      const runtime = /from "\.(\/runtime-[0-9a-f]{32}\.js)"/.exec(answer.body)?.[1] ?? ''
+      expect((await test.app.inject({ url: `/forms${runtime}` })).statusCode).toBe(200)
+    }
+  })
+
+  it.each(['0'.repeat(32), 'runtime-0', '..%2Fpackage', 'constructor', "' OR 1=1 --"])(
+    'that is none is not found (%s)',
+    async (name) => {
+      expect((await test.app.inject({ url: `/forms/${encodeURI(name)}.js` })).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('many merchants', () => {
+  it('never get what is another’s, however their calls are mixed', async () => {
+    const visitors = { solmar: test.visitor('solmar'), kidlat: test.visitor('kidlat') }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const merchant = index % 3 === 0 ? ('kidlat' as const) : ('solmar' as const)
+        const { merchantCode, release } = await visitors[merchant].value('status', {
+          query: { url: 'http://x/' },
+        })
+        return { merchant, merchantCode, release }
+      }),
+    )
+    for (const { merchant, merchantCode } of answers) expect(merchantCode).toBe(merchant)
+    expect(new Set(answers.map(({ release }) => release)).size).toBe(2)
+  })
+})
