@@ -17,24 +17,29 @@ import { openSiteCache, type SiteCache } from './site-cache.ts'
 const log = createLog('silent')
 const clock = movableClock(new Date('2026-11-20T08:00:00Z'))
 let database: TestDatabase
-const servers: { sites: SiteCache; db: Kysely<Tables>; notifications: Notifications }[] = []
+interface Server {
+  readonly sites: SiteCache
+  readonly db: Kysely<Tables>
+  readonly notifications: Notifications
+}
+let one: Server
+let other: Server
 
-async function openServer() {
+async function openServer(): Promise<Server> {
   const db = connectDatabase(database.url, { log })
   const notifications = await openNotifications(database.url, log)
   const sites = await openSiteCache({ db, notifications, clock, log })
-  servers.push({ sites, db, notifications })
-  return sites
+  return { sites, db, notifications }
 }
 
 beforeAll(async () => {
   database = await createTestDatabase()
   await seedDemo(database.db, clock)
-  await openServer()
-  await openServer()
+  one = await openServer()
+  other = await openServer()
 })
 afterAll(async () => {
-  for (const { notifications, db } of servers) {
+  for (const { notifications, db } of [one, other]) {
     await notifications.close()
     await db.destroy()
   }
@@ -51,12 +56,12 @@ async function change(merchant: string, path: string, value: unknown) {
 }
 
 function allServers(read: (sites: SiteCache) => unknown) {
-  return expect.poll(() => servers.map(({ sites }) => read(sites)), { timeout: 1_000, interval: 10 })
+  return expect.poll(() => [one, other].map(({ sites }) => read(sites)), { timeout: 1_000, interval: 10 })
 }
 
 describe('sites', () => {
   it('are found by host, whatever its letters, and by nothing else', () => {
-    const { sites } = servers[0]!
+    const { sites } = one
     expect(sites.siteOfHost('localhost')?.merchant).toBe('solmar')
     expect(sites.siteOfHost('127.0.0.1')?.merchant).toBe('solmar')
     expect(sites.siteOfHost('KIDLAT.localhost.')?.merchant).toBe('kidlat')
@@ -71,7 +76,7 @@ describe('sites', () => {
   it('follow a publish on every server within a second', async () => {
     await change('solmar', 'flags.FREEPLAY3', true)
     await allServers((sites) => sites.site('solmar')?.documents.flags.FREEPLAY3).toEqual([true, true])
-    expect(servers[0]?.sites.site('kidlat')?.number).toBe(1)
+    expect(one.sites.site('kidlat')?.number).toBe(1)
   })
 
   it('follow operations on every server within a second, and what has ended ends', async () => {
@@ -86,7 +91,7 @@ describe('sites', () => {
 
   it('keep denied ranges out, but not the allowed ones, and maintenance comes before that', async () => {
     await change('kidlat', 'region', { denied: ['192.0.2.0/24', '2001:db8::/32'], allowed: ['192.0.2.9'] })
-    const { sites } = servers[0]!
+    const { sites } = one
     const statusOf = (address: string) => sites.access('kidlat.localhost', address)?.status
     await expect.poll(() => statusOf('192.0.2.1')).toBe(2)
     expect(['::ffff:192.0.2.1', '2001:db8::1', '192.0.2.9', '198.51.100.1'].map(statusOf)).toEqual([
@@ -112,14 +117,14 @@ describe('sites', () => {
       WHERE application_name = 'marquee notifications' AND datname = current_database()`.execute(database.db)
     await change('solmar', 'theme.siteName', 'While you were away')
     await expect
-      .poll(() => servers.map(({ sites }) => sites.site('solmar')?.documents.theme.siteName), {
+      .poll(() => [one, other].map(({ sites }) => sites.site('solmar')?.documents.theme.siteName), {
         timeout: 8_000,
       })
       .toEqual(['While you were away', 'While you were away'])
   })
 
   it('go on while the database cannot be asked', async () => {
-    const { sites, db } = servers[1]!
+    const { sites, db } = other
     const asked = vi.spyOn(db, 'selectFrom')
     expect(sites.access('localhost', '192.0.2.1')?.status).toBe(0)
     expect(sites.siteOfHost('localhost')?.documents.theme.siteName).toBeTruthy()
@@ -130,7 +135,7 @@ describe('sites', () => {
 
 describe('a form', () => {
   it('counts ten minutes longer than its release, and not beyond', async () => {
-    const { sites } = servers[0]!
+    const { sites } = one
     const hashOf = () =>
       sites.site('solmar')?.forms.find(({ name }) => name === 'register.username')?.hash ?? ''
     const before = hashOf()
@@ -146,7 +151,7 @@ describe('a form', () => {
   })
 
   it('of another merchant, of nobody or of no shape does not count', async () => {
-    const { sites } = servers[0]!
+    const { sites } = one
     const kidlats = sites.site('kidlat')?.forms.find(({ name }) => name === 'register.mobile')?.hash ?? ''
     expect(await sites.findForm('kidlat', kidlats)).toBeDefined()
     for (const hash of [kidlats, '0'.repeat(32), '', '../x', 'constructor']) {

@@ -3,7 +3,7 @@ import type { GameCategory, Vendor } from '#schemas/config/menu.ts'
 /** Invented vendors of a category; the id and the code come from the name, and a mark before the name is its badge. */
 export function vendors(gameType: GameCategory, names: readonly string[]): Vendor[] {
   return names.map((name) => {
-    const badge = name.startsWith('+') ? 'new' : name.startsWith('!') ? 'hot' : undefined
+    const badge = badges[name.charAt(0)]
     const displayName = name.replace(/^[+!]/, '')
     const words = displayName.replace(/[^A-Za-z0-9 ]/g, '').split(' ')
     return {
@@ -15,3 +15,5 @@ export function vendors(gameType: GameCategory, names: readonly string[]): Vendo
     }
   })
 }
+
+const badges: Readonly<Record<string, 'new' | 'hot'>> = { '+': 'new', '!': 'hot' }
