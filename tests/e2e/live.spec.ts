@@ -1,0 +1,125 @@
+import { withConfiguration, withOps } from './change-site.ts'
+import { expect, test } from './site.ts'
+
+// Everything that a test here publishes reaches every page of its worker.
+test.describe.configure({ mode: 'serial' })
+
+const within = { timeout: 1000 }
+
+test('a published rule changes an open form within a second, and keeps what was typed', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.goto(`${solmar}/register`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill('typed-before')
+  await dialog.locator('input[name="email"]').pressSequentially('half@an.addr')
+  await page.evaluate(() => Object.assign(window, { untouched: true }))
+  await withConfiguration(
+    server,
+    'solmar',
+    (before) => {
+      const { nickname: _, ...fields } = before.register.fields
+      const telegram = { enabled: true, required: true, minLength: 5, maxLength: 32 }
+      return { ...before, register: { ...before.register, fields: { ...fields, telegram } } }
+    },
+    async (publish) => {
+      await publish()
+      await expect(dialog.locator('input[name="telegram"]')).toBeVisible(within)
+      await expect(dialog.locator('input[name="nickname"]')).toHaveCount(0)
+      await expect(dialog.locator('input[name="username"]')).toHaveValue('typed-before')
+      await expect(dialog.locator('input[name="email"]')).toHaveValue('half@an.addr')
+      await expect(dialog.locator('input[name="email"]')).toBeFocused()
+      await page.keyboard.type('ess')
+      await expect(dialog.locator('input[name="email"]')).toHaveValue('half@an.address')
+    },
+  )
+  await expect(dialog.locator('input[name="nickname"]')).toBeVisible()
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+})
+
+test('a flag adds a way to register to an open page', async ({ page, solmar, server }) => {
+  await page.goto(`${solmar}/register`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('tab')).toHaveCount(0)
+  await dialog.locator('input[name="username"]').fill('typed')
+  await withConfiguration(
+    server,
+    'solmar',
+    (before) => ({ ...before, flags: { ...before.flags, MOBILENUMREG3: true } }),
+    async (publish) => {
+      await publish()
+      await expect(dialog.getByRole('tab', { name: 'Mobile number' })).toBeVisible(within)
+      await expect(dialog.locator('input[name="username"]')).toHaveValue('typed')
+    },
+  )
+})
+
+test('menu and look of an open page follow a release', async ({ page, solmar, server, isMobile }) => {
+  await page.goto(`${solmar}/`)
+  const sports = page.getByRole('heading', { name: 'Sports', exact: true })
+  await expect(sports).toBeVisible()
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mq-brand'))
+  const before = await ground()
+  await withConfiguration(
+    server,
+    'solmar',
+    (documents) => ({
+      ...documents,
+      menu: {
+        ...documents.menu,
+        routes: documents.menu.routes.filter((route) => route !== 'sports'),
+        header: documents.menu.header.filter((route) => route !== 'sports'),
+      },
+      theme: { ...documents.theme, brand: '#23b5d3' },
+    }),
+    async (publish) => {
+      await publish()
+      await expect(sports).toHaveCount(0, within)
+      if (!isMobile) await expect(page.getByRole('button', { name: 'Sports', exact: true })).toHaveCount(0)
+      await expect.poll(ground).not.toBe(before)
+      await page.goto(`${solmar}/sports`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    },
+  )
+})
+
+test('maintenance closes an open page at once and opens it again', async ({ page, solmar, server }) => {
+  await page.goto(`${solmar}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
+  await withOps(
+    server,
+    'solmar',
+    { maintenance: { reason: 'test', message: 'New tables are being set up.' } },
+    async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
+      await expect(page.getByText('New tables are being set up.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
+      expect(calls.filter((path) => path.startsWith('/wps/'))).toEqual(['/wps/system/status', '/wps/events'])
+    },
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
+})
+
+test('a blocked region sees its address and nothing of the site', async ({ page, solmar, server }) => {
+  await withConfiguration(
+    server,
+    'solmar',
+    (before) => ({ ...before, region: { denied: ['127.0.0.0/8'], allowed: [] } }),
+    async (publish) => {
+      await publish()
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      await page.goto(`${solmar}/live`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access denied')
+      await expect(page.getByText('127.0.0.1')).toBeVisible()
+      expect(calls).not.toContain('/wps/system/whitelabel')
+    },
+  )
+})

@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { projectRoot } from '#server/platform/project-root.ts'
+import { firstPageScripts } from '../support/first-page-scripts.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { expect, freshName, test, type Page } from './site.ts'
+
+const budget = 190 * 1024
+
+test('an address that the menu does not have is not found', async ({ page, solmar, kidlat }) => {
+  await page.goto(`${solmar}/no-such-page`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await page.goto(`${kidlat}/live`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hindi nakita ang pahina')
+  await page.getByRole('link', { name: 'Pumunta sa home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kidlat')
+})
+
+test('the lottery is for those with a session, in a frame with a bare header', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.goto(`${solmar}/lottery`)
+  await expect(page).toHaveURL(`${solmar}/`)
+  await page.goto(`${solmar}/member`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await enter(page, solmar, server)
+  await page.goto(`${solmar}/lottery`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lottery')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0)
+})
+
+test('a trial account is told that it needs a real one', async ({ page, solmar, server }) => {
+  await enter(page, solmar, server)
+  await page.evaluate(() => sessionStorage.setItem('isAgent', '4'))
+  await page.goto(`${solmar}/member`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A real account is needed here')
+  await expect(page.getByRole('button', { name: 'Open a real account' })).toBeVisible()
+})
+
+test('a token without an account is dropped at start', async ({ page, solmar }) => {
+  await page.goto(`${solmar}/`)
+  await page.evaluate(() => sessionStorage.setItem('token', 'left-over'))
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+})
+
+test('the chosen language stays', async ({ page, solmar, isMobile }) => {
+  test.skip(isMobile, 'the switch is in the menu there')
+  await page.goto(`${solmar}/`)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('tl')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mag-log in' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mag-log in' })).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+    'TL',
+    'TL',
+  ])
+})
+
+test('works where storage is blocked', async ({ page, solmar, server }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  const name = freshName()
+  const visitor = server.visitor('solmar')
+  const user = server.solmarUser(name)
+  await visitor.value('register', { body: await visitor.registration(user) })
+  await page.goto(`${solmar}/`)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(name)
+  await dialog.locator('input[name="password"]').fill(user.password)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
+})
+
+test('an area whose chunk is missing says so, and the rest of the page lives', async ({
+  page,
+  solmar,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the header is that of a desk')
+  await page.goto(`${solmar}/`)
+  await page.route(/sports-screen.*\.js/, (route) => route.abort())
+  await page.goto(`${solmar}/sports`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Loading chunk sports/sports-screen failed',
+  )
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  await page.unroute(/sports-screen.*\.js/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports')
+})
+
+test('the first page is light', async ({ browser, solmar }, info) => {
+  test.skip(info.project.name !== 'desktop', 'it is the same')
+  const scripts = await firstPageScripts(browser, `${solmar}/`, join(projectRoot, 'dist', 'client'))
+  expect(scripts.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(budget)
+  const code = scripts.map((script) => script.code).join('\n')
+  for (const sign of ['rjsf', 'additionalProperties must', 'CompactEncrypt', 'ECDH-ES'])
+    expect(code).not.toContain(sign)
+})
+
+for (const merchant of ['solmar', 'kidlat'] as const) {
+  for (const mode of ['light', 'dark'] as const) {
+    test(`${merchant} is accessible in ${mode} mode`, async ({ page, server }) => {
+      const site = server.address(merchant)
+      await page.addInitScript((chosen) => localStorage.setItem('mode', chosen), mode)
+      const lobby = merchant === 'solmar' ? '/live' : '/fish'
+      for (const path of ['/', lobby, '/no-such-page']) {
+        await page.goto(site + path)
+        await expectAccessible(page)
+      }
+      await page.goto(`${site}/register`)
+      await page.getByRole('dialog').locator('button[type="submit"]').click()
+      await expect(page.getByRole('dialog').getByRole('group').first()).toBeFocused()
+      await expectAccessible(page)
+    })
+  }
+
+  test(`${merchant} fits a screen of 320 pixels`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/', '/register', merchant === 'solmar' ? '/rng' : '/esports', '/no-such-page']) {
+      await page.goto(server.address(merchant) + path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+  })
+}
+
+async function expectAccessible(page: Page) {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  // What is still fading in has the contrast of what it fades from.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** Puts a session into the tab, as a login would. */
+async function enter(page: Page, site: string, server: Pick<TestApp, 'visitor' | 'solmarUser'>) {
+  const visitor = server.visitor('solmar')
+  const session = await visitor.value('register', {
+    body: await visitor.registration(server.solmarUser(freshName())),
+  })
+  await page.goto(`${site}/`)
+  await page.evaluate(
+    (values) => {
+      for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
+    },
+    {
+      token: session.token,
+      account: session.account,
+      merchant: 'Solmar',
+      merchantCode: 'solmar',
+      isAgent: String(session.isAgent),
+      regDate: session.regDate,
+    },
+  )
+}
