@@ -1,4 +1,7 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
 
 export default defineConfig({
   test: {
@@ -18,6 +21,30 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'storybook',
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { ...browserIfThereIsOne(), args: [...browserArguments] },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 })
+
+/** Unit tests run without a browser; the test command says what to install when there is none. */
+function browserIfThereIsOne() {
+  try {
+    return { executablePath: findBrowser() }
+  } catch {
+    return {}
+  }
+}

@@ -12,11 +12,15 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { clockFace } from './clock-face.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown, type Countdown } from './use-countdown.ts'
 
-/** Asks for a code (specification §4): sms, loading, countdown; disabled meanwhile. The seconds are seen, never spoken. */
+/** Asks for a code (specification §4), with the countdown of registrations. */
 export function SendCodeButton({ readRecipient }: SendCodeProps) {
-  const { snapshot, send } = useCountdown('register')
+  return <SendCodeView {...useCountdown('register')} readRecipient={readRecipient} />
+}
+
+/** The button in a state of its machine: sms, loading, countdown; disabled meanwhile. The seconds are seen, never spoken. */
+export function SendCodeView({ snapshot, send, readRecipient }: SendCodeProps & Countdown) {
   const message = useMessage()
   const announce = useAnnounce()
   const { formatTime } = useIntl()

@@ -32,7 +32,7 @@ export function useCountdown(purpose: string): Countdown {
   return { snapshot, send }
 }
 
-interface Countdown {
+export interface Countdown {
   readonly snapshot: SnapshotFrom<typeof smsCountdownMachine>
   readonly send: ActorRefFrom<typeof smsCountdownMachine>['send']
 }

@@ -1,0 +1,31 @@
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
+import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
+import { recorded } from '../stories/support/recorded.ts'
+import { showTheme } from '../stories/support/show-theme.ts'
+
+type StoryContext = Parameters<typeof checkAccessibility>[0]
+
+const palettes = (['solmar', 'kidlat'] as const).flatMap((merchant) =>
+  (['light', 'dark'] as const).map((mode) => ({ merchant, mode })),
+)
+
+/** In tests, every story is looked at in the palette of each merchant, light and dark; only colours differ, so only they are judged. */
+export async function checkEveryPalette(context: StoryContext): Promise<void> {
+  if (import.meta.env['VITEST_STORYBOOK'] !== 'false' || context.parameters['a11y']?.test !== 'error') return
+  const still = document.head.appendChild(document.createElement('style'))
+  still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important }'
+  try {
+    for (const { merchant, mode } of palettes) {
+      showTheme(themeStyleSheet(recorded(merchant, 'status').theme), mode)
+      await checkAccessibility({
+        ...context,
+        parameters: {
+          ...context.parameters,
+          a11y: { test: 'error', options: { runOnly: ['color-contrast'] } },
+        },
+      })
+    }
+  } finally {
+    still.remove()
+  }
+}

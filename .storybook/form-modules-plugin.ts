@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite'
+import { compileForms } from '#schemas/forms/compile-form.ts'
+import { kidlat } from '#server/site/demo/kidlat.ts'
+import { solmar } from '#server/site/demo/solmar.ts'
+import { compileFormModule } from '#server/site/forms/compile-form-module.ts'
+import { formRuntime } from '#server/site/forms/form-runtime.ts'
+
+/** Each of its modules is named `virtual:form/<merchant>/<name of the form>/<flags that are turned>`. */
+const prefix = 'virtual:form/'
+const runtime = '\0virtual:form-runtime'
+const demo = 'virtual:demo-forms'
+const merchants = { solmar, kidlat }
+
+/** Compiles forms as a publish does, so that stories run the modules that browsers would load. */
+export function formModulesPlugin(): Plugin {
+  return {
+    name: 'marquee-form-modules',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id.startsWith(`./runtime-${formRuntime.hash}`)) return runtime
+      return id === demo || id.startsWith(prefix) ? `\0${id}` : undefined
+    },
+    load(id) {
+      if (id === runtime) return formRuntime.code
+      if (id === `\0${demo}`) return demoForms()
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const [merchant = '', name = '', turned = ''] = id.slice(prefix.length + 1).split('/')
+      return compiled(merchant, name, turned.split('+').filter(Boolean))
+    },
+  }
+}
+
+/** Every form that the demo merchants publish, by merchant and name. */
+function demoForms() {
+  const table = Object.entries(merchants).map(([code, { flags, register, locales }]) => {
+    const forms = compileForms({ flags, register, timeZone: locales.timeZone })
+    const entries = forms.map(
+      ({ name }) => `${JSON.stringify(name)}: () => import('${prefix}${code}/${name}/')`,
+    )
+    return `${code}: { ${entries.join(', ')} }`
+  })
+  return `export const demoForms = { ${table.join(', ')} }`
+}
+
+function compiled(merchant: string, name: string, turned: readonly string[]) {
+  const configuration = merchant === 'kidlat' ? kidlat : solmar
+  // `+FLAG` cannot stand in a name, so a flag that is off starts with a minus.
+  const flags = Object.fromEntries(turned.map((flag) => [flag.replace('-', ''), !flag.startsWith('-')]))
+  const forms = compileForms({
+    flags: { ...configuration.flags, ...flags },
+    register: configuration.register,
+    timeZone: configuration.locales.timeZone,
+  })
+  const form = forms.find((each) => each.name === name)
+  if (!form) throw new Error(`${merchant} has no form ${name} with ${turned.join(', ') || 'its own flags'}`)
+  return compileFormModule(form).code
+}

@@ -1,0 +1,45 @@
+import { basename } from 'node:path'
+import { machineWalks } from '../machines/walks/machine-walks.ts'
+import { formCombinations, switchedForms } from '../stories/forms/form-combinations.ts'
+import { stateStoryList } from '../stories/machines/state-story-list.ts'
+import { exportNameOf } from '../stories/support/export-name.ts'
+
+export const generatedFile = /[\\/]stories[\\/].*\.(states|combinations)\.tsx$/
+
+/** The source of the stories of a file; `meta` is the file's own. Names are read from it, where a key in quotes is not seen. */
+export function generatedStories(file: string): string {
+  const name = basename(file)
+  return name.endsWith('.states.tsx')
+    ? stateStories(name.replace('.states.tsx', ''))
+    : combinationStories(name.replace('.combinations.tsx', ''))
+}
+
+/** One story for every reachable state of a machine. */
+function stateStories(machine: string): string {
+  const walk = machineWalks[machine]
+  if (!walk) throw new Error(`No machine ${machine} in machines/walks/machine-walks.ts`)
+  return stateStoryList(walk)
+    .map(
+      ({ exportName, name, args, note }) =>
+        `export const ${exportName} = meta.story({ name: ${json(name)}, args: ${json(args)}, parameters: ${json({ note })} })`,
+    )
+    .join('\n')
+}
+
+/** One story for every combination of switches, with the modules of both merchants. */
+function combinationStories(form: string): string {
+  const switched = Object.entries(switchedForms).find(([name]) => name === form)?.[1]
+  if (!switched) throw new Error(`No form ${form} in stories/forms/form-combinations.ts`)
+  return formCombinations(switched)
+    .map(({ title, form: name, flags }) => {
+      const modules = ['solmar', 'kidlat'].map(
+        (merchant) => `${merchant}: () => import('virtual:form/${merchant}/${name}/${flags}')`,
+      )
+      return `export const ${exportNameOf(title)} = meta.story({ name: ${json(title)}, parameters: { modules: { ${modules.join(', ')} } } })`
+    })
+    .join('\n')
+}
+
+function json(value: unknown) {
+  return JSON.stringify(value)
+}

@@ -1,0 +1,38 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { defineMain } from '@storybook/react-vite/node'
+import { mergeConfig } from 'vite'
+import { appAliases, appPlugins } from '../build/vite-plugins.ts'
+import { formModulesPlugin } from './form-modules-plugin.ts'
+import { generatedStoriesIndexer } from './generated-stories-indexer.ts'
+import { generatedStoriesPlugin } from './generated-stories-plugin.ts'
+
+export default defineMain({
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
+  stories: ['../stories/**/*.stories.tsx', '../stories/**/*.states.tsx', '../stories/**/*.combinations.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['../public', workerFolder()],
+  experimental_indexers: (existing = []) => [generatedStoriesIndexer, ...existing],
+  /** The application's own plugins, and those that make stories from machines and forms. */
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      plugins: [generatedStoriesPlugin(), formModulesPlugin(), ...appPlugins()],
+      resolve: { alias: appAliases },
+      build: { target: 'es2023', chunkSizeWarningLimit: 4_000 },
+    }),
+  typescript: { reactDocgen: false, check: false },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+})
+
+/** The worker belongs to the installed msw; a copy in the repository would grow old beside it. */
+function workerFolder() {
+  const folder = join(import.meta.dirname, '..', '.cache', 'storybook-worker')
+  const msw = dirname(createRequire(import.meta.url).resolve('msw/package.json'))
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(join(msw, 'lib', 'mockServiceWorker.js'), join(folder, 'mockServiceWorker.js'))
+  return folder
+}

@@ -1,0 +1,50 @@
+import type { FormFlag } from '#schemas/forms/form-model.ts'
+import { pairwise, type Switches } from './pairwise.ts'
+
+/** A form as one setting of its switches makes it. */
+export interface FormCombination {
+  readonly title: string
+  /** `register.username.captcha` */
+  readonly form: string
+  /** Flags that are not the merchant's own: `USERNAMEREG3+-REGMOBVERF3`. */
+  readonly flags: string
+}
+
+interface Switched {
+  readonly form: string
+  /** What has to be on for there to be such a form. */
+  readonly always: readonly FormFlag[]
+  readonly flags: readonly FormFlag[]
+  readonly variants: readonly ('captcha' | 'affiliate')[]
+}
+
+/** What changes what each form asks for; other flags change nothing in it. */
+export const switchedForms = {
+  'register-username': {
+    form: 'register.username',
+    always: ['USERNAMEREG3'],
+    flags: ['REGMOBVERF3', 'UPDATEMOBILEICC3'],
+    variants: ['captcha', 'affiliate'],
+  },
+  'register-mobile': {
+    form: 'register.mobile',
+    always: ['MOBILENUMREG3'],
+    flags: ['MOBILENUMPASSREG3', 'UPDATEMOBILEICC3'],
+    variants: ['captcha', 'affiliate'],
+  },
+  'login-password': { form: 'login.password', always: [], flags: [], variants: ['captcha'] },
+} as const satisfies Record<string, Switched>
+
+/** The settings of a form that are worth looking at. */
+export function formCombinations({ form, always, flags, variants }: Switched): readonly FormCombination[] {
+  return pairwise([...flags, ...variants]).map((setting) => ({
+    title: titleOf(setting),
+    form: [form, ...variants.filter((variant) => setting[variant])].join('.'),
+    flags: [...always, ...flags.map((flag) => (setting[flag] ? flag : `-${flag}`))].join('+'),
+  }))
+}
+
+function titleOf(setting: Switches) {
+  const on = Object.keys(setting).filter((name) => setting[name])
+  return on.length > 0 ? `With ${on.join(', ')}` : 'Plain'
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import type { FieldError } from '#schemas/errors.ts'
+import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { FormData } from '#schemas/forms/form.ts'
+import { SendCodeButton } from '#features/session/send-code-button.tsx'
+import type { AlertContent } from '#forms/form-alert.tsx'
+import { SchemaForm } from '#forms/schema-form.tsx'
+import { Message } from '#i18n/message.tsx'
+import { recorded } from '../support/recorded.ts'
+import type { MerchantCode } from '../support/toolbar.ts'
+
+interface FormSceneProps {
+  readonly module: FormModule
+  readonly merchant: MerchantCode
+  readonly busy?: boolean
+  readonly initial?: FormData
+  readonly serverErrors?: readonly FieldError[]
+  readonly alert?: AlertContent
+}
+
+/** A compiled form by itself, with what it takes from the platform as it was recorded. */
+export function FormScene({ module, merchant, ...form }: FormSceneProps) {
+  const slots = useMemo(
+    () => ({
+      captcha: { image: recorded(merchant, 'captcha').image, refreshing: false, onRefresh: nothing },
+      SendCode: SendCodeButton,
+      terms: recorded(merchant, 'registerSettings').register.terms,
+    }),
+    [merchant],
+  )
+  const isLogin = module.form.name.startsWith('login.')
+  return (
+    <Sheet>
+      <SchemaForm
+        loaded={module}
+        slots={slots}
+        onSubmit={nothing}
+        submitLabel={<Message id={isLogin ? 'action.login' : 'register.submit'} />}
+        {...form}
+      />
+    </Sheet>
+  )
+}
+
+function nothing() {}
+
+/** As wide as the dialog that shows it. */
+const Sheet = chakra('main', {
+  base: { maxWidth: '37.5rem', mx: 'auto', my: { base: '0', md: '8' }, p: '6', layerStyle: 'card' },
+})

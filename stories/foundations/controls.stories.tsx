@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { CaptchaInput } from '#ui/captcha-input.tsx'
+import { CheckboxInput } from '#ui/checkbox-input.tsx'
+import { CodeInput } from '#ui/code-input.tsx'
+import { controlProps } from '#ui/control-props.ts'
+import { DateInput } from '#ui/date-input.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { PasswordStrength } from '#ui/password-strength.tsx'
+import { RequirementList } from '#ui/requirement-list.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import preview from '../../.storybook/preview.tsx'
+import { recorded } from '../support/recorded.ts'
+import { readToolbar } from '../support/toolbar.ts'
+import { SpecimenPage } from './specimen.tsx'
+
+const meta = preview.meta({ title: 'Foundations/Controls' })
+
+export default meta
+
+export const Empty = meta.story({
+  render: (_, { globals }) => (
+    <SpecimenPage title="Controls">
+      <Fields>
+        <FieldFrame id="name" label="Username" requiredLabel="required" help="6 to 15 letters and digits">
+          <TextInput {...controlProps('name', { help: true, required: true })} />
+        </FieldFrame>
+        <FieldFrame id="password" label="Password" requiredLabel="required">
+          <PasswordInput {...controlProps('password', { required: true })} {...passwordTexts} />
+        </FieldFrame>
+        <FieldFrame id="country" label="Dialing code">
+          <SelectInput
+            {...controlProps('country', {})}
+            options={[{ value: '63', label: '+63 Philippines' }]}
+          />
+        </FieldFrame>
+        <FieldFrame id="birthday" label="Birthday">
+          <DateInput {...controlProps('birthday', {})} />
+        </FieldFrame>
+        <FieldFrame id="code" label="Verification code">
+          <CodeInput {...controlProps('code', {})} action={<Button look="outline">Send code</Button>} />
+        </FieldFrame>
+        <FieldFrame id="captcha" label="Characters in the picture">
+          <CaptchaInput
+            {...controlProps('captcha', {})}
+            image={`data:image/png;base64,${recorded(readToolbar(globals).merchant, 'captcha').image}`}
+            imageLabel="Picture with characters"
+            refreshLabel="Another picture"
+            onRefresh={() => undefined}
+          />
+        </FieldFrame>
+        <CheckboxInput id="agreement" label="I agree to the terms" requiredLabel="required" />
+      </Fields>
+    </SpecimenPage>
+  ),
+})
+
+export const Mistyped = meta.story({
+  render: () => (
+    <SpecimenPage title="Controls with something wrong">
+      <ErrorSummary
+        title="There are 2 problems"
+        errors={[
+          { fieldId: 'name', message: 'Username: at least 6 characters' },
+          { fieldId: 'agreement', message: 'Agreement: tick the box to go on' },
+        ]}
+      />
+      <Fields>
+        <FieldFrame id="name" label="Username" requiredLabel="required" error="At least 6 characters">
+          <TextInput {...controlProps('name', { error: true, required: true })} defaultValue="juan" />
+        </FieldFrame>
+        <FieldFrame id="password" label="Password" requiredLabel="required">
+          <PasswordInput
+            {...controlProps('password', { required: true })}
+            {...passwordTexts}
+            defaultValue="horse"
+          />
+        </FieldFrame>
+        <PasswordStrength score={2} label="Strength" valueText="Fair" />
+        <RequirementList
+          label="A password needs"
+          metLabel="Met"
+          unmetLabel="Not met yet"
+          requirements={[
+            { id: 'length', text: '8 to 64 characters', met: false },
+            { id: 'letter', text: 'a lower case letter', met: true },
+          ]}
+        />
+        <CheckboxInput id="agreement" label="I agree to the terms" error="Tick the box to go on" />
+      </Fields>
+    </SpecimenPage>
+  ),
+})
+
+const passwordTexts = {
+  showLabel: 'Show the password',
+  hideLabel: 'Hide the password',
+  capsLockHint: 'Caps Lock is on',
+}
+
+const Fields = chakra('div', { base: { display: 'grid', gap: '5', maxWidth: '28rem' } })

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { ArtTile } from '#ui/art-tile.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { HeroBanner } from '#ui/hero-banner.tsx'
+import { PageState } from '#ui/page-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { Text } from '#ui/text.tsx'
+import preview from '../../.storybook/preview.tsx'
+import { recorded } from '../support/recorded.ts'
+import { readToolbar } from '../support/toolbar.ts'
+import { Specimen, SpecimenPage } from './specimen.tsx'
+
+const meta = preview.meta({ title: 'Foundations/Page parts' })
+
+export default meta
+
+export const HeroAndTiles = meta.story({
+  render: (_, { globals }) => {
+    const { theme, siteName } = recorded(readToolbar(globals).merchant, 'status')
+    return (
+      <SpecimenPage title="Hero and tiles">
+        <HeroBanner picture={theme.hero} title={siteName} actions={<Button>Join now</Button>}>
+          Words stay off the bare picture at every width.
+        </HeroBanner>
+        <Grid>
+          {['harbour', 'opaline', 'velvet', 'cinder'].map((seed) => (
+            <ArtTile
+              key={seed}
+              seed={seed}
+              title={seed}
+              note="Live"
+              badge={<Badge tone="accent">New</Badge>}
+            />
+          ))}
+        </Grid>
+        <Specimen title="Avatar">
+          <Avatar name="juan2026" />
+          <Avatar name="Maria Clara" size="4rem" />
+        </Specimen>
+      </SpecimenPage>
+    )
+  },
+})
+
+export const EmptyAndError = meta.story({
+  render: () => (
+    <SpecimenPage title="Nothing there, and something wrong">
+      <PageState kind="empty" icon="history" title="No bets yet" action={<Button>See the games</Button>}>
+        What you bet on will be listed here.
+      </PageState>
+      <PageState
+        kind="error"
+        icon="warning"
+        title="This could not be loaded"
+        action={<Button>Try again</Button>}
+      >
+        Your balance is not affected.
+      </PageState>
+    </SpecimenPage>
+  ),
+})
+
+export const Waiting = meta.story({
+  render: () => (
+    <SpecimenPage title="Waiting">
+      <Specimen title="Skeleton, after 200 ms">
+        <Skeleton width="20rem" height="6rem" />
+      </Specimen>
+      <Specimen title="Spinner">
+        <Spinner />
+        <Text>Beside words that say what is awaited.</Text>
+      </Specimen>
+    </SpecimenPage>
+  ),
+})
+
+export const TabStrip = meta.story({ render: () => <TwoTabs /> })
+
+export const OpenDialog = meta.story({
+  render: () => (
+    <Dialog open onClose={nothing} title="A dialog" closeLabel="Close" footer={<Button>Done</Button>}>
+      <Text>600 pixels wide at most; the whole width of a phone.</Text>
+    </Dialog>
+  ),
+})
+
+export const Question = meta.story({
+  render: () => (
+    <ConfirmDialog
+      open
+      title="Log out?"
+      confirmLabel="Log out"
+      cancelLabel="Stay"
+      onConfirm={nothing}
+      onCancel={nothing}
+    >
+      You can come back at any time.
+    </ConfirmDialog>
+  ),
+})
+
+function TwoTabs() {
+  const [tab, setTab] = useState('username')
+  return (
+    <SpecimenPage title="Tabs">
+      <Tabs
+        label="Way to register"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'username', label: 'Username', content: <Text>By a name of your own.</Text> },
+          { id: 'mobile', label: 'Mobile number', content: <Text>By a code sent to your phone.</Text> },
+        ]}
+      />
+    </SpecimenPage>
+  )
+}
+
+function nothing() {}
+
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))' },
+})

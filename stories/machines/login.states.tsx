@@ -1,0 +1,18 @@
+import { loginWalk } from '#machines/walks/login-walk.ts'
+import preview from '../../.storybook/preview.tsx'
+import { readToolbar } from '../support/toolbar.ts'
+import { LoginScene } from './login-scene.tsx'
+import { StatePage } from './state-page.tsx'
+import type { StateArgs } from './state-story-list.ts'
+
+/** The stories themselves are made from the machine: one for every state that can be reached. */
+const meta = preview.type<{ args: StateArgs }>().meta({
+  title: 'Machines/Login',
+  render: ({ value, context }, { globals, parameters }) => (
+    <StatePage walk={loginWalk} value={value} note={String(parameters['note'])}>
+      <LoginScene value={value} context={context} merchant={readToolbar(globals).merchant} />
+    </StatePage>
+  ),
+})
+
+export default meta

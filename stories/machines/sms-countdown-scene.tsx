@@ -1,0 +1,34 @@
+import { smsCountdownMachine } from '#machines/sms-countdown.ts'
+import { SendCodeView } from '#features/session/send-code-button.tsx'
+import { Message } from '#i18n/message.tsx'
+import { CodeInput } from '#ui/code-input.tsx'
+import { controlProps } from '#ui/control-props.ts'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { Sheet } from './scene-parts.tsx'
+import type { StateArgs } from './state-story-list.ts'
+
+/** The field of a code with its button, in a state of the button's machine. */
+export function SmsCountdownScene({ value, context }: StateArgs) {
+  const snapshot = smsCountdownMachine.resolveState({ value, context: timed(context) })
+  return (
+    <Sheet>
+      <FieldFrame id="code" label={<Message id="field.verificationCode" />}>
+        <CodeInput
+          {...controlProps('code', {})}
+          action={<SendCodeView snapshot={snapshot} send={nothing} readRecipient={nobody} />}
+        />
+      </FieldFrame>
+    </Sheet>
+  )
+}
+
+/** A context that came through JSON is still that of the machine. */
+function timed(context: StateArgs['context']) {
+  const { deadline, now, ...rest } = context
+  return { ...rest, deadline: Number(deadline), now: Number(now) }
+}
+
+function nothing() {}
+function nobody() {
+  return undefined
+}

@@ -1,0 +1,18 @@
+import { startUpWalk } from '#machines/walks/start-up-walk.ts'
+import preview from '../../.storybook/preview.tsx'
+import { readToolbar } from '../support/toolbar.ts'
+import { StartUpScene } from './start-up-scene.tsx'
+import { StatePage } from './state-page.tsx'
+import type { StateArgs } from './state-story-list.ts'
+
+/** The stories themselves are made from the machine: one for every state that can be reached. */
+const meta = preview.type<{ args: StateArgs }>().meta({
+  title: 'Machines/Start-up',
+  render: ({ value, context }, { globals, parameters }) => (
+    <StatePage walk={startUpWalk} value={value} note={String(parameters['note'])}>
+      <StartUpScene value={value} context={context} merchant={readToolbar(globals).merchant} />
+    </StatePage>
+  ),
+})
+
+export default meta

@@ -1,0 +1,40 @@
+import type { MachineContext, StateValue } from 'xstate'
+import type { MachineWalk } from '#machines/walks/machine-walk.ts'
+import { reachableStates } from '#machines/walks/walk-machine.ts'
+import { exportNameOf } from '../support/export-name.ts'
+
+/** A story of one state: JSON, so that it can be written into a file, an address or a control. */
+export interface StateStory {
+  readonly path: string
+  readonly exportName: string
+  readonly name: string
+  readonly note: string
+  readonly args: StateArgs
+}
+
+export interface StateArgs {
+  readonly value: StateValue
+  readonly context: MachineContext
+}
+
+/** One story for every reachable state of a machine, and one for every further look of a state. */
+export function stateStoryList(walk: MachineWalk): readonly StateStory[] {
+  return reachableStates(walk).map(({ path, look, snapshot }) => {
+    const words = look ? `${titleOf(path)}: ${look}` : titleOf(path)
+    return {
+      path,
+      exportName: exportNameOf(words),
+      name: words,
+      note: walk.notes[path] ?? '',
+      args: { value: snapshot.value, context: snapshot.context },
+    }
+  })
+}
+
+function titleOf(path: string): string {
+  const words = path
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll('.', ' › ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

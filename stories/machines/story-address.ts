@@ -1,0 +1,13 @@
+import { toId, storyNameFromExport } from 'storybook/internal/csf'
+import type { MachineWalk } from '#machines/walks/machine-walk.ts'
+import type { StateStory } from './state-story-list.ts'
+
+/** Where the stories of a machine stand in the sidebar. */
+export function machineTitle({ title }: MachineWalk): string {
+  return `Machines/${title}`
+}
+
+/** The address of a state's story, from inside the canvas. */
+export function storyAddress(walk: MachineWalk, { exportName }: Pick<StateStory, 'exportName'>): string {
+  return `./?path=/story/${toId(machineTitle(walk), storyNameFromExport(exportName))}`
+}

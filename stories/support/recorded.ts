@@ -1,0 +1,12 @@
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { CallId, Calls } from '#schemas/calls/calls.ts'
+import type { MerchantCode } from './toolbar.ts'
+
+const files = import.meta.glob<unknown>('../fixtures/*/*.json', { eager: true, import: 'default' })
+
+/** What the real server answered for a merchant: `npm run fixtures` records it, a test holds it to the contract. */
+export function recorded<Id extends CallId>(merchant: MerchantCode, call: Id): CallAnswer<Calls[Id]> {
+  const answer = files[`../fixtures/${merchant}/${call}.json`]
+  if (answer === undefined) throw new Error(`${call} of ${merchant} is not recorded: npm run fixtures`)
+  return answer as CallAnswer<Calls[Id]>
+}

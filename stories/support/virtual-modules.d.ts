@@ -1,0 +1,6 @@
+declare module 'virtual:demo-forms' {
+  import type { FormModule } from '#schemas/forms/judge-form.ts'
+
+  /** By merchant and name of the form. */
+  export const demoForms: Readonly<Record<string, Readonly<Record<string, () => Promise<FormModule>>>>>
+}

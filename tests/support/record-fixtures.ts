@@ -1,0 +1,81 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { format } from 'prettier'
+import { createTestApp, type TestApp } from './test-app.ts'
+import { holdTestCluster } from './test-database.ts'
+import type { TestVisitor } from './test-visitor.ts'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import { callIds, type CallId, type Calls } from '#schemas/calls/calls.ts'
+
+/** Members have been here for a while, so that there are days to count. */
+const twelveWeeks = 84 * 86_400_000
+
+/** `npm run fixtures`: records what the real server answers to every call, for each demo merchant. */
+const release = await holdTestCluster()
+const app = await createTestApp()
+try {
+  const answers = { solmar: await recordSolmar(app), kidlat: await recordKidlat(app) }
+  for (const [merchant, recorded] of Object.entries(answers)) {
+    const folder = new URL(`../../stories/fixtures/${merchant}/`, import.meta.url)
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    for (const id of callIds) {
+      const json = await format(JSON.stringify(recorded[id]), { parser: 'json', printWidth: 110 })
+      await writeFile(new URL(`${id}.json`, folder), json)
+    }
+    console.log(`${merchant}: ${callIds.length} answers recorded`)
+  }
+} finally {
+  await app.close()
+  await release()
+}
+
+type Recording = { readonly [Id in CallId]: CallAnswer<Calls[Id]> }
+
+async function recordSolmar(app: TestApp): Promise<Recording> {
+  const visitor = app.visitor('solmar')
+  app.clock.moveBy(-twelveWeeks)
+  const user = app.solmarUser('juan2026')
+  const register = await visitor.value('register', { body: await visitor.registration(user) })
+  const registerSmsCode = await visitor.value('registerSmsCode', { query: { mobileNo: '9171234567' } })
+  return record(
+    app,
+    visitor,
+    { username: 'juan2026', password: user.password },
+    { register, registerSmsCode },
+  )
+}
+
+async function recordKidlat(app: TestApp): Promise<Recording> {
+  const visitor = app.visitor('kidlat')
+  app.clock.moveBy(-twelveWeeks)
+  const number = '9171234567'
+  const registerSmsCode = await visitor.value('registerSmsCode', { query: app.kidlatNumber(number) })
+  const user = app.kidlatUser(number, await app.lastCode(`63${number}`))
+  const body = await visitor.registration(user, 'register.mobile')
+  const register = await visitor.value('registerMobile', { body })
+  return record(app, visitor, { username: number, password: user.password }, { register, registerSmsCode })
+}
+
+async function record(
+  app: TestApp,
+  visitor: TestVisitor,
+  credentials: { readonly username: string; readonly password: string },
+  recorded: Pick<Recording, 'register' | 'registerSmsCode'>,
+): Promise<Recording> {
+  app.clock.moveBy(twelveWeeks)
+  const login = await visitor.value('login', { body: { type: 'username', ...credentials } })
+  const { token } = login
+  return {
+    status: await visitor.value('status', { query: { url: `http://${visitor.host}/` } }),
+    whitelabel: await visitor.value('whitelabel'),
+    registerSettings: await visitor.value('registerSettings'),
+    keys: await visitor.value('keys'),
+    captcha: await visitor.value('captcha'),
+    register: { ...recorded.register, token: 'recorded' },
+    registerSmsCode: recorded.registerSmsCode,
+    registerMobile: { ...recorded.register, token: 'recorded' },
+    login: { ...login, token: 'recorded' },
+    memberInfo: await visitor.value('memberInfo', { token }),
+    logout: await visitor.value('logout', { token }),
+  }
+}
