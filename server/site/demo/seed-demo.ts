@@ -14,7 +14,7 @@ interface DemoMerchant {
   readonly configuration: Configuration
 }
 
-export const demoMerchants: readonly DemoMerchant[] = [
+const demoMerchants: readonly DemoMerchant[] = [
   { code: 'solmar', hosts: ['localhost', '127.0.0.1'], configuration: solmar },
   { code: 'kidlat', hosts: ['kidlat.localhost'], configuration: kidlat },
 ]

@@ -9,13 +9,20 @@ import { nearest } from './nearest.ts'
 export function checkSchema(document: string, schema: DocumentSchema, value: unknown): Finding[] {
   const validate = validatorOf(schema)
   if (validate(value)) return []
-  return (validate.errors ?? [])
-    .filter((error) => !insideChoice(error, validate.errors ?? []))
-    .slice(0, mostFindings)
-    .map((error) => {
-      const { path, ...told } = explain(error)
-      return { path: `/${document}${path}`, ...told, severity: 'error' }
-    })
+  const errors = validate.errors ?? []
+  const choices = [
+    ...new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map((error) => error.schemaPath)),
+  ]
+  return (
+    errors
+      // Of a choice that fails only the choice is told, not each of its cases.
+      .filter(({ schemaPath }) => !choices.some((choice) => schemaPath.startsWith(`${choice}/`)))
+      .slice(0, mostFindings)
+      .map((error) => {
+        const { path, ...told } = explain(error)
+        return { path: `/${document}${path}`, ...told, severity: 'error' }
+      })
+  )
 }
 
 const mostFindings = 50
@@ -38,11 +45,6 @@ function validatorOf(schema: DocumentSchema): ValidateFunction {
   const validate = ajv.compile(schema)
   validators.set(schema, validate)
   return validate
-}
-
-/** Of a choice that fails only the choice is told, not each of its cases. */
-function insideChoice({ schemaPath }: ErrorObject, all: readonly ErrorObject[]): boolean {
-  return all.some(({ keyword, schemaPath: path }) => keyword === 'anyOf' && schemaPath.startsWith(`${path}/`))
 }
 
 type Told = Pick<Finding, 'path' | 'reason' | 'value' | 'mend'>
