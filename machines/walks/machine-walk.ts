@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate'
+import type { AnyStateMachine, EventFromLogic, AnyEventObject, EventObject, InputFrom } from 'xstate'
 
 /** How to walk a machine through all it can do: for its path tests and for the stories of its states. */
 export interface MachineWalk {
@@ -26,7 +26,7 @@ export interface Look {
 }
 
 /** An event, or what an actor answers: `{ done: 'logIn', with: session }`. */
-export type WalkEvent<Event extends EventObject = EventObject> =
+export type WalkEvent<Event extends EventObject = AnyEventObject> =
   | Event
   | { readonly done: string; readonly with: unknown }
   | { readonly failed: string; readonly with: unknown }

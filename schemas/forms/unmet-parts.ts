@@ -5,6 +5,6 @@ import { normaliseText } from './normalise-text.ts'
 export function unmetParts(field: FieldView, value: string): readonly PatternPart[] {
   const text = normaliseText(value, field.normalise)
   const { max = 256 } = field
-  if (text === '' || [...text.slice(0, 2 * max + 2)].length > max) return field.parts
+  if (text === '' || Array.from(text.slice(0, 2 * max + 2)).length > max) return field.parts
   return field.parts.filter(({ expression }) => !new RegExp(expression, 'u').test(text))
 }

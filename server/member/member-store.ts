@@ -2,8 +2,6 @@ import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { MemberRow, NewMember } from './member-tables.ts'
 
-export type { MemberRow } from './member-tables.ts'
-
 export function findMember(db: Database, merchant: string, id: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('member')

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { findForLogin, noteLogin, type MemberRow } from '../member/member-store.ts'
+import { findForLogin, noteLogin } from '../member/member-store.ts'
+import type { MemberRow } from '../member/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler, Visit } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'

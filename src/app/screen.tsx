@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { createElement, Suspense, useEffect } from 'react'
 import type { SiteRoute } from '#config/menu-to-routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -15,11 +15,10 @@ export function Screen({ route }: { readonly route: SiteRoute }) {
   useEffect(() => {
     document.title = `${title} · ${permission.siteName}`
   }, [title, permission.siteName])
-  const Shown = screenOf(route.screen)
   return (
     <AreaBoundary key={route.id} chunk={route.screen}>
       <Suspense fallback={<Skeleton minHeight="27rem" />}>
-        <Shown route={route} />
+        {createElement(screenOf(route.screen), { route })}
       </Suspense>
     </AreaBoundary>
   )

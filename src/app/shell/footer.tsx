@@ -9,7 +9,7 @@ export function Footer() {
   const { permission, site, map } = useSite()
   const { footer } = site.menu
   const vendors = footerVendors(map.routes.flatMap((route) => route.vendors))
-  const count = useHiddenLanguage()
+  const hiddenSwitch = useHiddenLanguage()
   return (
     <Root>
       <Inside>
@@ -34,12 +34,8 @@ export function Footer() {
           )}
         </Lines>
         <Last>
-          {/* Not a button on purpose: a hidden switch, which nobody needs in order to use the site. */}
-          <span onClick={count}>
-            <Message
-              id="footer.copyright"
-              values={{ year: String(new Date().getFullYear()), site: permission.siteName }}
-            />
+          <span ref={hiddenSwitch}>
+            <Message id="footer.copyright" values={{ year: year, site: permission.siteName }} />
           </span>
           <Release>
             <Message id="footer.release" values={{ release: site.release.slice(0, 12) }} />
@@ -49,6 +45,8 @@ export function Footer() {
     </Root>
   )
 }
+
+const year = String(new Date().getFullYear())
 
 const Root = chakra('footer', { base: { mt: '12', bg: 'sunken', borderBlockStartWidth: '1px' } })
 const Inside = chakra('div', {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { languageTable } from '#schemas/config/languages.ts'
 import { preferences } from '#api/storage.ts'
 import { useFlag } from '#config/use-flag.ts'
@@ -8,19 +8,30 @@ import { useLanguage } from '#i18n/use-language.ts'
 
 const clicksNeeded = 5
 
-/** The hidden switch: five clicks on the copyright text show the merchant's next language (specification §1, §9). */
-export function useHiddenLanguage(): () => void {
-  const clicks = useRef(0)
+/**
+ * The hidden switch: five clicks on the text with this reference show the merchant's next language (specification §1, §9). It is
+ * no control on purpose: nobody needs it in order to use the site, and the language can be chosen in the header.
+ */
+export function useHiddenLanguage(): RefObject<HTMLSpanElement | null> {
+  const text = useRef<HTMLSpanElement>(null)
   const isOn = useFlag('HIDDENLANGUAGE')
   const { languages } = useSite().permission.locales
   const { language } = useLanguage()
-  return () => {
-    clicks.current++
-    if (!isOn || clicks.current < clicksNeeded) return
-    clicks.current = 0
-    const next = languages[(languages.indexOf(language) + 1) % languages.length]
-    if (!next) return
-    preferences.language.set(languageTable[next].code)
-    void setLanguage(next)
-  }
+  useEffect(() => {
+    const element = text.current
+    if (!isOn || !element) return
+    let clicks = 0
+    const count = () => {
+      clicks++
+      if (clicks < clicksNeeded) return
+      clicks = 0
+      const next = languages[(languages.indexOf(language) + 1) % languages.length]
+      if (!next) return
+      preferences.language.set(languageTable[next].code)
+      void setLanguage(next)
+    }
+    element.addEventListener('click', count)
+    return () => element.removeEventListener('click', count)
+  }, [isOn, languages, language])
+  return text
 }
