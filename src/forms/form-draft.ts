@@ -4,8 +4,9 @@ import { judgeForm, normaliseFormData, type FormModule } from '#schemas/forms/ju
 
 export type FieldValue = string | boolean
 
-/** `error:<field>`, `value:<field>`, the form itself, or the list of what a submit found. */
-export type DraftTopic = `error:${string}` | `value:${string}` | 'form' | 'summary'
+/** What can change: by field its error, its value, or that it was emptied; the form itself; what attempts found, and how many failed. */
+export type DraftTopic =
+  `error:${string}` | `value:${string}` | `empty:${string}` | 'form' | 'summary' | 'failures'
 
 /**
  * What a player has entered into an open form, and what is wrong with it. It lives outside React, so that a key changes no
@@ -22,6 +23,7 @@ export class FormDraft {
   #found: ReadonlyMap<string, FieldError> = new Map()
   #listed: ReadonlySet<string> = new Set()
   #summary: readonly FieldError[] = []
+  #failures = 0
   readonly #listeners = new Map<DraftTopic, Set<() => void>>()
 
   constructor(module: FormModule, { now, initial = {} }: { now: () => Date; initial?: FormData }) {
@@ -65,6 +67,11 @@ export class FormDraft {
     return this.#summary
   }
 
+  /** Attempts that failed: with each one the focus moves to what is wrong. */
+  get failures(): number {
+    return this.#failures
+  }
+
   /** Called with every key, so it does the least. */
   enter(field: string, value: FieldValue): void {
     this.#values.set(field, value)
@@ -88,7 +95,7 @@ export class FormDraft {
     this.#typed.delete(field)
     this.#judged.delete(field)
     this.#judge()
-    this.#tell([`value:${field}`])
+    this.#tell([`empty:${field}`, `value:${field}`])
   }
 
   /** Judges some fields before the others, and gives their values if nothing is wrong with them. */
@@ -105,7 +112,9 @@ export class FormDraft {
     for (const { id } of fields) this.#judged.add(id)
     this.#listed = new Set(fields.map(({ id }) => id))
     this.#judge()
-    return this.#found.size > 0 ? undefined : this.#data()
+    if (this.#found.size === 0) return this.#data()
+    this.#fail()
+    return undefined
   }
 
   /** What the platform found wrong. Gives back what is about no field of the form. */
@@ -115,6 +124,7 @@ export class FormDraft {
     this.#listed = new Set(mine.map(({ field }) => field))
     this.#judge()
     this.#tell(mine.map(({ field }) => `error:${field}` as const))
+    if (mine.length > 0) this.#fail()
     return others
   }
 
@@ -129,6 +139,11 @@ export class FormDraft {
   #data(): FormData {
     const values = this.#module.form.fields.map(({ id }) => [id, this.valueOf(id)])
     return normaliseFormData(this.#module.form, Object.fromEntries(values))
+  }
+
+  #fail(): void {
+    this.#failures += 1
+    this.#tell(['failures'])
   }
 
   #judge(): void {

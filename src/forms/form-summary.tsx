@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { FieldError } from '#schemas/errors.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { controlId, useFormContext, useTopic } from './form-context.ts'
@@ -16,16 +17,20 @@ export function FormSummary({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   useErrorTitle(errors.length > 0)
   // One error alone has the focus at its field, where its words stand.
   if (errors.length < 2) return null
+  const lineOf = (error: FieldError) => {
+    const view = draft.viewOf(error.field)
+    const text = errorText(error, view)
+    // What has to be accepted says so itself; its label is a whole sentence.
+    if (view?.widget === 'checkbox') return text
+    return message('form.summary.line', { field: labelOf(error.field), error: text })
+  }
   return (
     <ErrorSummary
       ref={ref}
       title={message('form.summary', { count: errors.length })}
       errors={errors.map((error) => ({
         fieldId: controlId(formId, error.field),
-        message: message('form.summary.line', {
-          field: labelOf(error.field),
-          error: errorText(error, draft.viewOf(error.field)),
-        }),
+        message: lineOf(error),
       }))}
     />
   )

@@ -1,5 +1,6 @@
-import type { FieldView } from '#schemas/forms/form.ts'
+import { chakra } from '@chakra-ui/react'
 import { ownPatternCode } from '#schemas/forms/form-codes.ts'
+import type { FieldView } from '#schemas/forms/form.ts'
 import { unmetParts } from '#schemas/forms/unmet-parts.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -10,16 +11,15 @@ import { useFieldValue } from './form-context.ts'
 import { ownText } from './own-text.ts'
 import { passwordScore } from './password-score.ts'
 
-/** What a new password has to be and how good it is; the only part of a form that follows each key. */
-export function PasswordHints({ view }: { readonly view: FieldView }) {
+/** What a value has to be, and for a new password how good it is; the only part of a form that follows each key. */
+export function Requirements({ view }: { readonly view: FieldView }) {
   const message = useMessage()
   const { language } = useLanguage()
   const entered = useFieldValue(view.id)
-  const password = typeof entered === 'string' ? entered : ''
-  const length = [...password].length
+  const text = typeof entered === 'string' ? entered : ''
+  const length = [...text].length
   const { min = 1, max = Infinity } = view
-  const unmet = unmetParts(view, password)
-  const score = passwordScore(view, password)
+  const unmet = unmetParts(view, text)
   const requirements = [
     { id: 'length', text: message('form.length', { min, max }), met: length >= min && length <= max },
     ...view.parts.map((part) => ({
@@ -27,21 +27,26 @@ export function PasswordHints({ view }: { readonly view: FieldView }) {
       text:
         (part.message === ownPatternCode ? ownText(view, language) : undefined) ??
         message(messageIdOf(part.message.replace(/^pattern\./, 'form.part.'))),
-      met: password !== '' && !unmet.includes(part),
+      met: text !== '' && !unmet.includes(part),
     })),
   ]
+  const score = view.widget === 'newPassword' ? passwordScore(view, text) : 0
   return (
-    <>
+    <Box>
       <RequirementList
         requirements={requirements}
         metLabel={message('form.met')}
         unmetLabel={message('form.unmet')}
       />
-      <PasswordStrength
-        score={score}
-        label={message('form.strength')}
-        valueText={message(`form.strength.${score}`)}
-      />
-    </>
+      {score !== 0 && (
+        <PasswordStrength
+          score={score}
+          label={message('form.strength')}
+          valueText={message(`form.strength.${score}`)}
+        />
+      )}
+    </Box>
   )
 }
+
+const Box = chakra('div', { base: { display: 'grid', gap: '2.5' } })

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import type { FormModule } from '#schemas/forms/judge-form.ts'
@@ -45,7 +45,7 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <FormContext value={context}>
       {/* Password managers and Enter want a real form; its own checks would speak before ours. */}
-      <form noValidate onSubmit={submit} onKeyDown={dropRepeatedEnter} aria-busy={busy || undefined}>
+      <form ref={dropHeldEnter} noValidate onSubmit={submit} aria-busy={busy || undefined}>
         <Stack>
           {alert && <FormAlert content={alert} formId={formId} />}
           <FormSummary ref={summaryRef} />
@@ -63,6 +63,10 @@ export function SchemaForm(props: SchemaFormProps) {
 const noSlots: FormSlots = {}
 
 /** A key that is held down would send again as soon as an answer is there. */
-function dropRepeatedEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+function dropHeldEnter(form: HTMLFormElement) {
+  const drop = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+  }
+  form.addEventListener('keydown', drop)
+  return () => form.removeEventListener('keydown', drop)
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import type { FieldView } from '#schemas/forms/form.ts'
 import { controlProps } from '#ui/control-props.ts'
 import { controlId, useFieldError, useFormContext } from './form-context.ts'
@@ -11,7 +11,7 @@ export function useControl<Control extends HTMLInputElement | HTMLSelectElement 
   const { draft, formId, leave } = useFormContext()
   const view = useFieldView(field)
   const error = useFieldError(field)
-  const { help } = useFieldTexts(view)
+  const { help, listed } = useFieldTexts(view)
   const ref = useRef<Control>(null)
   const { choices } = view
   // As a property and not as an attribute, in which a password could be read from outside.
@@ -19,10 +19,17 @@ export function useControl<Control extends HTMLInputElement | HTMLSelectElement 
     const value = draft.valueOf(field)
     if (ref.current && typeof value === 'string') ref.current.value = value
   }, [draft, field, choices])
+  useEffect(
+    () =>
+      draft.listen(`empty:${field}`, () => {
+        if (ref.current) ref.current.value = ''
+      }),
+    [draft, field],
+  )
 
   return {
     ...controlProps(controlId(formId, field), {
-      help: help !== undefined || view.widget === 'newPassword',
+      help: help !== undefined || listed,
       error: error !== undefined,
       required: view.required,
     }),

@@ -4,15 +4,21 @@ import type { FieldView } from '#schemas/forms/form.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 
-/** Label and help of a field in the language of now; most fields need no help. */
-export function useFieldTexts({ id }: Pick<FieldView, 'id'>): { label: string; help: string | undefined } {
+interface FieldTexts {
+  readonly label: string
+  readonly help: string | undefined
+  /** What a value has to be is listed below the field, so that nobody has to fail to learn it. */
+  readonly listed: boolean
+}
+
+/** Label and help of a field in the language of now. */
+export function useFieldTexts({ id, widget, parts }: FieldView): FieldTexts {
   const { messages } = useIntl()
   const message = useMessage()
   const helpId = `field.${id}.help`
-  return {
-    label: useFieldLabel()(id),
-    help: Object.hasOwn(messages, helpId) ? message(messageIdOf(helpId)) : undefined,
-  }
+  const help = Object.hasOwn(messages, helpId) ? message(messageIdOf(helpId)) : undefined
+  const listed = widget === 'newPassword' || (widget === 'text' && parts.length > 0 && help === undefined)
+  return { label: useFieldLabel()(id), help, listed }
 }
 
 export function useFieldLabel(): (field: string) => string {

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
-import { controlId } from './form-context.ts'
+import { controlId, useTopic } from './form-context.ts'
 import type { FormDraft } from './form-draft.ts'
 
 interface Submission {
@@ -16,17 +16,17 @@ interface Submission {
 export function useSubmission({ draft, formId, busy = false, serverErrors, onSubmit }: Submission) {
   const summaryRef = useRef<HTMLDivElement>(null)
   const sending = useRef(false)
-  const [failures, setFailures] = useState(0)
+  const failures = useTopic(draft, 'failures', () => draft.failures)
+  const told = useRef(failures)
 
   useEffect(() => {
-    if (!serverErrors?.length) return
-    draft.refuse(serverErrors)
-    if (draft.summary.length > 0) setFailures((count) => count + 1)
+    if (serverErrors) draft.refuse(serverErrors)
   }, [draft, serverErrors])
 
   // After the render in which errors and summary are on the page.
   useEffect(() => {
-    if (failures === 0) return
+    if (failures === told.current) return
+    told.current = failures
     const [first, second] = draft.summary
     if (second) summaryRef.current?.focus()
     else if (first) document.getElementById(controlId(formId, first.field))?.focus()
@@ -36,10 +36,7 @@ export function useSubmission({ draft, formId, busy = false, serverErrors, onSub
     event.preventDefault()
     if (busy || sending.current) return
     const data = draft.submit()
-    if (!data) {
-      setFailures((count) => count + 1)
-      return
-    }
+    if (!data) return
     sending.current = true
     void Promise.resolve(onSubmit(data)).finally(() => {
       sending.current = false

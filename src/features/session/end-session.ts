@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { sessionStore } from '#api/storage.ts'
-import { forgetPrivateData } from './private-data.ts'
+import { forgetPrivateData } from './forget-private-data.ts'
 import { tellOtherTabs } from './session-channel.ts'
 
 /** Logs out, in every tab of this account. Without a network the session still ends in this browser. */

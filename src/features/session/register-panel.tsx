@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormDraft } from '#forms/form-draft.ts'
 import { useCompiledForm } from '#forms/use-compiled-form.ts'
-import type { LoginAnswer } from './finish-login.ts'
+import type { LoginAnswer } from './stored-session.ts'
 import { FormGate } from './form-gate.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'

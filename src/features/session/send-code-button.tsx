@@ -76,4 +76,13 @@ function targetOf({ mobileNum, countryDialingCode }: FormData): SmsTarget {
 
 const Column = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 'stretch' } })
 const Clock = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } })
-const Note = chakra('span', { base: { textStyle: 'caption', color: 'fg.muted', textAlign: 'center' } })
+const Note = chakra('span', {
+  base: {
+    textStyle: 'caption',
+    color: 'fg.muted',
+    textAlign: 'center',
+    // As wide as the button, whatever it says.
+    width: '0',
+    minWidth: 'full',
+  },
+})

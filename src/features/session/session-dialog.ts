@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#schemas/errors.ts'
-import type { LoginAnswer } from './finish-login.ts'
+import type { LoginAnswer } from './stored-session.ts'
 
 /** What each dialog of the session gets from `SessionModalsProvider`. */
 export interface SessionDialogProps {

@@ -35,7 +35,8 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const chunk = useDialogChunk(opened?.dialog)
 
   const modals = useMemo(() => {
-    const open = (dialog: DialogId) => () => setOpened({ dialog })
+    // A dialog that is open already keeps the reason for which it was opened.
+    const open = (dialog: DialogId) => () => setOpened((now) => (now?.dialog === dialog ? now : { dialog }))
     return {
       openLogin: open('login'),
       openRegister: open('register'),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 interface SwitchLinkProps {
   readonly question: ReactNode
@@ -14,9 +14,11 @@ export function SwitchLink({ question, label, onSwitch, disabled }: SwitchLinkPr
   return (
     <Line>
       <span>{question}</span>
-      <Button look="ghost" size="sm" onClick={onSwitch} disabled={disabled}>
-        {label}
-      </Button>
+      <TextLink asChild look="alone">
+        <button type="button" onClick={onSwitch} disabled={disabled}>
+          {label}
+        </button>
+      </TextLink>
     </Line>
   )
 }
@@ -27,7 +29,7 @@ const Line = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
-    columnGap: '1',
+    columnGap: '2',
     color: 'fg.muted',
     textStyle: 'small',
   },

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { smsCountdownMachine } from '#machines/sms-countdown.ts'
 import { preferences } from '#api/storage.ts'
@@ -7,9 +7,11 @@ import { connectedCountdown } from './connected-countdown.ts'
 
 /** The code button's machine with this browser's clock; a countdown survives a reload by its absolute deadline. */
 export function useCountdown(purpose: string): Countdown {
-  const [snapshot, send] = useMachine(connectedCountdown, {
-    input: { now: Date.now(), deadline: preferences.codeDeadline.get(purpose) },
-  })
+  const [input] = useState(() => ({
+    now: Date.now(),
+    deadline: preferences.codeDeadline.get(purpose),
+  }))
+  const [snapshot, send] = useMachine(connectedCountdown, { input })
   const waiting = snapshot.hasTag('waiting')
   const { deadline } = snapshot.context
 

@@ -4,7 +4,7 @@ import { errors, type ErrorCode } from '#schemas/errors.ts'
 import { ApiError } from '#api/api-error.ts'
 import { sessionStore } from '#api/storage.ts'
 import { endHere } from './end-session.ts'
-import { forgetPrivateData } from './private-data.ts'
+import { forgetPrivateData } from './forget-private-data.ts'
 import { listenToOtherTabs } from './session-channel.ts'
 
 /** Ends the session of this tab when the platform says that it is over, or when its account logs out in another tab. */

@@ -4,7 +4,7 @@ import type { FieldView } from '#schemas/forms/form.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { controlId, useFieldError, useFormContext } from '../form-context.ts'
-import { PasswordHints } from '../password-hints.tsx'
+import { Requirements } from '../requirements.tsx'
 import { useErrorText } from '../use-error-text.ts'
 import { useFieldTexts } from '../use-field-texts.ts'
 
@@ -27,13 +27,13 @@ function Framed({ view, children }: FramedProps) {
   const message = useMessage()
   const errorText = useErrorText()
   const error = useFieldError(view.id)
-  const { label, help } = useFieldTexts(view)
+  const { label, help, listed } = useFieldTexts(view)
   return (
     <FieldFrame
       id={controlId(formId, view.id)}
       label={label}
       requiredLabel={view.required ? message('form.requiredMark') : undefined}
-      help={view.widget === 'newPassword' ? <PasswordHints view={view} /> : help}
+      help={listed ? <Requirements view={view} /> : help}
       error={error && errorText(error, view)}
     >
       {children}

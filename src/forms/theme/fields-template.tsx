@@ -3,7 +3,6 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import { Fragment } from 'react'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
-import { Heading } from '#ui/heading.tsx'
 import { useFormContext } from '../form-context.ts'
 import { groupsOf } from '../groups-of.ts'
 
@@ -14,15 +13,21 @@ import { groupsOf } from '../groups-of.ts'
 export function FieldsTemplate({ properties }: ObjectFieldTemplateProps) {
   const { fields } = useFormContext().draft.module.form
   const groups = groupsOf(fields)
+  const mixed = fields.some(({ required }) => required) && fields.some(({ required }) => !required)
   return (
     <Grid>
+      {mixed && (
+        <Note>
+          <Message id="form.requiredNote" />
+        </Note>
+      )}
       {properties.map(({ name, content }) => (
         <Fragment key={name}>
           {groups.has(name) && (
             <Wide data-first={name === fields[0]?.id ? '' : undefined}>
-              <Heading level={3} look="subheading">
+              <h3>
                 <Message id={messageIdOf(`form.group.${groups.get(name)}`)} />
-              </Heading>
+              </h3>
             </Wide>
           )}
           <Cell data-field={name}>{content}</Cell>
@@ -35,12 +40,13 @@ export function FieldsTemplate({ properties }: ObjectFieldTemplateProps) {
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(8.5rem, 12rem) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(7.5rem, 2fr) minmax(0, 3fr)',
     columnGap: '3',
     rowGap: '5',
     alignItems: 'start',
   },
 })
+const Note = chakra('p', { base: { gridColumn: '1 / -1', textStyle: 'small', color: 'fg.muted' } })
 const Cell = chakra('div', {
   base: {
     gridColumn: '1 / -1',
@@ -56,6 +62,9 @@ const Wide = chakra('div', {
     mt: '3',
     pt: '5',
     borderTopWidth: '1px',
+    color: 'fg.muted',
+    fontFamily: 'heading',
+    fontWeight: 'semibold',
     '&[data-first]': { m: '0', p: '0', border: 'none' },
   },
 })

@@ -1,4 +1,4 @@
-import { withTheme } from '@rjsf/core'
+import withTheme from '@rjsf/core/lib/withTheme.js'
 import type { ValidatorType, WidgetProps } from '@rjsf/utils'
 import { memo, useMemo, type ComponentType } from 'react'
 import type { Widget } from '#schemas/forms/form.ts'

@@ -11,7 +11,6 @@ import { useControl } from '../use-control.ts'
 export function CaptchaWidget({ name }: WidgetProps) {
   const { draft, slots } = useFormContext()
   const message = useMessage()
-  const control = useControl(name)
   const [atMostOnceASecond] = useState(() => throttle(requestSpan, monotonic))
   const image = captchaAddress(slots.captcha?.image)
   const shown = useRef(image)
@@ -19,14 +18,12 @@ export function CaptchaWidget({ name }: WidgetProps) {
     if (shown.current === image) return
     const replaced = shown.current !== undefined
     shown.current = image ?? shown.current
-    if (!replaced || image === undefined) return
-    draft.empty(name)
-    if (control.ref.current) control.ref.current.value = ''
-  }, [image, draft, name, control.ref])
+    if (replaced && image !== undefined) draft.empty(name)
+  }, [image, draft, name])
 
   return (
     <CaptchaInput
-      {...control}
+      {...useControl(name)}
       image={image}
       imageLabel={message('form.captcha.image')}
       refreshLabel={message('form.captcha.refresh')}
