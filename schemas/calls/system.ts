@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { flagsSchema } from '../config/flags.ts'
 import { menuSchema } from '../config/menu.ts'
-import { publicLocalesSchema } from '../config/locales.ts'
+import { localesSchema } from '../config/locales.ts'
 import { publicRegisterSchema } from '../config/register.ts'
 import { resourcesSchema } from '../config/resources.ts'
 import { themeSchema } from '../config/theme.ts'
@@ -11,7 +11,7 @@ import { defineCall, everyone } from './call.ts'
 const closed = { additionalProperties: false } as const
 
 /** 0 normal, 1 maintenance, 2 access denied (specification §2). */
-export const systemStatusValue = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
+const systemStatusValue = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
 
 const status = defineCall({
   method: 'GET',
@@ -40,7 +40,7 @@ const status = defineCall({
       ),
       regionRestriction: Type.Boolean(),
       contact: Type.Optional(Type.String()),
-      locales: publicLocalesSchema,
+      locales: localesSchema,
       theme: themeSchema,
     },
     closed,

@@ -31,5 +31,3 @@ export const localesSchema = Type.Object(
   closed('Languages', 'Languages and texts of the site', { 'x-risk': 2 }),
 )
 export type Locales = Static<typeof localesSchema>
-
-export const publicLocalesSchema = localesSchema

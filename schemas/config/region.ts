@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { closed } from './document.ts'
 
 const range = Type.String({
@@ -14,4 +14,3 @@ export const regionSchema = Type.Object(
   },
   closed('Region', 'From where the site may not be visited', { 'x-visibility': 'server', 'x-risk': 3 }),
 )
-export type Region = Static<typeof regionSchema>

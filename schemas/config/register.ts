@@ -102,7 +102,6 @@ export const registerSchema = Type.Object(
   },
   closed('Registration', 'Which fields a registration asks for and what they accept', { 'x-risk': 3 }),
 )
-export type Register = Static<typeof registerSchema>
 
 /** What a browser is told of it. */
 export const publicRegisterSchema = Type.Object(shown, closed('Registration', 'Register settings'))

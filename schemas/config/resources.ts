@@ -1,7 +1,7 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { closed, linkPattern } from './document.ts'
 
-export const resourceTypes = [
+const resourceTypes = [
   'IOS_APP',
   'ANDROID_APP',
   'LITE_APP',
@@ -34,4 +34,3 @@ export const resourcesSchema = Type.Array(
     'x-risk': 3,
   },
 )
-export type Resources = Static<typeof resourcesSchema>

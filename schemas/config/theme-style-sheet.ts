@@ -11,7 +11,7 @@ export interface ThemeSeed extends PaletteSeed {
 }
 
 /** The CSS variables of a theme, by mode. */
-export function themeVariables(seed: ThemeSeed): Readonly<Record<Mode, Readonly<Record<string, string>>>> {
+function themeVariables(seed: ThemeSeed): Readonly<Record<Mode, Readonly<Record<string, string>>>> {
   return { light: variablesOf(seed, 'light'), dark: variablesOf(seed, 'dark') }
 }
 

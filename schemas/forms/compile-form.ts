@@ -50,7 +50,7 @@ export function registrationModes(model: Pick<FormModel, 'flags'>): FormMode<'re
 }
 
 /** `<form>.<mode>`, then `.captcha` and `.affiliate` where the variant has them. */
-export function formName<F extends FormId>(form: F, mode: FormMode<F>, variant: FormVariant): string {
+function formName<F extends FormId>(form: F, mode: FormMode<F>, variant: FormVariant): string {
   const { captcha, affiliate } = variant
   return [form, mode, ...(captcha ? ['captcha'] : []), ...(affiliate ? ['affiliate'] : [])].join('.')
 }

@@ -30,7 +30,7 @@ const free = { min: 1, max: mostCharacters }
 const code = { min: 1, max: 64 }
 
 /** The fields of a registration (specification §3). A field is added by one row here and its texts. */
-export const fields = {
+const fields = {
   username: {
     widget: 'text',
     autocomplete: 'username',

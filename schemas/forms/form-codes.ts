@@ -1,5 +1,3 @@
-import type { PartName } from './patterns.ts'
-
 /** What can be wrong with a field, beside the parts of its pattern; the message is `form.<code>`. */
 export const formCodes = [
   'required',
@@ -16,8 +14,6 @@ export const formCodes = [
 
 /** The code of a merchant's own expression; its text stands in the part of the field. */
 export const ownPatternCode = 'pattern.own'
-
-export type FormCode = (typeof formCodes)[number] | `pattern.${PartName}` | typeof ownPatternCode
 
 /** The message id of the code of a field's error: of a form, of a pattern, or an error of the server. */
 export function messageIdOfCode(code: string): string {

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import type { FieldId } from './field-ids.ts'
 
 /** The forms that are compiled from flags and rules. */
@@ -109,7 +109,6 @@ export const compiledFormReference = Type.Object(
   { name: Type.String(), hash: Type.String(), url: Type.String() },
   { additionalProperties: false },
 )
-export type CompiledFormReference = Static<typeof compiledFormReference>
 
 /** Data of a form while it is filled. */
 export type FormData = Readonly<Record<string, string | boolean | undefined>>

@@ -15,7 +15,7 @@ type Judge<Name extends RuleName> = (
  * What a schema cannot say: demands between fields, and those that need a clock. Each is pure, on normalised data, and
  * says nothing of a field that was left out: `required` does.
  */
-export const namedRules: { readonly [Name in RuleName]: Judge<Name> } = {
+const namedRules: { readonly [Name in RuleName]: Judge<Name> } = {
   equalsField({ field, other }, data) {
     if (data[field] === undefined || data[field] === data[other]) return undefined
     return { code: 'notEqual', field }
@@ -65,7 +65,7 @@ export function judgeRule(rule: NamedRule, data: FormData, context: { readonly n
 }
 
 /** The digits after the dialing code: separators and one leading zero, with which people dial at home, do not count. */
-export function subscriberDigits(mobileNum: string): string | undefined {
+function subscriberDigits(mobileNum: string): string | undefined {
   const digits = mobileNum.replace(phoneSeparators, '')
   return /^[0-9]+$/u.test(digits) ? digits.replace(/^0/u, '') : undefined
 }

@@ -66,7 +66,7 @@ export async function endSession(db: Database, sessionId: string, now: Date): Pr
 }
 
 /** The role of an account type (specification §6). */
-export function roleOf(type: number): Exclude<Role, 'visitor'> {
+function roleOf(type: number): Exclude<Role, 'visitor'> {
   if (type === 4) return 'trial'
   return [1, 2, 41, 42].includes(type) ? 'agent' : 'member'
 }

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 import { isAlive } from './postmaster-file.ts'
 
 /** PostgreSQL refuses a folder of another major version, so the sentence is ours. */
-export const clusterVersion = '18'
+const clusterVersion = '18'
 
 export const clusterOwner = 'marquee'
 

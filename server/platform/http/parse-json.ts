@@ -1,5 +1,5 @@
 /** Why a body was refused; `statusCode` is what Fastify's error handling reads. */
-export class JsonRefused extends Error {
+class JsonRefused extends Error {
   override readonly name = 'JsonRefused'
   readonly statusCode = 400
 }

@@ -31,7 +31,7 @@ export function compileFormModule(form: CompiledForm): FormModuleFile {
 }
 
 /** First and last line of every module; `load-form-module.ts` knows them. */
-export const importLine = `import { ucs2length } from "./runtime-${formRuntime.hash}.js";`
+const importLine = `import { ucs2length } from "./runtime-${formRuntime.hash}.js";`
 export const exportLine = 'export { form, validate };'
 
 const lengthHelper = 'require("ajv/dist/runtime/ucs2length").default'
