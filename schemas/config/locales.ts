@@ -4,30 +4,31 @@ import { offeredLanguages, type Language } from './languages.ts'
 
 const language = Type.Unsafe<Language>(Type.Enum([...offeredLanguages]))
 
-const shown = {
-  languages: Type.Array(language, { minItems: 1, uniqueItems: true, title: 'Languages offered' }),
-  default: { ...language, title: 'Language of a first visit' } as typeof language,
-  overrides: Type.Record(
-    Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,8})?$' }),
-    Type.Record(
-      Type.String({ pattern: '^[A-Za-z0-9.-]{1,80}$' }),
-      Type.String({ minLength: 1, maxLength: 300 }),
-    ),
-    {
-      title: 'Own texts',
-      description: 'By language and message id; plain text, for messages without placeholders',
-    },
-  ),
-  timeZone: Type.String({
-    minLength: 3,
-    maxLength: 40,
-    title: 'Time zone',
-    description: 'IANA name; days start at its midnight',
-  }),
-}
-
 export const localesSchema = Type.Object(
-  shown,
+  {
+    languages: Type.Array(language, { minItems: 1, uniqueItems: true, title: 'Languages offered' }),
+    default: { ...language, title: 'Language of a first visit' } as typeof language,
+    overrides: Type.Record(
+      Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,8})?$' }),
+      Type.Record(
+        Type.String({ pattern: '^[A-Za-z0-9.-]{1,80}$' }),
+        Type.String({ minLength: 1, maxLength: 300 }),
+        { additionalProperties: false, maxProperties: 1000 },
+      ),
+      {
+        title: 'Own texts',
+        description: 'By language and message id; plain text, for messages without placeholders',
+        additionalProperties: false,
+        maxProperties: 64,
+      },
+    ),
+    timeZone: Type.String({
+      minLength: 3,
+      maxLength: 40,
+      title: 'Time zone',
+      description: 'IANA name; days start at its midnight',
+    }),
+  },
   closed('Languages', 'Languages and texts of the site', { 'x-risk': 2 }),
 )
 export type Locales = Static<typeof localesSchema>

@@ -25,6 +25,8 @@ export const fieldRuleSchema = Type.Object(
             Type.String({ maxLength: 200 }),
             {
               title: 'Message by language',
+              additionalProperties: false,
+              maxProperties: 64,
             },
           ),
           accepts: Type.Array(Type.String({ maxLength: 256 }), {
