@@ -156,6 +156,16 @@ describe('another release', () => {
     expect(draft.errorOf('nickname')).toBeUndefined()
   })
 
+  it('lets the focus go on where its field stood', () => {
+    const draft = draftOf()
+    draft.arrive('email')
+    draft.change(moduleOf({ nickname: optional }))
+    expect(draft.focused).toBe('nickname')
+    draft.leave('nickname')
+    draft.change(plain)
+    expect(draft.focused).toBeUndefined()
+  })
+
   it('offers the first dialing code where nobody chose, or where the choice is gone', () => {
     const draft = draftOf(moduleOf({}, { mode: 'mobile', flags: { UPDATEMOBILEICC3: true } }))
     expect(draft.valueOf('countryDialingCode')).toBe('63')

@@ -23,6 +23,7 @@ export class FormDraft {
   #found: ReadonlyMap<string, FieldError> = new Map()
   #listed: ReadonlySet<string> = new Set()
   #summary: readonly FieldError[] = []
+  #focused: string | undefined
   #failures = 0
   readonly #listeners = new Map<DraftTopic, Set<() => void>>()
 
@@ -41,7 +42,9 @@ export class FormDraft {
   /** Another release. What was typed into a field that goes is kept for its return. */
   change(module: FormModule): void {
     if (module === this.#module) return
+    const place = this.#module.form.fields.findIndex(({ id }) => id === this.#focused)
     this.#module = module
+    if (place >= 0 && !this.viewOf(this.#focused ?? '')) this.#focused = fieldNear(module, place)
     this.#tell(['form'])
     this.#judge()
   }
@@ -72,6 +75,15 @@ export class FormDraft {
     return this.#failures
   }
 
+  /** The field that has the focus, or that stands where it stood. */
+  get focused(): string | undefined {
+    return this.#focused
+  }
+
+  arrive(field: string): void {
+    this.#focused = field
+  }
+
   /** Called with every key, so it does the least. */
   enter(field: string, value: FieldValue): void {
     this.#values.set(field, value)
@@ -84,6 +96,7 @@ export class FormDraft {
 
   /** The focus left the field. A field that was only passed through is not complained about. */
   leave(field: string): void {
+    if (this.#focused === field) this.#focused = undefined
     if (!this.#typed.has(field) || this.#judged.has(field)) return
     this.#judged.add(field)
     this.#judge()
@@ -176,6 +189,10 @@ export class FormDraft {
   #tell(topics: readonly DraftTopic[]): void {
     for (const topic of topics) for (const listener of this.#listeners.get(topic) ?? []) listener()
   }
+}
+
+function fieldNear({ form }: FormModule, place: number): string | undefined {
+  return form.fields[Math.min(place, form.fields.length - 1)]?.id
 }
 
 function sameOr(before: FieldError | undefined, now: FieldError): FieldError {

@@ -38,7 +38,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const formId = useId()
   const [own] = useState(() => props.draft ?? new FormDraft(loaded, { now: () => new Date(), initial }))
   const draft = props.draft ?? own
-  useFormUpdate(draft, loaded)
+  useFormUpdate(draft, formId, loaded)
   const leave = useLeave(draft)
   const { submit, summaryRef } = useSubmission({ ...props, draft, formId })
   const context = useMemo(() => ({ draft, formId, slots, leave }), [draft, formId, slots, leave])

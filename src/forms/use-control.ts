@@ -39,6 +39,7 @@ export function useControl<Control extends HTMLInputElement | HTMLSelectElement 
     ...(view.inputMode ? { inputMode: view.inputMode } : {}),
     // The native event: React leaves out changes that it believes it made itself, as some password managers' are.
     onInput: (event: FormEvent<Control>) => draft.enter(field, event.currentTarget.value),
+    onFocus: () => draft.arrive(field),
     onBlur: () => leave(field),
   }
 }

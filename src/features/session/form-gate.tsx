@@ -21,7 +21,8 @@ export function FormGate(props: FormGateProps) {
     if (status === 'loading') waited.current = true
     if (status !== 'ready' || !waited.current) return
     waited.current = false
-    if (document.activeElement instanceof HTMLInputElement) return
+    // Who has chosen a tab stays there; who has typed somewhere stays there.
+    if (document.activeElement?.closest('form, [role=tablist]')) return
     place.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [status])
   return <div ref={place}>{contentOf(props)}</div>

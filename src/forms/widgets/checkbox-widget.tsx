@@ -11,7 +11,7 @@ import { useFieldTexts } from '../use-field-texts.ts'
 
 /** A box that is ticked or not. For the agreement it links to the very version of the terms that is agreed to. */
 export function CheckboxWidget({ name }: WidgetProps) {
-  const { draft, formId, slots } = useFormContext()
+  const { draft, formId, slots, leave } = useFormContext()
   const view = useFieldView(name)
   const message = useMessage()
   const errorText = useErrorText()
@@ -35,6 +35,8 @@ export function CheckboxWidget({ name }: WidgetProps) {
         draft.enter(name, event.currentTarget.checked)
         draft.leave(name)
       }}
+      onFocus={() => draft.arrive(name)}
+      onBlur={() => leave(name)}
     />
   )
 }
