@@ -1,14 +1,14 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSite } from '#config/use-site.ts'
+import { Stack } from '#forms/stack.tsx'
 import { useCompiledForm } from '#forms/use-compiled-form.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Text } from '#ui/text.tsx'
 import { FormGate } from './form-gate.tsx'
 import { LoginForm } from './login-form.tsx'
+import { LoginReason } from './login-reason.tsx'
 import { connectedLogin } from './connected-login.ts'
 import type { SessionDialogProps } from './session-dialog.ts'
 import { SwitchLink } from './switch-link.tsx'
@@ -43,21 +43,23 @@ export function LoginDialog({ onClose, onOther, onLoggedIn, reason }: SessionDia
       title={<Message id="login.title" values={{ site: siteName }} />}
       closeLabel={message('action.close')}
     >
-      {reason && <Text>{message(messageIdOf(`error.${reason}`))}</Text>}
-      <FormGate state={form} absent={<Message id="form.failed" />}>
-        {({ module }) => (
-          <LoginForm module={module} snapshot={snapshot} send={send}>
-            {canRegister && (
-              <SwitchLink
-                question={<Message id="login.noAccount" />}
-                label={<Message id="action.register" />}
-                onSwitch={onOther}
-                disabled={busy}
-              />
-            )}
-          </LoginForm>
-        )}
-      </FormGate>
+      <Stack>
+        {reason && <LoginReason reason={reason} />}
+        <FormGate state={form} absent={<Message id="form.failed" />}>
+          {({ module }) => (
+            <LoginForm module={module} snapshot={snapshot} send={send}>
+              {canRegister && (
+                <SwitchLink
+                  question={<Message id="login.noAccount" />}
+                  label={<Message id="action.register" />}
+                  onSwitch={onOther}
+                  disabled={busy}
+                />
+              )}
+            </LoginForm>
+          )}
+        </FormGate>
+      </Stack>
     </Dialog>
   )
 }
