@@ -58,12 +58,13 @@ export function AccountMenu({ session }: { readonly session: StoredSession }) {
 }
 
 const Who = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+/** On a phone it is only heard: the avatar stands for it. */
 const Account = chakra('bdi', {
   base: {
     maxWidth: '9rem',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    display: { base: 'none', sm: 'inline' },
+    smDown: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
   },
 })
 const List = chakra('ul', { base: { minWidth: '13rem' } })
