@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { firstPageScripts } from '../support/first-page-scripts.ts'
 import type { TestApp } from '../support/test-app.ts'

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { config } from './operator.ts'
+import { expect, freshName, test, type Page } from './site.ts'
+
+const password = 'Correct-horse-9'
+
+for (const mode of ['light', 'dark'] as const) {
+  test.describe(`in ${mode} mode`, () => {
+    test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('mode', chosen), mode))
+
+    test('what a session passes through is accessible', async ({ page, solmar, server }) => {
+      test.slow()
+      const name = freshName()
+      const visitor = server.visitor('solmar')
+      await visitor.value('register', { body: await visitor.registration(server.solmarUser(name)) })
+      await page.goto(`${solmar}/`)
+      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input[name="username"]').fill(name)
+      await expectAccessible(page, 'login')
+
+      const captcha = dialog.locator('input[name="captcha"]')
+      for (let attempt = 1; attempt <= 3; attempt++) {
+        await dialog.locator('input[name="password"]').fill(`wrong ${attempt}`)
+        const answered = page.waitForResponse('**/wps/session/login')
+        await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+        await answered
+      }
+      await expect(captcha).toBeVisible()
+      await expect(dialog.getByRole('img')).toBeVisible()
+      await expectAccessible(page, 'login with captcha')
+
+      await dialog.locator('input[name="password"]').fill(password)
+      await captcha.fill(server.captchaText)
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expectAccessible(page, 'home of a member')
+
+      await page.goto(`${solmar}/member`)
+      await expect(page.getByText('Registered today')).toBeVisible()
+      await expectAccessible(page, 'member centre')
+      await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page, 'logout')
+    })
+
+    test('what opens from the header is accessible', async ({ page, solmar, isMobile }) => {
+      await page.goto(`${solmar}/`)
+      if (isMobile) {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      } else {
+        const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+        await navigation.getByRole('button', { name: 'Slots' }).click()
+        await expect(navigation.getByRole('link', { name: 'Bet with Tidal Reels' })).toBeVisible()
+      }
+      await expectAccessible(page, 'open menu')
+    })
+
+    test('registration by mobile number is accessible while its code is on the way', async ({
+      page,
+      kidlat,
+    }) => {
+      await page.goto(`${kidlat}/register`)
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input[name="mobileNum"]').fill(`918${String(Date.now()).slice(-7)}`)
+      await expectAccessible(page, 'mobile registration')
+      const sent = page.waitForResponse('**/wps/verification/sms/register*')
+      await dialog.getByRole('button', { name: /code/i }).click()
+      await sent
+      await expectAccessible(page, 'countdown')
+    })
+
+    test('the pages that stand for the whole site are accessible', async ({ page, kidlat, server }) => {
+      try {
+        await config(server, 'ops', 'kidlat', 'maintenance', 'on', '--reason', 'test')
+        await page.goto(`${kidlat}/`)
+        await expectAccessible(page, 'maintenance')
+      } finally {
+        await config(server, 'ops', 'kidlat', 'maintenance', 'off')
+      }
+      await page.route('**/wps/system/status*', (route) => route.abort())
+      await page.goto(`${kidlat}/`)
+      await expectAccessible(page, 'start-up failed')
+    })
+  })
+}
+
+/** WCAG 2.2 AA as far as a machine can judge it, and its good practice. */
+async function expectAccessible(page: Page, what: string) {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  // What is still fading in has the contrast of what it fades from.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect.soft(said, what).toEqual([])
+}

@@ -1,0 +1,52 @@
+import { expect, test } from './site.ts'
+
+test('the policy admits nothing that somebody slipped in, and the test hears of it', async ({
+  page,
+  solmar,
+  complaints,
+}) => {
+  const answer = await page.goto(`${solmar}/`)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(complaints).toEqual([])
+
+  const slips = await page.evaluate(() => {
+    const attempts = {
+      handler: () => document.body.setAttribute('onclick', 'window.slipped = true'),
+      markup: () => (document.body.innerHTML = '<img src=x onerror="window.slipped = true">'),
+      script: () => {
+        const script = document.createElement('script')
+        script.textContent = 'window.slipped = true'
+        document.body.append(script)
+      },
+      frame: () => {
+        const frame = document.createElement('iframe')
+        frame.src = 'https://elsewhere.example/'
+        document.body.append(frame)
+      },
+    }
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt()
+        return `${name} was not stopped at once`
+      } catch {
+        return `${name} was stopped`
+      }
+    })
+  })
+  expect(slips).toEqual([
+    'handler was stopped',
+    'markup was stopped',
+    'script was stopped',
+    // The browser refuses it when it would load.
+    'frame was not stopped at once',
+  ])
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
+  expect(await page.evaluate(() => 'slipped' in window)).toBe(false)
+  // These were asked for.
+  complaints.length = 0
+})

@@ -1,0 +1,123 @@
+import { expect, freshName, test, type Page } from './site.ts'
+
+const password = 'Correct-horse-9'
+
+test.describe('by keyboard alone', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has none')
+
+  test('a visitor registers', async ({ page, solmar }) => {
+    await page.goto(`${solmar}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await tabTo(page, 'Register')
+    await page.keyboard.press('Enter')
+
+    const dialog = page.getByRole('dialog')
+    const name = freshName()
+    await expect(dialog.locator('input[name="username"]')).toBeFocused()
+    const entries = { username: name, password, confirmPassword: password, email: `${name}@example.com` }
+    for (const [field, text] of Object.entries(entries)) {
+      await tabToField(page, field)
+      await page.keyboard.type(text)
+    }
+    await tabToField(page, 'birthday')
+    // Month, day and year are parts of their own in an English browser.
+    await page.keyboard.type('05171990')
+    await tabToField(page, 'agreement')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Register' })).toHaveCount(0)
+  })
+
+  test('what is wrong is reached from the summary, and Escape leads back', async ({ page, solmar }) => {
+    await page.goto(`${solmar}/`)
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Register' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('input[name="username"]')).toBeFocused()
+    await page.keyboard.press('Enter')
+    const summary = dialog.getByRole('group').first()
+    await expect(summary).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const first = dialog.locator('input[name="username"]')
+    await expect(first).toBeFocused()
+    await expect(first).toHaveAttribute('aria-invalid', 'true')
+    await expect(first).toHaveAccessibleDescription(/required|enter|fill/i)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('a category of the header opens, is walked through and closes', async ({ page, solmar }) => {
+    await page.goto(`${solmar}/`)
+    const slots = page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('button', { name: 'Slots' })
+    await slots.focus()
+    await page.keyboard.press('Enter')
+    await expect(slots).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAttribute('href', /^\/rng/)
+    await page.keyboard.press('Escape')
+    await expect(slots).toHaveAttribute('aria-expanded', 'false')
+    await expect(slots).toBeFocused()
+  })
+})
+
+for (const width of [320, 1280]) {
+  test(`the focus is never hidden at ${width} pixels`, async ({ page, solmar, isMobile }) => {
+    test.skip(isMobile, 'the width is the test’s own')
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(`${solmar}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const hidden: string[] = []
+    for (let step = 0; step < 80; step++) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(lookAtFocus)
+      if (place === 'left the page') break
+      if (place) hidden.push(place)
+    }
+    expect(hidden).toEqual([])
+  })
+}
+
+/** What has the focus, where every corner and the middle of it lie under something else or off the screen. */
+function lookAtFocus(): string | undefined {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'left the page'
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 3, top + 3],
+    [right - 3, top + 3],
+    [left + 3, bottom - 3],
+    [right - 3, bottom - 3],
+  ] as const
+  const seen = points.some(([x, y]) => {
+    const there = document.elementFromPoint(x, y)
+    return there !== null && (focused.contains(there) || there.contains(focused))
+  })
+  return seen ? undefined : focused.outerHTML.slice(0, 120)
+}
+
+async function tabTo(page: Page, name: string) {
+  const wanted = page.getByRole('banner').getByRole('button', { name, exact: true })
+  await tabUntil(page, () => wanted.evaluate((element) => element === document.activeElement))
+}
+
+async function tabToField(page: Page, field: string) {
+  const wanted = page.getByRole('dialog').locator(`input[name="${field}"]`)
+  await tabUntil(page, () => wanted.evaluate((element) => element === document.activeElement))
+}
+
+async function tabUntil(page: Page, isThere: () => Promise<boolean>) {
+  for (let step = 0; step < 40; step++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('It is not reached by Tab')
+}

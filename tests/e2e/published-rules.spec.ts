@@ -1,0 +1,60 @@
+import { config, restore } from './operator.ts'
+import { expect, test } from './site.ts'
+
+// Everything that a test here publishes reaches every page of its worker.
+test.describe.configure({ mode: 'serial' })
+test.afterEach(({ server }) => restore(server, 'solmar'))
+
+test('a stricter rule is that of the form that stands there, within a second', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.goto(`${solmar}/register`)
+  const dialog = page.getByRole('dialog')
+  const username = dialog.locator('input[name="username"]')
+  await username.fill('marina1')
+  await username.press('ArrowLeft')
+  await expect(dialog.getByText('6 to 15 characters')).toBeVisible()
+  await config(server, 'set', 'solmar', 'register.fields.username.minLength', '9')
+  await expect(dialog.getByText('9 to 15 characters')).toBeVisible({ timeout: 1000 })
+  await expect(username).toBeFocused()
+  // The caret is where it was.
+  await page.keyboard.type('s')
+  await expect(username).toHaveValue('marinas1')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByText('At least 9 characters').first()).toBeVisible()
+})
+
+test('a refused configuration is refused with its path, and reaches nobody', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.goto(`${solmar}/register`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('6 to 15 characters')).toBeVisible()
+  for (const [path, value, reason] of refusals) {
+    await expect(config(server, 'set', 'solmar', path, value), path).rejects.toThrow(reason)
+  }
+  expect(server.sites.site('solmar')?.release).toBe(1)
+  await expect(dialog.getByText('6 to 15 characters')).toBeVisible()
+  await expect(dialog.locator('input[name="nickname"]')).toBeVisible()
+})
+
+const refusals = [
+  ['register.fields.username.minLength', '20', /register\W+fields\W+username/],
+  ['register.fields.username.patternId', '"sesame"', /patternId/],
+  [
+    'register.fields.nickname.acceptedPattern',
+    '{"expression":"^(a+)+$","message":{"en":"a"},"accepts":["a"],"refuses":["b"]}',
+    /nickname\W+acceptedPattern/,
+  ],
+  [
+    'register.fields.nickname.acceptedPattern',
+    '{"expression":"^[a-$","message":{"en":"a"},"accepts":["a"],"refuses":["b"]}',
+    /nickname\W+acceptedPattern/,
+  ],
+  ['menu.routes', '["home","promotions"]', /menu\W+routes/],
+  ['flags.SOMETHING', 'true', /SOMETHING/],
+] as const

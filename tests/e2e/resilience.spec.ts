@@ -1,0 +1,105 @@
+import { expect, freshName, test, type Page } from './site.ts'
+
+const password = 'Correct-horse-9'
+
+test('storage that is full breaks nothing', async ({ page, solmar }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room left', 'QuotaExceededError')
+    }
+  })
+  await page.goto(`${solmar}/`)
+  await register(page, freshName())
+  await page.getByRole('banner').getByRole('link', { name: 'Solmar' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
+})
+
+test.describe('a part that does not load', () => {
+  test('says which, and comes when it is asked for again', async ({ page, solmar }) => {
+    const pattern = /\/assets\/sports-screen-[^/]+\.js$/
+    await page.route(pattern, (route) => route.abort())
+    await page.goto(`${solmar}/sports`)
+    const failure = page.getByRole('heading', { name: /^Loading chunk \S+ failed$/ })
+    await expect(failure).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.unroute(pattern)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible()
+  })
+
+  test('is tried anew by one reload of its own, as after a new build', async ({ page, solmar }) => {
+    let attempts = 0
+    await page.route(/\/assets\/sports-screen-[^/]+\.js$/, (route) => {
+      attempts++
+      return attempts === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
+    })
+    await page.goto(`${solmar}/sports`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible()
+    expect(attempts).toBe(2)
+  })
+
+  test('leaves the page alive when it is a dialog, and can be tried again', async ({ page, solmar }) => {
+    const pattern = /\/assets\/login-dialog-[^/]+\.js$/
+    let attempts = 0
+    await page.goto(`${solmar}/`)
+    await page.route(pattern, (route) => {
+      attempts++
+      return route.abort()
+    })
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('This part of the site is missing').first()).toBeVisible()
+    expect(attempts).toBe(1)
+    await page.unroute(pattern)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog').locator('input[name="username"]')).toBeVisible()
+  })
+})
+
+test('a call that is cut off keeps what was typed, and goes through when it is tried again', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/`)
+  const path = '**/wps/member/register'
+  await page.route(path, (route) => route.abort())
+  const name = freshName()
+  await fillRegistration(page, name)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.locator('input[name="username"]')).toHaveValue(name)
+  await page.unroute(path)
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a platform that cannot be reached says so, with a way to try again', async ({ page, solmar }) => {
+  await page.route('**/wps/system/status*', (route) => route.abort())
+  await page.goto(`${solmar}/`)
+  await expect(page.getByRole('heading', { level: 1, name: 'The site could not be opened' })).toBeVisible()
+  await page.unroute('**/wps/system/status*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Solmar/ })).toBeVisible()
+})
+
+async function register(page: Page, name: string) {
+  await fillRegistration(page, name)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function fillRegistration(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  const dialog = page.getByRole('dialog')
+  const values = {
+    username: name,
+    password,
+    confirmPassword: password,
+    email: `${name}@example.com`,
+    birthday: '1990-05-17',
+  }
+  for (const [field, value] of Object.entries(values))
+    await dialog.locator(`input[name="${field}"]`).fill(value)
+  await dialog.getByRole('checkbox').check()
+}
