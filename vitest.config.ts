@@ -25,6 +25,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          // Each story is drawn anew anyway; a page for each file would take half a minute more.
+          isolate: false,
           testTimeout: 30_000,
           browser: {
             enabled: true,

@@ -2,16 +2,16 @@ import { basename } from 'node:path'
 import { machineWalks } from '../machines/walks/machine-walks.ts'
 import { formCombinations, switchedForms } from '../stories/forms/form-combinations.ts'
 import { stateStoryList } from '../stories/machines/state-story-list.ts'
+import { routeStoryList } from '../stories/screens/route-story-list.ts'
 import { exportNameOf } from '../stories/support/export-name.ts'
 
-export const generatedFile = /[\\/]stories[\\/].*\.(states|combinations)\.tsx$/
+export const generatedFile = /[\\/]stories[\\/].*\.(states|combinations|routes)\.tsx$/
 
 /** The source of the stories of a file; `meta` is the file's own. Names are read from it, where a key in quotes is not seen. */
 export function generatedStories(file: string): string {
-  const name = basename(file)
-  return name.endsWith('.states.tsx')
-    ? stateStories(name.replace('.states.tsx', ''))
-    : combinationStories(name.replace('.combinations.tsx', ''))
+  const [name = '', kind = ''] = basename(file).split('.')
+  if (kind === 'states') return stateStories(name)
+  return kind === 'routes' ? routeStories() : combinationStories(name)
 }
 
 /** One story for every reachable state of a machine. */
@@ -37,6 +37,16 @@ function combinationStories(form: string): string {
       )
       return `export const ${exportNameOf(title)} = meta.story({ name: ${json(title)}, parameters: { modules: { ${modules.join(', ')} } } })`
     })
+    .join('\n')
+}
+
+/** One story for every screen of the route table, for a merchant who has it and somebody who may see it. */
+function routeStories(): string {
+  return routeStoryList()
+    .map(
+      ({ exportName, name, route, globals }) =>
+        `export const ${exportName} = meta.story({ name: ${json(name)}, parameters: ${json({ route })}, globals: ${json(globals)} })`,
+    )
     .join('\n')
 }
 

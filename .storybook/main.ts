@@ -13,7 +13,12 @@ export default defineMain({
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['../stories/**/*.stories.tsx', '../stories/**/*.states.tsx', '../stories/**/*.combinations.tsx'],
+  stories: [
+    '../stories/**/*.stories.tsx',
+    '../stories/**/*.states.tsx',
+    '../stories/**/*.combinations.tsx',
+    '../stories/**/*.routes.tsx',
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../public', workerFolder()],
   experimental_indexers: (existing = []) => [generatedStoriesIndexer, ...existing],

@@ -1,18 +1,24 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonVitest from '@storybook/addon-vitest'
 import { definePreview } from '@storybook/react-vite'
+import type { Flags } from '#schemas/config/flags.ts'
 import { applyRequestHandlers, initialize, mswLoader } from 'msw-storybook-addon'
+import { configure } from 'storybook/test'
 import { checkEveryPalette } from './every-palette.ts'
 import { networkHandlers } from '../stories/support/handlers.ts'
 import { prepareStory } from '../stories/support/prepare-story.ts'
 import { StoryFrame } from '../stories/support/story-frame.tsx'
 import { globalTypes, initialGlobals, readToolbar } from '../stories/support/toolbar.ts'
 
+// Without the whole page, which hides what was looked for; and two busy cores take their time.
+configure({ asyncUtilTimeout: 8_000, getElementError: (words) => new Error(words ?? 'Not found') })
 initialize({ quiet: true, onUnhandledRequest: 'bypass' })
 
 interface StoryParameters {
   /** The address at which the story is. */
   route?: string
+  /** Flags that are not as the merchant has them. */
+  flags?: Partial<Flags>
 }
 
 export default definePreview({
@@ -29,12 +35,11 @@ export default definePreview({
   },
   afterEach: checkEveryPalette,
   loaders: [
-    mswLoader,
-    async ({ parameters, globals }) => {
-      const toolbar = readToolbar(globals)
-      if (!parameters['msw']) {
-        applyRequestHandlers({ handlers: { network: networkHandlers(toolbar.merchant, toolbar.network) } })
-      }
+    async (context) => {
+      const toolbar = readToolbar(context.globals)
+      // In this order: it takes away all handlers that it does not know.
+      await mswLoader(context)
+      applyRequestHandlers({ handlers: networkHandlers(toolbar.merchant, toolbar.network) })
       await prepareStory(toolbar)
       return {}
     },
@@ -42,9 +47,9 @@ export default definePreview({
   decorators: [
     (Story, { globals, parameters, id }) => {
       const toolbar = readToolbar(globals)
-      const { route = '/' } = parameters as StoryParameters
+      const { route = '/', flags } = parameters as StoryParameters
       return (
-        <StoryFrame key={`${id} ${JSON.stringify(toolbar)}`} toolbar={toolbar} route={route}>
+        <StoryFrame key={`${id} ${JSON.stringify(toolbar)}`} toolbar={toolbar} route={route} flags={flags}>
           <Story />
         </StoryFrame>
       )

@@ -17,7 +17,8 @@ export async function loadStoryModule({
   const { merchant } = readToolbar(globals)
   const load = (parameters['modules'] as Modules | undefined)?.[merchant]
   if (!load) throw new Error(`The story names no form of ${merchant}`)
-  return { module: await load() }
+  // Storybook makes words of what it renders, which a module's namespace does not bear.
+  return { module: { ...(await load()) } }
 }
 
 /** What `loadStoryModule` has loaded. */

@@ -37,8 +37,12 @@ export function chartOf(machine: AnyStateMachine): Chart {
     isLeaf: children.length === 0,
   }))
   const merged = new Map<string, { from: number; to: number; labels: Set<string> }>()
-  for (const { edges } of nodes) {
-    for (const { source, target, transition } of edges) {
+  for (const { stateNode, edges } of nodes) {
+    // What happens at once is no event, and the graph leaves it out.
+    const atOnce = (stateNode.always ?? []).flatMap((transition) =>
+      (transition.target ?? []).map((target) => ({ source: stateNode, target, transition })),
+    )
+    for (const { source, target, transition } of [...edges, ...atOnce]) {
       const from = rows.findIndex(({ id }) => id === source.id)
       const to = rows.findIndex(({ id }) => id === target.id)
       const edge = merged.get(`${from}>${to}`) ?? { from, to, labels: new Set() }

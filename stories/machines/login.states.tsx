@@ -1,3 +1,4 @@
+import { expect, waitFor } from 'storybook/test'
 import { loginWalk } from '#machines/walks/login-walk.ts'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
@@ -8,6 +9,10 @@ import type { StateArgs } from './state-story-list.ts'
 /** The stories themselves are made from the machine: one for every state that can be reached. */
 const meta = preview.type<{ args: StateArgs }>().meta({
   title: 'Machines/Login',
+  play: async ({ canvasElement, args }) => {
+    if (args.value === 'loggedIn' || args.value === 'cancelled') return
+    await waitFor(() => expect(canvasElement.querySelector('form input')).toBeVisible())
+  },
   render: ({ value, context }, { globals, parameters }) => (
     <StatePage walk={loginWalk} value={value} note={String(parameters['note'])}>
       <LoginScene value={value} context={context} merchant={readToolbar(globals).merchant} />

@@ -4,20 +4,21 @@ import { MaintenancePage } from '#app/maintenance-page.tsx'
 import { Site } from '#app/site.tsx'
 import { Splash } from '#app/splash.tsx'
 import { StartUpFailedPage } from '#app/start-up-failed-page.tsx'
-import { recorded } from '../support/recorded.ts'
-import type { MerchantCode } from '../support/toolbar.ts'
+import { storySite } from '../support/story-site.ts'
+import type { ToolbarState } from '../support/toolbar.ts'
 import type { StateArgs } from './state-story-list.ts'
 
 interface StartUpSceneProps extends StateArgs {
-  readonly merchant: MerchantCode
+  readonly toolbar: ToolbarState
 }
 
 /** The page of a state of start-up, with the recorded merchant of the toolbar. */
-export function StartUpScene({ value, context, merchant }: StartUpSceneProps) {
+export function StartUpScene({ value, context, toolbar }: StartUpSceneProps) {
   const snapshot = startUpMachine.resolveState({ value, context })
   const { permission, error } = snapshot.context
-  const own = { ...recorded(merchant, 'status'), ...outcomeOf(permission) }
-  if (snapshot.matches('ready')) return <Site permission={own} site={recorded(merchant, 'whitelabel')} />
+  const { site, permission: recorded } = storySite(toolbar)
+  const own = { ...recorded, ...outcomeOf(permission) }
+  if (snapshot.matches('ready')) return <Site permission={own} site={site} />
   if (snapshot.matches('maintenance')) return <MaintenancePage permission={own} onRetry={nothing} />
   if (snapshot.matches('accessDenied')) return <AccessDeniedPage permission={own} />
   if (snapshot.matches('failed')) return <StartUpFailedPage error={error} onRetry={nothing} />

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import { startUpWalk } from '#machines/walks/start-up-walk.ts'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
@@ -8,9 +9,13 @@ import type { StateArgs } from './state-story-list.ts'
 /** The stories themselves are made from the machine: one for every state that can be reached. */
 const meta = preview.type<{ args: StateArgs }>().meta({
   title: 'Machines/Start-up',
+  play: async ({ canvas, args }) => {
+    if (args.value === 'asking' || args.value === 'fetching') return
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  },
   render: ({ value, context }, { globals, parameters }) => (
     <StatePage walk={startUpWalk} value={value} note={String(parameters['note'])}>
-      <StartUpScene value={value} context={context} merchant={readToolbar(globals).merchant} />
+      <StartUpScene value={value} context={context} toolbar={readToolbar(globals)} />
     </StatePage>
   ),
 })

@@ -17,19 +17,20 @@ export function StatePage({ walk, value, note, children }: StatePageProps) {
   return (
     <Column>
       <Scene>{children}</Scene>
-      <aside lang="en" dir="ltr" aria-label="About this state">
+      <About lang="en" dir="ltr" aria-label="About this state">
         <Note>{note}</Note>
         <Statechart walk={walk} current={statePath(value)} />
-      </aside>
+      </About>
     </Column>
   )
 }
 
-const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', height: '100dvh' } })
 /** A dialog or a whole page stays in its own part of the canvas. */
 const Scene = chakra('div', {
-  base: { flex: '1', position: 'relative', minHeight: '30rem', transform: 'translate(0)', overflow: 'auto' },
+  base: { flex: '1', position: 'relative', minHeight: '0', transform: 'translate(0)', overflow: 'auto' },
 })
+const About = chakra('aside', { base: { flex: 'none', maxHeight: '50dvh', overflow: 'auto' } })
 const Note = chakra('p', {
   base: { borderTopWidth: '1px', borderColor: 'border', bg: 'sunken', px: '4', pt: '4', fontSize: 'sm' },
 })

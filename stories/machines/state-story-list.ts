@@ -20,7 +20,7 @@ export interface StateArgs {
 /** One story for every reachable state of a machine, and one for every further look of a state. */
 export function stateStoryList(walk: MachineWalk): readonly StateStory[] {
   return reachableStates(walk).map(({ path, look, snapshot }) => {
-    const words = look ? `${titleOf(path)}: ${look}` : titleOf(path)
+    const words = look ? `${stateTitle(path)}: ${look}` : stateTitle(path)
     return {
       path,
       exportName: exportNameOf(words),
@@ -31,7 +31,7 @@ export function stateStoryList(walk: MachineWalk): readonly StateStory[] {
   })
 }
 
-function titleOf(path: string): string {
+export function stateTitle(path: string): string {
   const words = path
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -94,7 +94,10 @@ function Arc({ edge: { from, to, lane }, strong }: { readonly edge: ChartEdge; r
       <path
         d={`M${x},${y1} C${side},${y1} ${side},${y1} ${side},${(y1 + y2) / 2} S${side},${y2} ${x + 6},${y2}`}
       />
-      <path d={`M${x + 7},${y2 - 4} L${x},${y2} L${x + 7},${y2 + 4} Z`} fill="currentColor" />
+      <path
+        d={`M${x + 7},${y2 - 4} L${x},${y2} L${x + 7},${y2 + 4} Z`}
+        fill={strong ? 'var(--mq-brand-text)' : 'var(--mq-border-strong)'}
+      />
     </g>
   )
 }

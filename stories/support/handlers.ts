@@ -14,10 +14,8 @@ export function networkHandlers(merchant: MerchantCode, network: Network): Reque
   })
 }
 
-/** A failed answer, for stories that show one. */
-export function failure(code: ErrorCode, details: Readonly<Record<string, JsonBodyType>> = {}) {
-  const { status } = errors[code]
-  return HttpResponse.json({ success: false, code, message: code, ...details }, { status: status || 500 })
+function failure(code: ErrorCode) {
+  return HttpResponse.json({ success: false, code, message: code }, { status: errors[code].status })
 }
 
 async function answer(merchant: MerchantCode, id: CallId, network: Network) {

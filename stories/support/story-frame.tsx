@@ -1,30 +1,32 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import type { Flags } from '#schemas/config/flags.ts'
 import { menuToRoutes } from '#config/menu-to-routes.ts'
 import { SiteContext } from '#config/site-context.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { FormModuleLoader } from '#forms/form-module-loader.ts'
-import { recorded } from './recorded.ts'
 import { recordedFormLoader } from './recorded-form-loader.ts'
+import { storySite } from './story-site.ts'
 import type { ToolbarState } from './toolbar.ts'
 
 interface StoryFrameProps {
   readonly toolbar: ToolbarState
   readonly route: string
+  readonly flags?: Partial<Flags> | undefined
   readonly children: ReactNode
 }
 
 /** What the application puts around its screens, with the merchant's recorded site. */
-export function StoryFrame({ toolbar, route, children }: StoryFrameProps) {
+export function StoryFrame({ toolbar, route, flags, children }: StoryFrameProps) {
   const { merchant, direction } = toolbar
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const site = useMemo(() => {
-    const answer = recorded(merchant, 'whitelabel')
-    return { permission: recorded(merchant, 'status'), site: answer, map: menuToRoutes(answer.menu) }
-  }, [merchant])
+    const found = storySite(toolbar, flags)
+    return { ...found, map: menuToRoutes(found.site.menu) }
+  }, [toolbar, flags])
   return (
     <Directed direction={direction}>
       <QueryClientProvider client={queryClient}>

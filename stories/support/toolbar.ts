@@ -6,6 +6,7 @@ const toolbar = {
   mode: { title: 'Theme', icon: 'mirror', items: ['merchant', 'light', 'dark'] },
   language: { title: 'Language', icon: 'globe', items: ['merchant', ...languages] },
   direction: { title: 'Direction', icon: 'transfer', items: ['language', 'ltr', 'rtl'] },
+  flags: { title: 'Flags', icon: 'flag', items: ['merchant', 'all on', 'all off'] },
   account: { title: 'Account', icon: 'user', items: ['visitor', 'member', 'agent', 'trial'] },
   network: { title: 'Network', icon: 'lightning', items: ['ok', 'slow', 'empty', 'error', 'malformed'] },
   clock: { title: 'Clock', icon: 'time', items: ['recorded', 'a week later', 'a year later', 'this device'] },
@@ -20,6 +21,7 @@ export interface ToolbarState {
   readonly mode: (typeof toolbar.mode.items)[number]
   readonly language: 'merchant' | Language
   readonly direction: (typeof toolbar.direction.items)[number]
+  readonly flags: (typeof toolbar.flags.items)[number]
   readonly account: Account
   readonly network: Network
   readonly clock: (typeof toolbar.clock.items)[number]
@@ -37,6 +39,7 @@ export const initialGlobals = {
   mode: 'merchant',
   language: 'merchant',
   direction: 'language',
+  flags: 'merchant',
   account: 'visitor',
   network: 'ok',
   clock: 'recorded',

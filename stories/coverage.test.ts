@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { setup } from 'xstate'
+import { machineWalks } from '#machines/walks/machine-walks.ts'
+import { defineWalk, type MachineWalk } from '#machines/walks/machine-walk.ts'
+import { reachableStates } from '#machines/walks/walk-machine.ts'
+import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import { generatedStoriesIndexer } from '../.storybook/generated-stories-indexer.ts'
+import { formCombinations, switchedForms } from './forms/form-combinations.ts'
+import { stateTitle } from './machines/state-story-list.ts'
+import { machineTitle } from './machines/story-address.ts'
+import { uncovered } from './machines/uncovered.ts'
+
+describe('the stories', () => {
+  it.each(Object.entries(machineWalks))('show every state and transition of %s', async (machine, walk) => {
+    const file = `machines/${machine}.states.tsx`
+    const names = await namesOf(file)
+    // The chart's links lead there.
+    expect((await indexOf(file)).map(({ title }) => title)).toContain(machineTitle(walk))
+    expect(uncovered(walk, names, stateTitle)).toEqual([])
+    expect(names).toHaveLength(reachableStates(walk).length)
+  })
+
+  it.each(Object.entries(switchedForms))('show %s in every pair of its switches', async (form, switched) => {
+    const names = await namesOf(`forms/${form}.combinations.tsx`)
+    expect(names).toEqual(formCombinations(switched).map(({ title }) => title))
+    expect(names.length).toBeGreaterThan(1)
+  })
+
+  it('show every screen', async () => {
+    const screens = routeIds.filter((id) => routeRow(id).screen)
+    expect(await namesOf('screens/site.routes.tsx')).toEqual(screens)
+  })
+})
+
+describe('the check', () => {
+  const lamp = setup({}).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { pressed: 'on' } }, on: { on: { pressed: 'off', broke: 'dark' } }, dark: {} },
+  })
+  const walk = (types: readonly string[]): MachineWalk =>
+    defineWalk({
+      title: 'Lamp',
+      machine: lamp,
+      events: types.map((type) => ({ type })),
+      answers: {},
+      notes: {},
+      looks: {},
+    })
+
+  it('is content with a machine whose states all have a story', () => {
+    expect(uncovered(walk(['pressed', 'broke']), ['Off', 'On', 'Dark'], stateTitle)).toEqual([])
+  })
+
+  it('names a state without a story', () => {
+    expect(uncovered(walk(['pressed', 'broke']), ['Off', 'On'], stateTitle)).toEqual(['dark has no story'])
+  })
+
+  it('names a state that is never reached, and the way that nobody takes', () => {
+    expect(uncovered(walk(['pressed']), ['Off', 'On', 'Dark'], stateTitle)).toEqual([
+      'dark is never reached',
+      'on on broke leads to no story',
+    ])
+  })
+})
+
+/** What Storybook lists for a file. */
+async function indexOf(path: string) {
+  const file = fileURLToPath(new URL(path, import.meta.url))
+  if (!existsSync(file)) throw new Error(`There is no stories/${path}`)
+  return generatedStoriesIndexer.createIndex(file, { makeTitle: (title = '') => title })
+}
+
+async function namesOf(path: string): Promise<readonly string[]> {
+  return (await indexOf(path)).map(({ name = '' }) => name)
+}

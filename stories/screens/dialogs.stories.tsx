@@ -1,0 +1,69 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import { LoginDialog } from '#features/session/login-dialog.tsx'
+import { LogoutDialog } from '#features/session/logout-dialog.tsx'
+import { RegisterDialog } from '#features/session/register-dialog.tsx'
+import preview from '../../.storybook/preview.tsx'
+import { readToolbar } from '../support/toolbar.ts'
+import { SiteScene } from './site-scene.tsx'
+
+const nothing = () => undefined
+const dialog = { onClose: nothing, onOther: nothing, onLoggedIn: nothing, onLoggedOut: nothing }
+
+const meta = preview.meta({
+  title: 'Screens/Dialogs',
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+})
+
+export default meta
+
+export const Login = meta.story({
+  render: (_, { globals }) => (
+    <SiteScene toolbar={readToolbar(globals)}>
+      <LoginDialog {...dialog} />
+    </SiteScene>
+  ),
+})
+
+/** The page did not ask for it: the session had ended. */
+export const LoginAfterASessionEnded = meta.story({
+  render: (_, { globals }) => (
+    <SiteScene toolbar={readToolbar(globals)}>
+      <LoginDialog {...dialog} reason="sessionExpired" />
+    </SiteScene>
+  ),
+})
+
+export const LoginOnAPhone = Login.extend({ globals: { viewport: { value: 'mobile1' } } })
+
+export const Registration = meta.story({
+  render: (_, { globals }) => (
+    <SiteScene toolbar={readToolbar(globals)}>
+      <RegisterDialog {...dialog} />
+    </SiteScene>
+  ),
+})
+
+export const RegistrationByMobileNumber = Registration.extend({ globals: { merchant: 'kidlat' } })
+
+export const RegistrationOnAPhone = Registration.extend({ globals: { viewport: { value: 'mobile1' } } })
+
+/** Neither way of registering is on. */
+export const RegistrationClosed = Registration.extend({
+  parameters: { flags: { USERNAMEREG3: false, MOBILENUMREG3: false } },
+})
+
+export const RegistrationCannotBeLoaded = Registration.extend({ globals: { network: 'error' } })
+
+export const Logout = meta.story({
+  globals: { account: 'member' },
+  render: (_, { globals }) => (
+    <SiteScene toolbar={readToolbar(globals)}>
+      <LogoutDialog {...dialog} />
+    </SiteScene>
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+  },
+})

@@ -1,0 +1,51 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { readToolbar } from '../support/toolbar.ts'
+import { SiteScene } from './site-scene.tsx'
+
+/** What the pages of `Screens/Routes` look like in other circumstances. */
+const meta = preview.meta({
+  title: 'Screens/Moments',
+  render: (_, { globals }) => <SiteScene toolbar={readToolbar(globals)} />,
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+  },
+})
+
+export default meta
+
+export const HomeOfAMember = meta.story({ globals: { account: 'member' } })
+
+export const HomeOnAPhone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
+
+export const HomeFromRightToLeft = meta.story({ globals: { language: 'ar-XB' } })
+
+export const HomeWithLongWords = meta.story({ globals: { language: 'en-XA' } })
+
+/** One vendor of a lobby, as an address names it. */
+export const OneVendor = meta.story({ parameters: { route: '/rng?page=tidal-reels' } })
+
+export const MemberCentre = meta.story({
+  parameters: { route: '/member' },
+  globals: { account: 'member' },
+})
+
+export const MemberCentreOnAPhone = MemberCentre.extend({ globals: { viewport: { value: 'mobile1' } } })
+
+export const MemberCentreWhileItLoads = MemberCentre.extend({
+  globals: { network: 'slow' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('main')).toBeVisible()
+  },
+})
+
+export const MemberCentreWithoutAnAnswer = MemberCentre.extend({ globals: { network: 'error' } })
+
+/** A visitor is asked to log in, and sees why when the dialog is closed. */
+export const MemberCentreOfAVisitor = meta.story({ parameters: { route: '/member' } })
+
+/** Account type 4 (specification §4). */
+export const MemberCentreOfATrialAccount = MemberCentre.extend({ globals: { account: 'trial' } })
+
+export const NotFound = meta.story({ parameters: { route: '/no-such-page' } })

@@ -1,0 +1,42 @@
+import { gameCategories } from '#schemas/config/menu.ts'
+import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import { kidlat } from '#server/site/demo/kidlat.ts'
+import { solmar } from '#server/site/demo/solmar.ts'
+import { exportNameOf } from '../support/export-name.ts'
+
+/** A story of the screen of one route. */
+export interface RouteStory {
+  readonly exportName: string
+  readonly name: string
+  readonly route: string
+  /** Only what has to be so for the screen to be seen; the rest is the toolbar's. */
+  readonly globals: { readonly merchant?: string; readonly account?: 'member' }
+}
+
+const merchants = { solmar, kidlat }
+
+/** One story for every row of the route table that has a screen. */
+export function routeStoryList(): readonly RouteStory[] {
+  return routeIds.flatMap((id) => {
+    const { paths, screen, guard, category } = routeRow(id)
+    if (!screen) return []
+    const known = gameCategories.find((name) => name === category)
+    const having = Object.entries(merchants).filter(
+      ([, { menu }]) =>
+        menu.routes.includes(id) &&
+        (!known ||
+          menu.categories.some(({ gameCategory, vendors }) => gameCategory === known && vendors.length > 0)),
+    )
+    const [only] = having
+    if (!only) throw new Error(`No demo merchant has the route ${id}: nobody would see its screen`)
+    return {
+      exportName: exportNameOf(id),
+      name: id,
+      route: `/${paths[0]}`,
+      globals: {
+        ...(having.length === 1 ? { merchant: only[0] } : {}),
+        ...(guard ? { account: 'member' as const } : {}),
+      },
+    }
+  })
+}
