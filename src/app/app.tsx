@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { startUpMachine } from '#machines/start-up.ts'
 import { listenToSite } from '#api/site-events.ts'
@@ -25,12 +25,13 @@ export function App() {
     [queryClient],
   )
   const [snapshot, send] = useMachine(machine)
-  const settled = !snapshot.hasTag('busy')
+  // The first answers come before the stream is opened, which the first paint does not need; then it stays, whatever happens.
+  const [listening, setListening] = useState(false)
+  if (!listening && !snapshot.hasTag('busy')) setListening(true)
   useEffect(() => {
-    // The first answers come before the stream is opened: it is not needed for the first paint.
-    if (settled) return listenToSite(() => send({ type: 'configuration.changed' }))
+    if (listening) return listenToSite(() => send({ type: 'configuration.changed' }))
     return undefined
-  }, [settled, send])
+  }, [listening, send])
 
   const { permission, site, error } = snapshot.context
   const retry = () => send({ type: 'retried' })

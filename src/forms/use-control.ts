@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import type { FieldView } from '#schemas/forms/form.ts'
 import { controlProps } from '#ui/control-props.ts'
-import { controlId, useFieldError, useFormContext } from './form-context.ts'
+import { controlId, useFieldError, useFormContext, useTopic } from './form-context.ts'
 import { useFieldTexts } from './use-field-texts.ts'
 
 /** The attributes of a text control. It holds its own text: a key tells the draft and renders nothing. */
@@ -46,7 +46,7 @@ export function useControl<Control extends HTMLInputElement | HTMLSelectElement 
 
 export function useFieldView(field: string): FieldView {
   const { draft } = useFormContext()
-  const view = draft.viewOf(field)
+  const view = useTopic(draft, 'form', () => draft.viewOf(field))
   if (!view) throw new Error(`The form has no field ${field}`)
   return view
 }

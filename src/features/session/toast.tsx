@@ -13,7 +13,7 @@ interface ToastProps {
 export function Toast({ children, action, onClose }: ToastProps) {
   const message = useMessage()
   return (
-    <Card>
+    <Card aria-label={message('session.notice')}>
       <Words>{children}</Words>
       {action}
       <IconButton icon="close" label={message('action.close')} onClick={onClose} />
@@ -21,7 +21,7 @@ export function Toast({ children, action, onClose }: ToastProps) {
   )
 }
 
-const Card = chakra('div', {
+const Card = chakra('section', {
   base: {
     position: 'fixed',
     // Above the bottom bar of a phone.

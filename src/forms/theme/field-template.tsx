@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldView } from '#schemas/forms/form.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
-import { controlId, useFieldError, useFormContext } from '../form-context.ts'
+import { controlId, useFieldError, useFormContext, useTopic } from '../form-context.ts'
 import { Requirements } from '../requirements.tsx'
 import { useErrorText } from '../use-error-text.ts'
 import { useFieldTexts } from '../use-field-texts.ts'
@@ -12,7 +12,8 @@ import { useFieldTexts } from '../use-field-texts.ts'
 export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
   const { draft } = useFormContext()
   const field = String(fieldPathId.path[0] ?? '')
-  const view = draft.viewOf(field)
+  // RJSF's schema stays the same when only a rule changes, so it would not render this anew.
+  const view = useTopic(draft, 'form', () => draft.viewOf(field))
   if (!view || view.widget === 'checkbox') return children
   return <Framed view={view}>{children}</Framed>
 }
