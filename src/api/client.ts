@@ -62,6 +62,8 @@ async function send<Id extends CallId>(
   } catch {
     throw new ApiError(limit.aborted ? 'pageSlow' : 'networkAbnormal')
   }
+  // A body that is cut off is no error to redaxios.
+  if (answer.data === undefined) throw new ApiError(limit.aborted ? 'pageSlow' : 'answerUnreadable')
   if (isSuccess(answer.data)) return answer.data.value as CallAnswer<Calls[Id]>
   throw failureOf(answer.data)
 }

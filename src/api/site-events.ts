@@ -3,29 +3,27 @@ const lookEvery = 30_000
 
 /**
  * Calls `onChange` when the platform names another release or state of operations. The browser itself reconnects and names
- * its last event; where no stream can be had, `onChange` is called now and then instead.
+ * its last event; where it gives up, `onChange` is called now and then and the stream is tried anew.
  */
 export function listenToSite(onChange: () => void): () => void {
-  const source = new EventSource('/wps/events')
+  let source = open()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stopLooking = () => clearTimeout(timer)
-  const look = () => {
-    timer = setTimeout(
-      () => {
-        onChange()
-        look()
-      },
-      lookEvery * (0.8 + 0.4 * Math.random()),
-    )
+  function open() {
+    const opened = new EventSource('/wps/events')
+    opened.addEventListener('configuration', onChange)
+    opened.addEventListener('reset', onChange)
+    opened.addEventListener('error', () => {
+      if (opened.readyState === EventSource.CLOSED)
+        timer = setTimeout(look, lookEvery * (0.8 + 0.4 * Math.random()))
+    })
+    return opened
   }
-  source.addEventListener('configuration', onChange)
-  source.addEventListener('reset', onChange)
-  source.addEventListener('open', stopLooking)
-  source.addEventListener('error', () => {
-    if (source.readyState === EventSource.CLOSED && timer === undefined) look()
-  })
+  function look() {
+    onChange()
+    source = open()
+  }
   return () => {
-    stopLooking()
+    clearTimeout(timer)
     source.close()
   }
 }

@@ -50,7 +50,7 @@ export const preferences = {
     },
   },
   merchantCode: {
-    get: () => local.get('merchantCode'),
+    get: () => sendable(local.get('merchantCode')),
     set: (code: string) => local.set('merchantCode', code),
   },
   mode: { get: () => local.get('mode'), set: (mode: 'light' | 'dark') => local.set('mode', mode) },
@@ -66,9 +66,14 @@ export const preferences = {
   },
 }
 
+/** What a header can carry: anything else was not written by us, and no call could be made with it. */
+function sendable(value: string | null): string | null {
+  return value !== null && /^[\x21-\x7e]{1,512}$/.test(value) ? value : null
+}
+
 /** A token without an account is dropped (specification §4). */
 function read(): StoredSession | null {
-  const token = session.get('token')
+  const token = sendable(session.get('token'))
   const account = session.get('account')
   if (!token || !account) {
     for (const key of sessionKeys) session.remove(key)

@@ -5,8 +5,8 @@ import { request } from '../client.ts'
 export function statusQuery() {
   return queryOptions({
     queryKey: ['system', 'status'],
-    queryFn: ({ signal }) =>
-      request('status', { query: { url: window.location.href.slice(0, 2048) }, signal }),
+    // The host and no more of the address (specification §7): what stands behind it may be nobody's business.
+    queryFn: ({ signal }) => request('status', { query: { url: window.location.host }, signal }),
     staleTime: 0,
     retry: false,
   })
