@@ -3,6 +3,7 @@ import type { FieldView } from '#schemas/forms/form.ts'
 import { controlProps } from '#ui/control-props.ts'
 import { controlId, useFieldError, useFormContext, useTopic } from './form-context.ts'
 import { useFieldTexts } from './use-field-texts.ts'
+import { useLast } from './use-last.ts'
 
 /** The attributes of a text control. It holds its own text: a key tells the draft and renders nothing. */
 export function useControl<Control extends HTMLInputElement | HTMLSelectElement = HTMLInputElement>(
@@ -46,7 +47,8 @@ export function useControl<Control extends HTMLInputElement | HTMLSelectElement 
 
 export function useFieldView(field: string): FieldView {
   const { draft } = useFormContext()
-  const view = useTopic(draft, 'form', () => draft.viewOf(field))
+  // A field that another release takes away is still rendered once before it goes.
+  const view = useLast(useTopic(draft, 'form', () => draft.viewOf(field)))
   if (!view) throw new Error(`The form has no field ${field}`)
   return view
 }

@@ -7,13 +7,15 @@ import { controlId, useFieldError, useFormContext, useTopic } from '../form-cont
 import { Requirements } from '../requirements.tsx'
 import { useErrorText } from '../use-error-text.ts'
 import { useFieldTexts } from '../use-field-texts.ts'
+import { useLast } from '../use-last.ts'
 
 /** Label, help and error around a control. The form itself is a field of no name, and a checkbox brings its own label. */
 export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
   const { draft } = useFormContext()
   const field = String(fieldPathId.path[0] ?? '')
   // RJSF's schema stays the same when only a rule changes, so it would not render this anew.
-  const view = useTopic(draft, 'form', () => draft.viewOf(field))
+  // The frame of a field that a release takes away stays until it goes, so that what is inside is not made anew.
+  const view = useLast(useTopic(draft, 'form', () => draft.viewOf(field)))
   if (!view || view.widget === 'checkbox') return children
   return <Framed view={view}>{children}</Framed>
 }
