@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 import { accented, mirrored } from './pseudo-locales.ts'
 
 const list = 'virtual:catalogues'
+/** What a page says when nothing could be loaded: it needs these texts without a chunk of theirs. */
+const lastResort =
+  /^(?:action\.retry|startUp\.failed|error\.(?:networkAbnormal|pageSlow|answerUnreadable|systemError|unavailable|merchantUnknown|tooManyRequests))$/
 const folder = fileURLToPath(new URL('../src/i18n/catalogues/', import.meta.url))
 const pseudo: Readonly<Record<string, (message: MessageFormatElement[]) => MessageFormatElement[]>> = {
   'en-XA': accented,
@@ -23,7 +26,7 @@ export function cataloguePlugin(): Plugin {
       return id.startsWith('virtual:catalogue/') ? `\0${id}` : undefined
     },
     async load(id) {
-      if (id === `\0${list}`) return listOf(await names())
+      if (id === `\0${list}`) return listOf(await names()) + (await lastTexts())
       const [, language = '', namespace = ''] = /^\0virtual:catalogue\/([\w-]+)\/(\w+)$/.exec(id) ?? []
       if (!namespace) return undefined
       const file = `${folder}${language in pseudo ? 'en' : language}/${namespace}.json`
@@ -44,6 +47,15 @@ async function names() {
 function listOf(all: readonly string[]) {
   const entries = all.map((name) => `${JSON.stringify(name)}: () => import('virtual:catalogue/${name}')`)
   return `export const catalogues = {${entries.join(',')}}`
+}
+
+async function lastTexts() {
+  const texts = await Promise.all(
+    ['core', 'errors'].map((namespace) => readFile(`${folder}en/${namespace}.json`, 'utf8')),
+  )
+  const all = texts.flatMap((json) => Object.entries(JSON.parse(json) as Record<string, string>))
+  const few = all.filter(([id]) => lastResort.test(id)).map(([id, text]) => [id, parse(text)])
+  return `\nexport const lastResort = ${JSON.stringify(Object.fromEntries(few))}`
 }
 
 function compiled(json: string, change = (message: MessageFormatElement[]) => message) {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Permission, Site } from '#machines/start-up.ts'
-import { languageOf } from '#schemas/config/languages.ts'
 import { statusQuery, whitelabelQuery } from '#api/queries/system.ts'
 import { preferences } from '#api/storage.ts'
 import { setLanguage, setOverrides } from '#i18n/namespaces.ts'
 import { applyTheme } from './apply-theme.ts'
+import { chosenLanguage } from './start-language.ts'
 
 /** Asks for the permission of this host and shows language and look accordingly. */
 export async function askStatus(queryClient: QueryClient): Promise<Permission> {
@@ -12,8 +12,7 @@ export async function askStatus(queryClient: QueryClient): Promise<Permission> {
   preferences.merchantCode.set(permission.merchantCode)
   await applyTheme(permission.theme)
   const { overrides, languages, default: byDefault } = permission.locales
-  const stored = preferences.language.get()
-  const chosen = stored === null ? byDefault : languageOf(stored)
+  const chosen = chosenLanguage() ?? byDefault
   await setOverrides(overrides)
   await setLanguage(languages.includes(chosen) || chosen.includes('-X') ? chosen : byDefault)
   return permission

@@ -1,20 +1,19 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { languageTable } from '#schemas/config/languages.ts'
-import { messageStore } from './namespaces.ts'
+import { messageStore, noCatalogue } from './namespaces.ts'
 
 /** Puts the messages of the chosen language around the application, and language and direction on the page. */
 export function I18nProvider({ children }: { readonly children: ReactNode }) {
-  const { language, messages } = useSyncExternalStore(
-    messageStore.subscribe,
-    messageStore.get,
-    messageStore.get,
-  )
+  const state = useSyncExternalStore(messageStore.subscribe, messageStore.get, messageStore.get)
+  const { language, messages } = state
   const { direction, formats } = languageTable[language]
   useEffect(() => {
+    // Until a language is shown the page keeps what the server wrote on it.
+    if (state === noCatalogue) return
     document.documentElement.lang = language
     document.documentElement.dir = direction
-  }, [language, direction])
+  }, [state, language, direction])
   return (
     <IntlProvider locale={formats} messages={messages} defaultLocale="en" onError={ignore}>
       {children}

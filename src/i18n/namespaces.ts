@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from 'react-intl'
-import { catalogues } from 'virtual:catalogues'
+import { catalogues, lastResort } from 'virtual:catalogues'
 import { defaultLanguage, type Language } from '#schemas/config/languages.ts'
 import type { Namespace } from './message-id.ts'
 
@@ -11,12 +11,20 @@ interface State {
   readonly messages: Messages
 }
 
-const wanted = new Set<Namespace>(['core', 'errors'])
+/** Those that come with the first page. */
+const always: ReadonlySet<Namespace> = new Set(['core', 'errors'])
+const wanted = new Set<Namespace>(always)
+const shown = new Set<Namespace>()
 const loaded = new Map<string, Promise<Messages>>()
 const listeners = new Set<() => void>()
 let overrides: Overrides = {}
 let chosen: Language = defaultLanguage
-let state: State = { language: defaultLanguage, messages: {} }
+/** The last call of `work`: it shows whatever the ones before it did not. */
+let working: Promise<void> = Promise.resolve()
+
+/** What is shown while no catalogue is there, or when none can be had: a few English texts, never an id. */
+export const noCatalogue: State = { language: defaultLanguage, messages: lastResort }
+let state = noCatalogue
 
 /** The messages of the language that is shown; every namespace that was asked for is in it. */
 export const messageStore = {
@@ -29,32 +37,58 @@ export const messageStore = {
 
 /** Loads a namespace for the language of now and every later one. Chunks await it beside their own code. */
 export async function loadNamespace(namespace: Namespace): Promise<void> {
-  if (wanted.has(namespace) && namespace in shown) return
+  if (shown.has(namespace)) return
   wanted.add(namespace)
-  await show(chosen)
+  await show()
 }
 
 /** Changes the language once all of its messages are there, so that no text is ever missing in between. */
 export async function setLanguage(language: Language): Promise<void> {
   chosen = language
-  await show(language)
+  await show()
 }
 
 /** A merchant's own texts by language and message id: plain text, never ICU. */
 export async function setOverrides(given: Overrides): Promise<void> {
   overrides = given
-  await show(chosen)
+  // Before the first language is chosen there is nothing to change.
+  if (state !== noCatalogue) await show()
 }
 
-const shown: Partial<Record<Namespace, true>> = {}
+/** Resolves when what was asked for is shown, be it by a later call. */
+async function show() {
+  working = work()
+  let last: Promise<void>
+  do {
+    last = working
+    await last
+  } while (last !== working)
+}
 
-async function show(language: Language) {
+async function work(): Promise<void> {
+  const language = chosen
   const namespaces = [...wanted]
-  const parts = await Promise.all(namespaces.map((namespace) => load(language, namespace)))
-  // Another language was chosen meanwhile, or another namespace wanted: the later call shows both.
-  if (language !== chosen || namespaces.length < wanted.size) return
-  for (const namespace of namespaces) shown[namespace] = true
-  state = { language, messages: Object.assign({}, ...parts, ownTexts(language)) as Messages }
+  try {
+    const parts = await Promise.all(namespaces.map((namespace) => load(language, namespace)))
+    if (language !== chosen || namespaces.length !== wanted.size) return
+    for (const namespace of namespaces) shown.add(namespace)
+    tell({ language, messages: Object.assign({}, lastResort, ...parts, ownTexts(language)) as Messages })
+  } catch (error) {
+    if (language !== chosen) return
+    // English as a whole rather than a page in two languages.
+    if (language !== defaultLanguage) {
+      chosen = defaultLanguage
+      return work()
+    }
+    for (const namespace of namespaces)
+      if (!always.has(namespace) && !shown.has(namespace)) wanted.delete(namespace)
+    if (state === noCatalogue) tell({ ...noCatalogue })
+    throw error
+  }
+}
+
+function tell(next: State) {
+  state = next
   for (const listener of listeners) listener()
 }
 
@@ -62,20 +96,21 @@ function load(language: Language, namespace: Namespace): Promise<Messages> {
   const name = `${language}/${namespace}`
   const known = loaded.get(name)
   if (known) return known
-  const fetched = fetchCatalogue(language, namespace)
+  const fetched = fetchCatalogue(name)
   loaded.set(name, fetched)
   return fetched
 }
 
-async function fetchCatalogue(language: Language, namespace: Namespace): Promise<Messages> {
-  const open = catalogues[`${language}/${namespace}`]
+async function fetchCatalogue(name: string): Promise<Messages> {
+  const open = catalogues[name]
+  if (!open) throw new Error(`There is no catalogue ${name}`)
   try {
-    if (open) return (await open()).messages
+    return (await open()).messages
   } catch (error) {
-    loaded.delete(`${language}/${namespace}`)
-    if (language === defaultLanguage) throw error
+    // The next call tries again.
+    loaded.delete(name)
+    throw error
   }
-  return language === defaultLanguage ? {} : load(defaultLanguage, namespace)
 }
 
 /** A text as the parser would have left it; it says the element's number, because the enumeration is not in the browser. */
