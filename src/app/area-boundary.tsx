@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { isReachable } from '#api/is-reachable.ts'
 import { preferences } from '#api/storage.ts'
 import { AreaFailedPage } from './area-failed-page.tsx'
 import { ChunkError } from './load-chunk.ts'
@@ -33,7 +34,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
     const last = preferences.reloadedAt.get()
     preferences.reloadedAt.set(now)
     // Where nothing can be remembered across a reload, nothing would keep it from happening again and again.
-    if (now - last > reloadsEvery && preferences.reloadedAt.lasts()) window.location.reload()
+    if (now - last > reloadsEvery && preferences.reloadedAt.lasts()) void reloadIfThere()
   }
 
   override render() {
@@ -46,4 +47,9 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
     forgetScreen(this.props.chunk)
     this.setState({ error: undefined })
   }
+}
+
+/** Only where the site can still be reached: a page that says what failed is better than one of the browser. */
+async function reloadIfThere() {
+  if (await isReachable()) window.location.reload()
 }

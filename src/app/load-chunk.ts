@@ -33,6 +33,8 @@ export async function loadChunk<Module>(chunk: string, load: () => Promise<Modul
 
 /** Browsers say that a module could not be fetched, or whatever its code threw. */
 function failureOf(error: unknown): ChunkFailure {
+  // Without a connection everything seems to be missing, and a reload would lose the page.
+  if (!navigator.onLine) return 'error'
   const text = error instanceof Error ? error.message : ''
   return /fetch|import|load|MIME/i.test(text) ? 'missing' : 'error'
 }

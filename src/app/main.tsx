@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import { LocalisedUi } from './localised-ui.tsx'
 import { startMode } from './mode.ts'
 import { startLanguage } from './start-language.ts'
+import { WholeBoundary } from './whole-boundary.tsx'
 
 startMode()
 startLanguage()
@@ -18,7 +19,9 @@ if (root) {
       <I18nProvider>
         <LocalisedUi>
           <BrowserRouter>
-            <App />
+            <WholeBoundary>
+              <App />
+            </WholeBoundary>
           </BrowserRouter>
         </LocalisedUi>
       </I18nProvider>

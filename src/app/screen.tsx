@@ -1,4 +1,5 @@
 import { createElement, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { SiteRoute } from '#config/menu-to-routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -11,7 +12,9 @@ import { screenOf } from './screens.ts'
 export function Screen({ route }: { readonly route: SiteRoute }) {
   const message = useMessage()
   const { permission } = useSite()
-  const title = message(messageIdOf(`route.${route.id}`))
+  const [query] = useSearchParams()
+  const vendor = route.vendors.find(({ id }) => id === query.get('vendor'))
+  const title = vendor?.displayName ?? message(messageIdOf(`route.${route.id}`))
   useEffect(() => {
     document.title = `${title} · ${permission.siteName}`
   }, [title, permission.siteName])

@@ -20,10 +20,10 @@ interface SiteProps {
 export function Site({ permission, site }: SiteProps) {
   const map = useMemo(() => menuToRoutes(site.menu), [site.menu])
   const value = useMemo(() => ({ permission, site, map }), [permission, site, map])
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const route = findRoute(map, pathname)
   useReleaseNews(site.release)
-  useRouteFocus(pathname)
+  useRouteFocus(`${pathname}?${new URLSearchParams(search).get('vendor') ?? ''}`)
   return (
     <SiteContext value={value}>
       <SessionModalsProvider>

@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
+import { DialogFailed } from '#features/session/dialog-failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { routeIcon } from './route-icon.ts'
-
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
+import { usePhoneMenu } from './use-phone-menu.ts'
 
 /** On phones: the first entries of the menu under the thumb, and all of them behind the last. */
 export function BottomBar() {
   const { map } = useSite()
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const menu = usePhoneMenu()
+  const open = menu.status === 'shown' && menu.isOpen
   const message = useMessage()
   return (
     <Bar aria-label={message('shell.bottomBar')}>
@@ -28,24 +27,13 @@ export function BottomBar() {
         </Entry>
       ))}
       <Entry asChild>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => {
-            setWanted(true)
-            setOpen(true)
-          }}
-        >
+        <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={menu.open}>
           <Icon name="menu" />
           <Message id="shell.menu" />
         </button>
       </Entry>
-      {wanted && (
-        <Suspense>
-          <PhoneMenu open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {menu.status === 'shown' && <menu.Menu open={open} onClose={menu.close} />}
+      {menu.status === 'failed' && <DialogFailed onRetry={menu.open} onClose={menu.close} />}
     </Bar>
   )
 }

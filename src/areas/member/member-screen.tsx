@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { memberInfoQuery } from '#api/queries/member.ts'
-import { loadNamespace } from '#i18n/namespaces.ts'
 import { Message } from '#i18n/message.tsx'
+import { useNamespace } from '#i18n/use-namespace.ts'
 import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,7 +11,7 @@ import { SidePanel } from './side-panel.tsx'
 
 /** The member centre (specification §2). */
 export function MemberScreen() {
-  const ready = useMemberMessages()
+  const ready = useNamespace('member')
   const { data: member, isError, refetch } = useQuery(memberInfoQuery())
   if (isError) {
     return (
@@ -35,14 +34,6 @@ export function MemberScreen() {
       <AccountSummary member={member} />
     </Columns>
   )
-}
-
-function useMemberMessages() {
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    void loadNamespace('member').then(() => setReady(true))
-  }, [])
-  return ready
 }
 
 const Columns = chakra('div', {
