@@ -4,7 +4,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { Failure, FieldError } from '#schemas/errors.ts'
 import { errorCodeOf } from './error-code-of.ts'
 
-export type Session = CallAnswer<Calls['login']>
+export type Session = CallAnswer<Calls['freePlay']>
 export type Captcha = CallAnswer<Calls['captcha']>
 
 export interface LoginInput {

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -50,6 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders, {})
   await app.register(errorAnswers, { toAnswer })
   await app.register(limits, {})
+  await app.register(cookie)
   await app.register(metrics, { readers: options.metricsReaders ?? [] })
   await app.register(health, { isReady: () => pingDatabase(db) })
   await app.register(cspReport)

@@ -8,7 +8,6 @@ export const sampleSession: Session = {
   regDate: '2026-03-01T08:00:00.000Z',
   firstTimeLogin: false,
   passwordExpired: false,
-  mustChangePassword: false,
 }
 
 const captcha: Captcha = {

@@ -1,5 +1,6 @@
 import { loginAttemptsWalk } from './login-attempts-walk.ts'
 import { loginWalk } from './login-walk.ts'
+import { loginStepsWalk } from './login-steps-walk.ts'
 import type { MachineWalk } from './machine-walk.ts'
 import { smsCountdownWalk } from './sms-countdown-walk.ts'
 import { startUpWalk } from './start-up-walk.ts'
@@ -10,4 +11,5 @@ export const machineWalks: Readonly<Record<string, MachineWalk>> = {
   login: loginWalk,
   'sms-countdown': smsCountdownWalk,
   'login-attempts': loginAttemptsWalk,
+  'login-steps': loginStepsWalk,
 }

@@ -36,4 +36,5 @@ export const sampleSite: Site = {
     footer: { minimumAge: 18 },
   },
   resources: [],
+  signIn: [],
 }

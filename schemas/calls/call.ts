@@ -7,8 +7,6 @@ export type Role = 'visitor' | 'member' | 'agent' | 'trial'
 export const everyone = ['visitor', 'member', 'agent', 'trial'] as const satisfies readonly Role[]
 
 /** A module can be switched off per merchant; a call of that module is then refused with `moduleOff`. */
-export type ModuleId = 'SYSTEM' | 'SESSION' | 'MEMBER' | 'REGISTRATION' | 'CAPTCHA' | 'SMS'
-
 export const moduleIds = [
   'SYSTEM',
   'SESSION',
@@ -16,7 +14,15 @@ export const moduleIds = [
   'REGISTRATION',
   'CAPTCHA',
   'SMS',
-] as const satisfies readonly ModuleId[]
+  'MAIL',
+  'PASSWORD',
+  'SECURITY',
+  'SIGNIN',
+  'FREEPLAY',
+  'AGENT',
+] as const
+
+export type ModuleId = (typeof moduleIds)[number]
 
 /** Headers that every call carries (specification §7). */
 export const moduleHeader = 'x-module-id'
@@ -31,6 +37,10 @@ export interface CallDescriptor {
   readonly token: 'none' | 'optional' | 'required'
   /** The JSON body travels as a compact JWE (RFC 7516, ECDH-ES + A256GCM) in `{ jwe }`. */
   readonly encrypted?: true
+  /** Most bytes of the body where it may be larger than others: uploads. */
+  readonly bodyLimit?: number
+  /** The body travels as application/x-www-form-urlencoded (specification §7, "form"). */
+  readonly urlEncoded?: true
   readonly who: readonly Role[]
   readonly query?: TSchema
   readonly body?: TSchema

@@ -1,13 +1,20 @@
 import type { CallDescriptor } from './call.ts'
 import { memberCalls } from './member.ts'
+import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
+import { signInCalls } from './sign-in.ts'
 import { systemCalls } from './system.ts'
+import { verificationCalls } from './verification.ts'
 
 /** Every call of the platform by its id. */
-export const calls = { ...systemCalls, ...sessionCalls, ...memberCalls } satisfies Record<
-  string,
-  CallDescriptor
->
+export const calls = {
+  ...systemCalls,
+  ...sessionCalls,
+  ...verificationCalls,
+  ...signInCalls,
+  ...memberCalls,
+  ...securityCalls,
+} satisfies Record<string, CallDescriptor>
 
 export type Calls = typeof calls
 export type CallId = keyof Calls

@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import { defineCall } from './call.ts'
 import { sessionValue } from './session.ts'
-
-const closed = { additionalProperties: false } as const
+import { closed, empty, formErrors, formHash, ticket, tokenErrors } from './shapes.ts'
 
 const registrationErrors = [
   'validationFailed',
@@ -10,8 +9,13 @@ const registrationErrors = [
   'registrationClosed',
   'usernameTaken',
   'mobileTaken',
+  'emailTaken',
   'verificationCodeInvalid',
+  'codeExpired',
+  'captchaRequired',
   'captchaInvalid',
+  'affiliateInvalid',
+  'ticketExpired',
   'envelopeInvalid',
   'envelopeReplayed',
 ] as const
@@ -19,10 +23,10 @@ const registrationErrors = [
 /** Names of the form and of the release it was rendered from travel with the answers, so that both sides judge by the same rules. */
 const registrationBody = Type.Object(
   {
-    form: Type.String({ maxLength: 128 }),
+    form: formHash,
     user: Type.Record(
       Type.String({ maxLength: 64 }),
-      Type.Union([Type.String({ maxLength: 1024 }), Type.Boolean()]),
+      Type.Union([Type.String({ maxLength: 2048 }), Type.Boolean()]),
       {
         maxProperties: 64,
       },
@@ -33,6 +37,8 @@ const registrationBody = Type.Object(
     registerMethod: Type.Literal('WEB'),
     login: Type.Literal(true),
     language: Type.String({ maxLength: 16 }),
+    /** Links the identity of a sign-in with others to the new account. */
+    linkTicket: Type.Optional(ticket),
   },
   closed,
 )
@@ -65,33 +71,6 @@ const registerMobile = defineCall({
   limit: { max: 30, seconds: 60 },
 })
 
-const registerSmsCode = defineCall({
-  method: 'GET',
-  path: '/wps/verification/sms/register',
-  module: 'SMS',
-  summary:
-    'Send a registration code to a mobile number; the answer does not tell whether the number is known',
-  token: 'none',
-  who: ['visitor'],
-  query: Type.Object(
-    {
-      mobileNo: Type.String({ minLength: 4, maxLength: 20 }),
-      countryDialingCode: Type.Optional(Type.String({ maxLength: 4 })),
-    },
-    closed,
-  ),
-  answer: Type.Object(
-    {
-      /** Length of the countdown in minutes (specification §4, §9). */
-      expiredMinutes: Type.Number({ minimum: 0, maximum: 60 }),
-      message: Type.String(),
-    },
-    closed,
-  ),
-  errors: ['smsThrottled', 'smsNotSent', 'validationFailed'],
-  limit: { max: 20, seconds: 3600 },
-})
-
 const memberInfo = defineCall({
   method: 'GET',
   path: '/wps/member/info',
@@ -108,11 +87,118 @@ const memberInfo = defineCall({
       regDate: Type.String({ format: 'date-time' }),
       clubLabel: Type.Object({ labelName: Type.String() }, closed),
       now: Type.String({ format: 'date-time' }),
+      /** When the picture was last changed; without it there is none. */
+      iconChangedAt: Type.Optional(Type.String({ format: 'date-time' })),
     },
     closed,
   ),
-  errors: ['sessionRequired', 'sessionExpired'],
+  errors: tokenErrors,
   limit: { max: 120, seconds: 60 },
 })
 
-export const memberCalls = { register, registerMobile, registerSmsCode, memberInfo }
+const memberIcon = defineCall({
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  module: 'MEMBER',
+  summary: 'The own picture: base64 WebP, or none',
+  token: 'required',
+  who: ['member', 'agent', 'trial'],
+  answer: Type.Object({ image: Type.Union([Type.String(), Type.Null()]) }, closed),
+  errors: tokenErrors,
+  limit: { max: 120, seconds: 60 },
+})
+
+const setMemberIcon = defineCall({
+  method: 'PUT',
+  path: '/wps/member/info/icon',
+  module: 'MEMBER',
+  summary:
+    'Change the own picture (PNG, JPEG or WebP, at most 2 MB); it is drawn anew before it is kept. Null takes it away',
+  token: 'required',
+  who: ['member', 'agent'],
+  bodyLimit: 3_000_000,
+  body: Type.Object(
+    { image: Type.Union([Type.String({ maxLength: 2_800_000, pattern: '^[A-Za-z0-9+/=]*$' }), Type.Null()]) },
+    closed,
+  ),
+  answer: empty,
+  errors: [...tokenErrors, 'imageInvalid', 'trialAccount'],
+  limit: { max: 20, seconds: 3600 },
+})
+
+const profileFields = Type.Record(Type.String(), Type.String())
+
+const profile = defineCall({
+  method: 'GET',
+  path: '/wps/member/profile',
+  module: 'MEMBER',
+  summary: 'What the member told of himself, by field; what cannot be changed is in `fixed`',
+  token: 'required',
+  who: ['member', 'agent'],
+  answer: Type.Object({ fields: profileFields, fixed: profileFields }, closed),
+  errors: [...tokenErrors, 'trialAccount'],
+  limit: { max: 120, seconds: 60 },
+})
+
+const changeProfile = defineCall({
+  method: 'PUT',
+  path: '/wps/member/profile',
+  module: 'MEMBER',
+  summary: 'Change the fields of the profile form',
+  token: 'required',
+  who: ['member', 'agent'],
+  body: Type.Object(
+    {
+      form: formHash,
+      fields: Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 1024 }), {
+        maxProperties: 64,
+      }),
+    },
+    closed,
+  ),
+  answer: empty,
+  errors: [...tokenErrors, ...formErrors, 'trialAccount'],
+  limit: { max: 30, seconds: 60 },
+})
+
+const changeLanguage = defineCall({
+  method: 'PUT',
+  path: '/wps/member/language',
+  module: 'MEMBER',
+  summary:
+    'The language in which the platform writes to the member; an unknown one is the default of the site',
+  token: 'required',
+  who: ['member', 'agent', 'trial'],
+  body: Type.Object({ language: Type.String({ maxLength: 16 }) }, closed),
+  answer: empty,
+  errors: tokenErrors,
+  limit: { max: 60, seconds: 60 },
+})
+
+const affiliate = defineCall({
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  module: 'AGENT',
+  summary: 'Whether an affiliate code counts on this site',
+  token: 'none',
+  who: ['visitor'],
+  query: Type.Object(
+    { domain: Type.String({ maxLength: 255 }), code: Type.String({ minLength: 1, maxLength: 64 }) },
+    closed,
+  ),
+  answer: Type.Object({ code: Type.String() }, closed),
+  errors: ['affiliateInvalid', 'tooManyRequests'],
+  limit: { max: 10, seconds: 60 },
+})
+
+export const memberCalls = {
+  register,
+  registerMobile,
+  memberInfo,
+  memberIcon,
+  setMemberIcon,
+  profile,
+  changeProfile,
+  changeLanguage,
+  affiliate,
+}

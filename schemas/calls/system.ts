@@ -4,6 +4,7 @@ import { menuSchema } from '../config/menu.ts'
 import { localesSchema } from '../config/locales.ts'
 import { publicRegisterSchema } from '../config/register.ts'
 import { resourcesSchema } from '../config/resources.ts'
+import { signInProviderIds } from '../config/security.ts'
 import { themeSchema } from '../config/theme.ts'
 import { compiledFormReference } from '../forms/form.ts'
 import { defineCall, everyone } from './call.ts'
@@ -57,7 +58,14 @@ const whitelabel = defineCall({
   token: 'none',
   who: everyone,
   answer: Type.Object(
-    { release: Type.String(), flags: flagsSchema, menu: menuSchema, resources: resourcesSchema },
+    {
+      release: Type.String(),
+      flags: flagsSchema,
+      menu: menuSchema,
+      resources: resourcesSchema,
+      /** With whom players can sign in, in the order of the buttons. */
+      signIn: Type.Array(Type.Enum([...signInProviderIds])),
+    },
     closed,
   ),
   errors: ['merchantUnknown'],

@@ -5,6 +5,7 @@ import { menuSchema } from './menu.ts'
 import { regionSchema } from './region.ts'
 import { registerSchema } from './register.ts'
 import { resourcesSchema } from './resources.ts'
+import { securitySchema } from './security.ts'
 import { themeSchema } from './theme.ts'
 
 /** The documents of a release, each with its JSON Schema. */
@@ -16,6 +17,7 @@ export const documentSchemas = {
   theme: themeSchema,
   locales: localesSchema,
   region: regionSchema,
+  security: securitySchema,
 } as const
 
 export type DocumentId = keyof typeof documentSchemas

@@ -44,25 +44,21 @@ export const flagRegistry = {
     description: 'Players can log in with a code sent to their mobile number',
     owner: 'identity',
     fallback: false,
-    awaits: 'login by SMS',
   },
   FREEPLAY3: {
     description: 'Visitors can open a trial account',
     owner: 'identity',
     fallback: false,
-    awaits: 'free play',
   },
   PWDEXPFORCECHANGE3: {
     description: 'An expired password has to be changed before a login finishes',
     owner: 'identity',
     fallback: false,
-    awaits: 'change password',
   },
   CHNGPASSVERIF3: {
     description: 'Changing the password asks for a code sent to the mobile number',
     owner: 'identity',
     fallback: false,
-    awaits: 'change password',
   },
   HIDDENLANGUAGE: {
     description: 'Five clicks on the copyright text switch to another language',

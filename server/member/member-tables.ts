@@ -4,6 +4,8 @@ declare module '#server/platform/database/tables.ts' {
   interface Tables {
     member: MemberTable
     verification_code: VerificationCodeTable
+    password_link: PasswordLinkTable
+    affiliate: { merchant: string; code: string; member_id: bigint | null; is_active: Generated<boolean> }
   }
 }
 
@@ -28,6 +30,22 @@ interface MemberTable {
   terms_accepted_at: Date
   terms_accepted_from: string
   last_login_at: Date | null
+  email: string | null
+  email_key: string | null
+  status: Generated<'active' | 'disabled' | 'notMember' | 'selfExcluded'>
+  status_until: Date | null
+  password_changed_at: Date | null
+  totp_secret: string | null
+  totp_last_step: bigint | null
+  totp_confirmed_at: Date | null
+  bank_account_name: string | null
+  affiliate_code: string | null
+  recommender_id: bigint | null
+  referral_code: string | null
+  icon: Buffer | null
+  icon_changed_at: Date | null
+  trial_ends_at: Date | null
+  currency: Generated<'MAIN' | 'DEMO'>
 }
 
 export type MemberRow = Selectable<MemberTable>
@@ -36,7 +54,7 @@ export type NewMember = Insertable<MemberTable>
 interface VerificationCodeTable {
   id: Generated<bigint>
   merchant: string
-  purpose: 'register'
+  purpose: CodePurpose
   recipient: string
   code_hash: Buffer
   attempts: Generated<number>
@@ -44,4 +62,23 @@ interface VerificationCodeTable {
   expires_at: Date
   used_at: Date | null
   address: string
+  member_id: bigint | null
+}
+
+export type CodePurpose =
+  | 'register'
+  | 'login'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'secondVerification'
+  | 'bindMobile'
+  | 'bindEmail'
+
+interface PasswordLinkTable {
+  ticket_hash: Buffer
+  merchant: string
+  member_id: bigint
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
 }

@@ -18,7 +18,6 @@ describe('registration by username', () => {
       account: 'newcomer',
       isAgent: 0,
       firstTimeLogin: true,
-      mustChangePassword: false,
     })
     expect(await visitor.value('memberInfo', session)).toMatchObject({ account: 'newcomer', type: 0 })
   })

@@ -1,8 +1,8 @@
-import type { RegistrationRules } from './member-deps.ts'
+import type { SiteRules } from '../session/session-deps.ts'
 
 /** A mobile number as it is stored: E.164 without the plus; the first country's dialing code completes one without. */
 export function mobileNumber(
-  rules: Pick<RegistrationRules, 'countries'>,
+  rules: Pick<SiteRules, 'countries'>,
   mobileNo: string,
   dialingCode?: string,
 ): string {
@@ -13,7 +13,7 @@ export function mobileNumber(
 
 /** Whether a number has as many digits as the numbers of its country have. */
 export function isMobileNumber(
-  rules: Pick<RegistrationRules, 'countries'>,
+  rules: Pick<SiteRules, 'countries'>,
   mobileNo: string,
   dialingCode?: string,
 ): boolean {

@@ -7,7 +7,8 @@ import { transact } from '../platform/database/transact.ts'
 import { useCaptcha } from '../session/captcha.ts'
 import { accountKeyOf, openSession } from '../session/login.ts'
 import { hashPassword } from '../session/passwords.ts'
-import type { MemberDeps, RegistrationRules } from './member-deps.ts'
+import type { MemberDeps } from './member-deps.ts'
+import type { SiteRules } from '../session/session-deps.ts'
 import { addMember } from './member-store.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { tryCode, useCode } from './verification-code.ts'
@@ -21,7 +22,7 @@ type Body = CallBody<Call>
  */
 export function registerMember(deps: MemberDeps, mode: 'username' | 'mobile'): Handler<Call> {
   return async ({ body, visit }) => {
-    const rules = deps.registrationRules(visit.merchant)
+    const rules = deps.rules(visit.merchant)
     const user = await judgedUser(deps, rules, mode, body, visit)
     checkOrigin(body, visit)
     const now = deps.clock.now()
@@ -74,7 +75,7 @@ type User = Readonly<Record<string, string | undefined>>
 
 async function judgedUser(
   deps: MemberDeps,
-  rules: RegistrationRules,
+  rules: SiteRules,
   mode: 'username' | 'mobile',
   body: Body,
   visit: Visit,

@@ -11,7 +11,7 @@ import { admitCodeRequest, storeCode } from './verification-code.ts'
 /** `GET /wps/verification/sms/register`: the answer is the same whether or not the number has an account. */
 export function sendRegistrationCode(deps: MemberDeps): Handler<Calls['registerSmsCode']> {
   return async ({ query, visit }) => {
-    const rules = deps.registrationRules(visit.merchant)
+    const rules = deps.rules(visit.merchant)
     const minutes = rules.smsCodeMinutes
     if (!isMobileNumber(rules, query.mobileNo, query.countryDialingCode)) {
       throw new CallError('validationFailed', { fields: [{ field: 'mobileNum', code: 'phoneInvalid' }] })

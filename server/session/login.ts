@@ -12,7 +12,7 @@ import { verifyPassword } from './passwords.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { createSession } from './session-store.ts'
 
-type Session = CallAnswer<Calls['login']>
+type Session = CallAnswer<Calls['freePlay']>
 
 /**
  * `POST /wps/session/login`. Unknown account, wrong password and account without a password answer alike: `loginFailed`,
@@ -21,7 +21,8 @@ type Session = CallAnswer<Calls['login']>
 export function loginHandler(deps: SessionDeps): Handler<Calls['login']> {
   return async ({ body, visit }) => {
     const { db } = deps
-    const rules = deps.sessionRules(visit.merchant)
+    if (body.type !== 'username') throw new CallError('badRequest')
+    const rules = deps.rules(visit.merchant)
     const now = deps.clock.now()
     const attempt = {
       merchant: visit.merchant,
@@ -31,7 +32,12 @@ export function loginHandler(deps: SessionDeps): Handler<Calls['login']> {
       now,
     }
     if (await captchaDue(db, attempt)) await useCaptcha(db, { ...body, ...attempt })
-    const member = await findForLogin(db, visit.merchant, attempt.accountKey, rules.dialingCode)
+    const member = await findForLogin(
+      db,
+      visit.merchant,
+      attempt.accountKey,
+      rules.countries[0]?.countryDialingCode ?? '',
+    )
     if (!(await verifyPassword(member?.password_hash, body.password)) || !member) {
       throw new CallError('loginFailed', { captchaRequired: await countFailure(db, attempt) })
     }
@@ -58,7 +64,6 @@ export async function openSession(
     regDate: member.registered_at.toISOString(),
     firstTimeLogin: member.last_login_at === null,
     passwordExpired: member.password_expires_at !== null && member.password_expires_at <= now,
-    mustChangePassword: member.must_change_password,
     ...(member.last_login_at ? { previousLogin: member.last_login_at.toISOString() } : {}),
   }
 }

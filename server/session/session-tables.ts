@@ -1,10 +1,18 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { LoginStepsContext } from '#machines/login-steps.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     session: SessionTable
     login_attempts: LoginAttemptsTable
     captcha: CaptchaTable
+    login_ticket: LoginTicketTable
+    known_address: { member_id: bigint; address: string; last_seen_at: Date }
+    known_device: { member_id: bigint; device_hash: Buffer; last_seen_at: Date }
+    login_record: LoginRecordTable
+    account_failures: { merchant: string; account_hash: Buffer; failures: number; last_failure_at: Date }
+    recovery_code: { member_id: bigint; code_hash: Buffer; used_at: Date | null }
+    terms_acceptance: TermsAcceptanceTable
   }
 }
 
@@ -34,4 +42,34 @@ interface CaptchaTable {
   merchant: string
   answer: string
   expires_at: Date
+}
+
+interface LoginTicketTable {
+  ticket_hash: Buffer
+  merchant: string
+  member_id: bigint
+  way: 'password' | 'sms' | 'signIn'
+  steps: ColumnType<LoginStepsContext, string, string>
+  failures: Generated<number>
+  link_ticket_hash: Buffer | null
+  created_at: Date
+  expires_at: Date
+}
+
+interface LoginRecordTable {
+  id: Generated<bigint>
+  member_id: bigint
+  at: Date
+  way: 'password' | 'sms' | 'signIn' | 'registration'
+  outcome: 'loggedIn' | 'failed' | 'refused'
+  address: string
+  user_agent: string
+}
+
+interface TermsAcceptanceTable {
+  member_id: bigint
+  version: string
+  accepted_at: Date
+  language: string
+  address: string
 }

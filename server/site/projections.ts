@@ -39,8 +39,9 @@ export function toPermission(site: Site, ops: Ops, visitor: Visitor): CallAnswer
 
 /** Flags, menu and resources. */
 export function toWhitelabel({ release, documents }: Site): CallAnswer<Calls['whitelabel']> {
-  const { flags, menu, resources } = documents
-  return { release, flags, menu, resources }
+  const { flags, menu, resources, security } = documents
+  const signIn = security.signIn.map(({ provider }) => provider)
+  return { release, flags, menu, resources, signIn }
 }
 
 /** Register settings and the manifest of compiled forms; what only the server may know stays here. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { defaultSecurity } from '#schemas/config/security.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { lastRelease } from './release-store.ts'
 import type { CurrentSite } from './site-cache.ts'
@@ -23,7 +24,8 @@ export async function readSite(db: Kysely<Tables>, merchant: string): Promise<Cu
     hosts: hosts.map(({ host }) => host),
     number: release.number,
     release: release.chain_hash,
-    documents: release.documents,
+    // A release from before a document existed means what that document says by default.
+    documents: { ...release.documents, security: release.documents.security ?? defaultSecurity },
     forms: release.forms,
     ops: row.ops,
     opsVersion: row.ops_version,

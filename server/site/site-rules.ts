@@ -1,35 +1,25 @@
-import type { MemberDeps } from '../member/member-deps.ts'
+import type { SessionDeps } from '../session/session-deps.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { SiteCache } from './site-cache.ts'
 
 /** What other domains ask of the configuration, from memory. */
-export function siteRules(
-  sites: SiteCache,
-): Pick<MemberDeps, 'sessionRules' | 'registrationRules' | 'findForm'> {
-  const siteOf = (merchant: string) => {
-    const site = sites.site(merchant)
-    if (!site) throw new CallError('merchantUnknown')
-    return site
-  }
+export function siteRules(sites: SiteCache): Pick<SessionDeps, 'rules' | 'findForm'> {
   return {
-    sessionRules(merchant) {
-      const { register } = siteOf(merchant).documents
+    rules(merchant) {
+      const site = sites.site(merchant)
+      if (!site) throw new CallError('merchantUnknown')
+      const { flags, register, locales, theme, security } = site.documents
       return {
-        captchaAfterFailures: register.captchaAfterFailures,
-        dialingCode: register.countries[0]?.countryDialingCode ?? '',
-      }
-    },
-    registrationRules(merchant) {
-      const { release, documents } = siteOf(merchant)
-      const { register, locales, theme } = documents
-      return {
-        release,
+        release: site.release,
+        siteName: theme.siteName,
+        flags,
+        security,
         countries: register.countries,
-        termsVersion: register.terms.version,
+        captchaAfterFailures: register.captchaAfterFailures,
         smsCodeMinutes: register.smsCodeMinutes,
+        termsVersion: register.terms.version,
         languages: locales.languages,
         defaultLanguage: locales.default,
-        siteName: theme.siteName,
       }
     },
     findForm: (merchant, hash) => sites.findForm(merchant, hash),

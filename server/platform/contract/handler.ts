@@ -10,6 +10,8 @@ export interface Visit {
   readonly requestId: string
   /** The merchant of the host. */
   readonly merchant: string
+  /** What this browser was given to be known by, after a login. */
+  readonly device?: string
 }
 
 /** What the site says about a host before a call of it is answered. */
@@ -38,6 +40,8 @@ export interface CallInput<C extends CallDescriptor> {
   readonly body: CallBody<C>
   readonly visit: Visit
   readonly caller: CallerOf<C>
+  /** Gives the browser something to be known by: 256 bits, base64url, in a cookie that no script reads. */
+  keepDevice(device: string): void
 }
 
 /** Answers one call, or throws a `CallError`. */

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { merchantHeader, moduleHeader, type CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
 import { CallError } from './call-error.ts'
+import { deviceOf, keepDevice } from './device-cookie.ts'
 import { compileBody } from './compile-body.ts'
 import type { Caller, CallInput, Handlers, SiteAccess, Visit } from './handler.ts'
 import type { OpenEnvelope } from './open-envelope.ts'
@@ -27,6 +28,7 @@ function registerCall(app: FastifyInstance, id: CallId, options: ContractOptions
   app.route({
     method: call.method,
     url: call.path,
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     config: { rateLimit: { max: call.limit.max, timeWindow: call.limit.seconds * 1000 } },
     schema: {
       operationId: id,
@@ -43,7 +45,13 @@ function registerCall(app: FastifyInstance, id: CallId, options: ContractOptions
       const body = call.encrypted
         ? await options.openEnvelope((request.body as { jwe: string }).jwe, visit.merchant)
         : request.body
-      const input = { query: request.query, body: readBody ? readBody(body) : undefined, visit, caller }
+      const input = {
+        query: request.query,
+        body: readBody ? readBody(body) : undefined,
+        visit,
+        caller,
+        keepDevice: (device: string) => void keepDevice(reply, device, request.protocol === 'https'),
+      }
       void reply.header('cache-control', 'no-store')
       const handler = options.handlers[id] as (input: CallInput<CallDescriptor>) => Promise<unknown>
       return { success: true, value: await handler(input as CallInput<CallDescriptor>) }
@@ -65,6 +73,9 @@ function admit(request: FastifyRequest, call: CallDescriptor, options: ContractO
   if (request.headers[moduleHeader] !== call.module) {
     throw new CallError('badRequest', {}, `The header ${moduleHeader} has to be ${call.module}`)
   }
+  const isUrlEncoded =
+    request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
+  if (isUrlEncoded && !call.urlEncoded) throw new CallError('badRequest', {}, 'The body has to be JSON')
   const host = request.hostname
   const site = options.siteAccess(host, request.ip)
   if (!site) throw new CallError('merchantUnknown')
@@ -80,6 +91,7 @@ function admit(request: FastifyRequest, call: CallDescriptor, options: ContractO
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
     requestId: request.id,
     merchant: site.merchant,
+    ...deviceOf(request),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultFlags } from '#schemas/config/flags.ts'
+import { defaultSecurity } from '#schemas/config/security.ts'
 import { vendors } from './vendors.ts'
 
 /** A demo merchant: lively, in Tagalog, registration by mobile number. */
@@ -10,6 +11,8 @@ export const kidlat: Configuration = {
     MOBILENUMREG3: true,
     MOBILENUMPASSREG3: true,
     UPDATEMOBILEICC3: true,
+    MOBILEVERCODELOGIN3: true,
+    CHNGPASSVERIF3: true,
     HIDDENLANGUAGE: true,
   },
   register: {
@@ -110,4 +113,5 @@ export const kidlat: Configuration = {
     timeZone: 'Asia/Manila',
   },
   region: { denied: [], allowed: [] },
+  security: { ...defaultSecurity, password: { expiresAfterDays: 180 } },
 }

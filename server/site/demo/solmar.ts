@@ -1,10 +1,11 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultFlags } from '#schemas/config/flags.ts'
+import { defaultSecurity } from '#schemas/config/security.ts'
 import { vendors } from './vendors.ts'
 
 /** A demo merchant: calm, in English, registration by username. */
 export const solmar: Configuration = {
-  flags: { ...defaultFlags, HIDDENLANGUAGE: true },
+  flags: { ...defaultFlags, FREEPLAY3: true, PWDEXPFORCECHANGE3: true, HIDDENLANGUAGE: true },
   register: {
     fields: {
       username: {
@@ -111,4 +112,11 @@ export const solmar: Configuration = {
   },
   locales: { languages: ['en', 'tl'], default: 'en', overrides: {}, timeZone: 'Europe/Malta' },
   region: { denied: [], allowed: [] },
+  security: {
+    ...defaultSecurity,
+    secondVerification: {
+      when: 'unknownAddress',
+      methods: ['totp', 'recoveryCode', 'sms', 'email', 'realName'],
+    },
+  },
 }

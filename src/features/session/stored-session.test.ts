@@ -9,7 +9,6 @@ it('keeps the six keys of the specification and nothing else', () => {
     regDate: '2026-06-15T00:00:00Z',
     firstTimeLogin: true,
     passwordExpired: false,
-    mustChangePassword: false,
   }
   const merchant = { siteName: 'Solmar', merchantCode: 'solmar', ip: '192.0.2.1' }
   expect(storedSession(answer, merchant)).toEqual({

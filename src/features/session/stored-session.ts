@@ -2,7 +2,7 @@ import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { StoredSession } from '#api/storage.ts'
 
-export type LoginAnswer = CallAnswer<Calls['login']>
+export type LoginAnswer = CallAnswer<Calls['freePlay']>
 
 export interface Merchant {
   readonly siteName: string

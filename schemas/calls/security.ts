@@ -1,0 +1,332 @@
+import Type from 'typebox'
+import { signInProviderIds } from '../config/security.ts'
+import { defineCall } from './call.ts'
+import {
+  closed,
+  empty,
+  envelopeErrors,
+  formErrors,
+  formHash,
+  mailAddress,
+  mobileNumber,
+  password,
+  ticket,
+  tokenErrors,
+  typedCode,
+} from './shapes.ts'
+
+const ownAccount = { token: 'required', who: ['member', 'agent'] } as const
+const time = Type.String({ format: 'date-time' })
+
+const security = defineCall({
+  method: 'GET',
+  path: '/wps/member/security',
+  module: 'SECURITY',
+  summary: 'What protects the account',
+  ...ownAccount,
+  answer: Type.Object(
+    {
+      hasPassword: Type.Boolean(),
+      passwordChangedAt: Type.Optional(time),
+      passwordExpiresAt: Type.Optional(time),
+      hasPaymentPassword: Type.Boolean(),
+      /** Masked. */
+      mobile: Type.Optional(Type.String()),
+      email: Type.Optional(Type.String()),
+      authenticator: Type.Boolean(),
+      recoveryCodesLeft: Type.Integer(),
+      linked: Type.Array(
+        Type.Object({ provider: Type.Enum([...signInProviderIds]), linkedAt: time }, closed),
+      ),
+    },
+    closed,
+  ),
+  errors: [...tokenErrors, 'trialAccount'],
+  limit: { max: 120, seconds: 60 },
+})
+
+const changePassword = defineCall({
+  method: 'POST',
+  path: '/wps/member/password',
+  module: 'PASSWORD',
+  summary: 'Change the own password; every other session ends',
+  ...ownAccount,
+  encrypted: true,
+  body: Type.Object(
+    {
+      form: formHash,
+      oldPassword: password,
+      newPassword: password,
+      confirmNewPassword: password,
+      /** With CHNGPASSVERIF3. */
+      verificationCode: Type.Optional(typedCode),
+    },
+    closed,
+  ),
+  answer: empty,
+  errors: [
+    ...tokenErrors,
+    ...formErrors,
+    ...envelopeErrors,
+    'oldPasswordWrong',
+    'samePassword',
+    'verificationCodeInvalid',
+    'codeExpired',
+    'trialAccount',
+  ],
+  limit: { max: 20, seconds: 60 },
+})
+
+const resetByPhone = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  module: 'PASSWORD',
+  summary: 'Set a new password with a code sent to the mobile number; a normal login follows',
+  token: 'none',
+  who: ['visitor'],
+  encrypted: true,
+  body: Type.Object(
+    {
+      form: formHash,
+      ...mobileNumber,
+      verificationCode: typedCode,
+      newPassword: password,
+      confirmNewPassword: password,
+      captchaId: Type.Optional(Type.String({ maxLength: 64 })),
+      captcha: Type.Optional(Type.String({ maxLength: 2048 })),
+    },
+    closed,
+  ),
+  answer: empty,
+  errors: [
+    ...formErrors,
+    ...envelopeErrors,
+    'verificationCodeInvalid',
+    'codeExpired',
+    'captchaRequired',
+    'captchaInvalid',
+  ],
+  limit: { max: 20, seconds: 60 },
+})
+
+const resetByMail = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  module: 'PASSWORD',
+  summary: 'Mail a link that sets a new password; the same answer whether or not the account exists',
+  token: 'none',
+  who: ['visitor'],
+  urlEncoded: true,
+  body: Type.Object(
+    {
+      username: Type.String({ minLength: 1, maxLength: 256 }),
+      email: mailAddress,
+      captchaId: Type.Optional(Type.String({ maxLength: 64 })),
+      captcha: Type.Optional(Type.String({ maxLength: 2048 })),
+    },
+    closed,
+  ),
+  answer: Type.Object({ message: Type.String() }, closed),
+  errors: ['captchaRequired', 'captchaInvalid', 'tooManyRequests'],
+  limit: { max: 10, seconds: 3600 },
+})
+
+const resetByLink = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/link',
+  module: 'PASSWORD',
+  summary: 'Set a new password with the ticket of a mailed link; a normal login follows',
+  token: 'none',
+  who: ['visitor'],
+  encrypted: true,
+  body: Type.Object({ form: formHash, ticket, newPassword: password, confirmNewPassword: password }, closed),
+  answer: Type.Object({ account: Type.String() }, closed),
+  errors: [...formErrors, ...envelopeErrors, 'ticketExpired', 'samePassword'],
+  limit: { max: 20, seconds: 60 },
+})
+
+const setPaymentPassword = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/payment',
+  module: 'PASSWORD',
+  summary: 'Set the payment password with the login password, or change it with the old one',
+  ...ownAccount,
+  encrypted: true,
+  body: Type.Object(
+    {
+      form: formHash,
+      password: Type.Optional(password),
+      oldPaymentPassword: Type.Optional(password),
+      paymentPassword: password,
+      confirmPaymentPassword: password,
+    },
+    closed,
+  ),
+  answer: empty,
+  errors: [
+    ...tokenErrors,
+    ...formErrors,
+    ...envelopeErrors,
+    'oldPasswordWrong',
+    'samePassword',
+    'trialAccount',
+  ],
+  limit: { max: 20, seconds: 60 },
+})
+
+const bindMobile = defineCall({
+  method: 'POST',
+  path: '/wps/member/mobile',
+  module: 'SECURITY',
+  summary: 'Bind a mobile number that a code proved',
+  ...ownAccount,
+  encrypted: true,
+  body: Type.Object({ form: formHash, ...mobileNumber, verificationCode: typedCode }, closed),
+  answer: empty,
+  errors: [
+    ...tokenErrors,
+    ...formErrors,
+    ...envelopeErrors,
+    'verificationCodeInvalid',
+    'codeExpired',
+    'mobileTaken',
+    'trialAccount',
+  ],
+  limit: { max: 20, seconds: 60 },
+})
+
+const bindEmail = defineCall({
+  method: 'POST',
+  path: '/wps/member/email',
+  module: 'SECURITY',
+  summary: 'Bind a mail address that a code proved',
+  ...ownAccount,
+  encrypted: true,
+  body: Type.Object({ form: formHash, email: mailAddress, verificationCode: typedCode }, closed),
+  answer: empty,
+  errors: [
+    ...tokenErrors,
+    ...formErrors,
+    ...envelopeErrors,
+    'verificationCodeInvalid',
+    'codeExpired',
+    'emailTaken',
+    'trialAccount',
+  ],
+  limit: { max: 20, seconds: 60 },
+})
+
+const beginAuthenticator = defineCall({
+  method: 'POST',
+  path: '/wps/member/authenticator/begin',
+  module: 'SECURITY',
+  summary: 'A new secret for an authenticator (RFC 6238); it counts once a code of it was given',
+  ...ownAccount,
+  encrypted: true,
+  body: Type.Object({ password }, closed),
+  answer: Type.Object({ secret: Type.String(), uri: Type.String() }, closed),
+  errors: [...tokenErrors, ...envelopeErrors, 'oldPasswordWrong', 'trialAccount'],
+  limit: { max: 20, seconds: 60 },
+})
+
+const confirmAuthenticator = defineCall({
+  method: 'POST',
+  path: '/wps/member/authenticator/confirm',
+  module: 'SECURITY',
+  summary: 'Turn the authenticator on with its first code; the recovery codes are told once',
+  ...ownAccount,
+  body: Type.Object({ totpCode: typedCode }, closed),
+  answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }, closed),
+  errors: [...tokenErrors, 'verificationFailed', 'ticketExpired', 'trialAccount'],
+  limit: { max: 20, seconds: 60 },
+})
+
+const removeAuthenticator = defineCall({
+  method: 'POST',
+  path: '/wps/member/authenticator/remove',
+  module: 'SECURITY',
+  summary: 'Turn the authenticator off, with the password and a code of it or a recovery code',
+  ...ownAccount,
+  encrypted: true,
+  body: Type.Object({ password, code: Type.String({ minLength: 1, maxLength: 32 }) }, closed),
+  answer: empty,
+  errors: [...tokenErrors, ...envelopeErrors, 'oldPasswordWrong', 'verificationFailed', 'trialAccount'],
+  limit: { max: 20, seconds: 60 },
+})
+
+const sessions = defineCall({
+  method: 'GET',
+  path: '/wps/member/sessions',
+  module: 'SECURITY',
+  summary: 'Where the account is logged in, the newest first',
+  ...ownAccount,
+  answer: Type.Array(
+    Type.Object(
+      {
+        id: Type.String(),
+        isCurrent: Type.Boolean(),
+        since: time,
+        lastSeen: time,
+        address: Type.String(),
+        userAgent: Type.String(),
+      },
+      closed,
+    ),
+  ),
+  errors: [...tokenErrors, 'trialAccount'],
+  limit: { max: 120, seconds: 60 },
+})
+
+const revokeSession = defineCall({
+  method: 'POST',
+  path: '/wps/member/sessions/revoke',
+  module: 'SECURITY',
+  summary: 'End another session of the account, or all others',
+  ...ownAccount,
+  body: Type.Union([
+    Type.Object({ id: Type.String({ pattern: '^[0-9]{1,19}$' }) }, closed),
+    Type.Object({ others: Type.Literal(true) }, closed),
+  ]),
+  answer: Type.Object({ ended: Type.Integer() }, closed),
+  errors: [...tokenErrors, 'notFound', 'trialAccount'],
+  limit: { max: 60, seconds: 60 },
+})
+
+const logins = defineCall({
+  method: 'GET',
+  path: '/wps/member/logins',
+  module: 'SECURITY',
+  summary: 'The last logins and failed tries, the newest first, at most 50',
+  ...ownAccount,
+  answer: Type.Array(
+    Type.Object(
+      {
+        at: time,
+        way: Type.Enum(['password', 'sms', 'signIn', 'registration']),
+        outcome: Type.Enum(['loggedIn', 'failed', 'refused']),
+        address: Type.String(),
+        userAgent: Type.String(),
+      },
+      closed,
+    ),
+  ),
+  errors: [...tokenErrors, 'trialAccount'],
+  limit: { max: 120, seconds: 60 },
+})
+
+export const securityCalls = {
+  security,
+  changePassword,
+  resetByPhone,
+  resetByMail,
+  resetByLink,
+  setPaymentPassword,
+  bindMobile,
+  bindEmail,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  sessions,
+  revokeSession,
+  logins,
+}

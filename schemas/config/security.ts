@@ -1,0 +1,125 @@
+import Type, { type Static } from 'typebox'
+import { closed } from './document.ts'
+
+/** Ways to pass the second verification (specification §4, requirement AUTH-4). */
+export const secondMethods = ['totp', 'recoveryCode', 'sms', 'email', 'realName', 'bankAccountName'] as const
+export type SecondMethod = (typeof secondMethods)[number]
+
+export const signInProviderIds = ['google', 'facebook'] as const
+export type SignInProviderId = (typeof signInProviderIds)[number]
+
+const signInProvider = Type.Object(
+  {
+    provider: Type.Enum([...signInProviderIds], { title: 'Provider' }),
+    clientId: Type.String({ minLength: 1, maxLength: 200, title: 'Client id' }),
+    issuer: Type.Optional(
+      Type.String({
+        pattern: '^https?://[A-Za-z0-9.:-]{1,200}(/[A-Za-z0-9._~/-]*)?$',
+        maxLength: 300,
+        title: 'Issuer',
+        description: 'Where the provider is found; without it the address that the provider itself publishes',
+      }),
+    ),
+    secret: Type.String({
+      pattern: '^[A-Z][A-Z0-9_]{0,63}$',
+      title: 'Name of the secret',
+      description: 'The client secret stands in the environment of the server as SECRET_<name>, never here',
+    }),
+  },
+  closed('Sign-in', 'A provider whose users can sign in'),
+)
+export type SignInProvider = Static<typeof signInProvider>
+
+/** The document `security` as an operator edits it; none of it reaches a browser but the names of the providers. */
+export const securitySchema = Type.Object(
+  {
+    secondVerification: Type.Object(
+      {
+        when: Type.Enum(['never', 'unknownAddress'], {
+          title: 'When',
+          description:
+            'An account with an authenticator is asked for its code wherever it is not known, in any case',
+        }),
+        methods: Type.Array(Type.Enum([...secondMethods]), {
+          minItems: 1,
+          maxItems: secondMethods.length,
+          uniqueItems: true,
+          title: 'Ways',
+          description:
+            'In the order in which they are offered; names only where an account has none of the others',
+        }),
+      },
+      closed(
+        'Second verification',
+        'What a login from an address asks for that the account was never used from',
+      ),
+    ),
+    lockout: Type.Object(
+      {
+        failures: Type.Integer({
+          minimum: 3,
+          maximum: 100,
+          title: 'Failed logins of an account from one address',
+        }),
+        minutes: Type.Integer({
+          minimum: 1,
+          maximum: 1440,
+          title: 'Minutes that the address then has to wait',
+        }),
+      },
+      closed('Lockout', 'When tries stop; devices that the account knows are never locked out by others'),
+    ),
+    session: Type.Object(
+      {
+        idleMinutes: Type.Integer({ minimum: 5, maximum: 1440, title: 'Minutes without a call' }),
+        absoluteHours: Type.Integer({ minimum: 1, maximum: 720, title: 'Hours in any case' }),
+      },
+      closed('Session', 'When a session ends by itself'),
+    ),
+    password: Type.Object(
+      {
+        expiresAfterDays: Type.Integer({
+          minimum: 0,
+          maximum: 3650,
+          title: 'Days after which a password expires',
+          description: '0: never. Forces a change only with PWDEXPFORCECHANGE3',
+        }),
+      },
+      closed('Password', 'How long a password counts'),
+    ),
+    messages: Type.Object(
+      {
+        perRecipientADay: Type.Integer({ minimum: 1, maximum: 100, title: 'Codes to one recipient a day' }),
+        perAddressAnHour: Type.Integer({
+          minimum: 1,
+          maximum: 1000,
+          title: 'Codes from one address an hour',
+        }),
+      },
+      closed('Messages', 'How many codes are sent at most'),
+    ),
+    askTermsAgain: Type.Boolean({
+      title: 'Accept new terms',
+      description: 'A login asks for the terms again when their version has changed',
+    }),
+    audience: Type.Enum(['players', 'agents'], {
+      title: 'For whom',
+      description: 'A site of agents lets nobody else in (error_not_agent)',
+    }),
+    signIn: Type.Array(signInProvider, { maxItems: signInProviderIds.length, title: 'Sign-in with others' }),
+  },
+  closed('Security', 'How accounts are protected', { 'x-visibility': 'server', 'x-risk': 3 }),
+)
+export type Security = Static<typeof securitySchema>
+
+/** What a merchant starts with: the safe choice of each. */
+export const defaultSecurity: Security = {
+  secondVerification: { when: 'never', methods: ['totp', 'recoveryCode', 'sms', 'email'] },
+  lockout: { failures: 10, minutes: 15 },
+  session: { idleMinutes: 30, absoluteHours: 24 },
+  password: { expiresAfterDays: 0 },
+  messages: { perRecipientADay: 5, perAddressAnHour: 20 },
+  askTermsAgain: true,
+  audience: 'players',
+  signIn: [],
+}

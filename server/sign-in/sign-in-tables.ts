@@ -1,0 +1,36 @@
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    linked_identity: LinkedIdentityTable
+    sign_in_flow: SignInFlowTable
+    link_ticket: LinkTicketTable
+  }
+}
+
+interface LinkedIdentityTable {
+  merchant: string
+  provider: string
+  subject: string
+  member_id: bigint
+  linked_at: Date
+}
+
+interface SignInFlowTable {
+  flow_hash: Buffer
+  merchant: string
+  provider: string
+  state: string
+  nonce: string
+  code_verifier: string
+  redirect_uri: string
+  expires_at: Date
+}
+
+interface LinkTicketTable {
+  ticket_hash: Buffer
+  merchant: string
+  provider: string
+  subject: string
+  expires_at: Date
+}
+
+export type { LinkedIdentityTable }
