@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { loginWalk, sampleSession } from './walks/login-walk.ts'
 import { reachableStates, runWalk } from './walks/walk-machine.ts'
 
-const submitted = { type: 'submitted', username: 'juan2026', password: 'Correct-horse-7' } as const
-const picture = { captchaId: 'one', image: 'AAAA', expiresAt: '2026-11-20T12:02:00.000Z' }
-const asked = [
-  submitted,
-  { failed: 'logIn', with: { code: 'loginFailed', captchaRequired: true } },
-  { done: 'loadCaptcha', with: picture },
-] as const
+const input = { type: 'username', username: 'juan2026', password: 'Correct-horse-7' } as const
+const submitted = { type: 'submitted', input } as const
+const demanded = { failed: 'logIn', with: { code: 'loginFailed', captchaRequired: true } } as const
+const ticket = { ticket: 'sample-ticket-of-a-login', expiresAt: '2026-11-20T12:10:00.000Z' }
+const verification = {
+  next: 'secondVerification',
+  ...ticket,
+  methods: [{ method: 'totp' }, { method: 'sms' }],
+}
+const terms = { next: 'acceptTerms', ...ticket, version: '2026-11' }
+const password = { next: 'changePassword', ...ticket, reason: 'default', account: 'juan2026' }
 const after = runWalk(loginWalk)
 
 describe('login', () => {
@@ -18,62 +22,111 @@ describe('login', () => {
     expect(context.session).toBe(sampleSession)
   })
 
+  it('greets a first login before it is over', () => {
+    const first = { done: 'logIn', with: { ...sampleSession, firstTimeLogin: true } } as const
+    expect(after([submitted, first]).value).toBe('firstLogin')
+    expect(after([submitted, first, { type: 'welcome.closed' }]).value).toBe('loggedIn')
+  })
+
   it('asks for the captcha after a failed login that demands one', () => {
     for (const demand of [
       { code: 'loginFailed', captchaRequired: true },
       { code: 'captchaRequired' },
       { code: 'captchaInvalid' },
     ]) {
-      expect(after([submitted, { failed: 'logIn', with: demand }]).value).toBe('loadingCaptcha')
+      expect(after([submitted, { failed: 'logIn', with: demand }]).value).toBe('enteringWithCaptcha')
     }
     expect(after([submitted, { failed: 'logIn', with: { code: 'loginFailed' } }]).value).toBe('entering')
   })
 
-  it('sends the answer together with the picture it belongs to', () => {
-    expect(after([...asked, { ...submitted, captcha: 'K7PQ' }]).context.input).toEqual({
-      username: 'juan2026',
-      password: 'Correct-horse-7',
-      captchaId: 'one',
-      captcha: 'K7PQ',
+  it('never uses a captcha twice', () => {
+    const once = after([submitted, demanded])
+    const twice = after([submitted, demanded, submitted, demanded])
+    expect(twice.context.captchaRound).toBeGreaterThan(once.context.captchaRound)
+  })
+
+  it('goes through the steps that the platform asks for, with their tickets, and only then has a session', () => {
+    const steps = [
+      submitted,
+      { done: 'logIn', with: verification },
+      { type: 'answered', answer: '123456' },
+      { done: 'answerStep', with: terms },
+      { type: 'terms.accepted', language: 'tl' },
+      { done: 'answerStep', with: password },
+      {
+        type: 'password.chosen',
+        form: 'f',
+        newPassword: 'Another-horse-8',
+        confirmNewPassword: 'Another-horse-8',
+      },
+      { done: 'answerStep', with: sampleSession },
+    ] as const
+    const values = steps.map((_, index) => after(steps.slice(0, index + 1)))
+    expect(values.map(({ value }) => value)).toEqual([
+      'submitting',
+      'secondVerification',
+      'sendingStep',
+      'acceptTerms',
+      'sendingStep',
+      'changePassword',
+      'sendingStep',
+      'loggedIn',
+    ])
+    expect(values[2]?.context.stepInput).toEqual({
+      step: 'secondVerification',
+      ticket: ticket.ticket,
+      method: 'totp',
+      answer: '123456',
     })
+    expect(values.slice(0, -1).map(({ context }) => context.session)).toEqual(Array(7).fill(undefined))
   })
 
-  it('never uses a picture twice', () => {
-    const again = after([
-      ...asked,
-      { ...submitted, captcha: 'wrong' },
-      { failed: 'logIn', with: { code: 'captchaInvalid' } },
-    ])
-    expect(again).toMatchObject({ value: 'loadingCaptcha', context: { captcha: undefined } })
+  it('stays at a step whose answer was not right, and starts anew when it took too long', () => {
+    const asked = [
+      submitted,
+      { done: 'logIn', with: verification },
+      { type: 'answered', answer: '1' },
+    ] as const
+    const wrong = after([...asked, { failed: 'answerStep', with: { code: 'verificationFailed' } }])
+    expect(wrong).toMatchObject({
+      value: 'secondVerification',
+      context: { failure: { code: 'verificationFailed' } },
+    })
+    const late = after([...asked, { failed: 'answerStep', with: { code: 'ticketExpired' } }])
+    expect(late).toMatchObject({ value: 'entering', context: { failure: { code: 'ticketExpired' } } })
+    expect(late.context.step).toBeUndefined()
   })
 
-  it('offers another picture when one could not be loaded', () => {
-    const missing = after([
-      ...asked.slice(0, 2),
-      { failed: 'loadCaptcha', with: { code: 'networkAbnormal' } },
-    ])
-    expect(missing.value).toBe('captchaMissing')
-    expect(
-      after([...asked.slice(0, 2), { failed: 'loadCaptcha', with: {} }, { type: 'captcha.requested' }]).value,
-    ).toBe('loadingCaptcha')
+  it('says how long a lock lasts, and why somebody is not let in', () => {
+    const locked = after([submitted, { failed: 'logIn', with: { code: 'loginLocked', retryAfter: 900 } }])
+    expect(locked).toMatchObject({ value: 'locked', context: { failure: { retryAfter: 900 } } })
+    for (const code of ['memberNoEnter', 'notAgent', 'accountDisabled', 'selfExcluded']) {
+      const refused = after([submitted, { failed: 'logIn', with: { code } }])
+      expect(refused).toMatchObject({ value: 'refused', context: { failure: { code } } })
+    }
   })
 
-  it('keeps the password only while it is being sent', () => {
+  it('can be left from every state that is not over', () => {
+    for (const { snapshot } of reachableStates(loginWalk)) {
+      if (snapshot.status === 'active') expect(snapshot.can({ type: 'cancelled' })).toBe(true)
+    }
+  })
+
+  it('keeps passwords only while they are being sent', () => {
     const everywhere = [
       ...reachableStates(loginWalk).map(({ snapshot }) => snapshot),
       after([submitted, { type: 'cancelled' }]),
       after([submitted, { failed: 'logIn', with: {} }]),
-      after([submitted, { done: 'logIn', with: sampleSession }]),
+      after([submitted, { done: 'logIn', with: verification }]),
     ]
     for (const { value, context } of everywhere) {
-      const held = JSON.stringify(context).includes('Correct-horse-7')
-      expect(held, String(value)).toBe(value === 'submitting')
+      if (/horse/.test(JSON.stringify(context))) expect(['submitting', 'sendingStep']).toContain(value)
     }
+    expect(JSON.stringify(after([submitted]).context)).toContain('Correct-horse-7')
   })
 
   it('cannot be sent twice', () => {
-    const sending = after([submitted])
-    expect(sending.can({ type: 'submitted', username: 'a', password: 'b' })).toBe(false)
+    expect(after([submitted]).can(submitted)).toBe(false)
   })
 
   it('forgets what went wrong as soon as something is edited', () => {

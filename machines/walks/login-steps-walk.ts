@@ -24,6 +24,7 @@ export const loginStepsWalk = defineWalk({
     expired: 'The login has to start anew.',
   },
   looks: {
+    'Last try': { input: { ...everything, failures: 4 }, events: [] },
     'Nothing due': { input: { secondVerificationDue: false, termsDue: false }, events: [] },
   },
 })

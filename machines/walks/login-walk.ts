@@ -1,4 +1,5 @@
-import { loginMachine, type Captcha, type Session } from '../login.ts'
+import type { LoginStep } from '#schemas/calls/session.ts'
+import { loginMachine, type LoginInput, type Session } from '../login.ts'
 import { defineWalk } from './machine-walk.ts'
 
 export const sampleSession: Session = {
@@ -10,61 +11,153 @@ export const sampleSession: Session = {
   passwordExpired: false,
 }
 
-const captcha: Captcha = {
-  captchaId: 'sample-captcha',
-  // One grey pixel; stories put a recorded picture in its place.
-  image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  expiresAt: '2026-11-20T12:02:00.000Z',
+const ticket = { ticket: 'sample-ticket-of-a-login', expiresAt: '2026-11-20T12:10:00.000Z' }
+const verification: LoginStep = {
+  next: 'secondVerification',
+  ...ticket,
+  methods: [
+    { method: 'totp' },
+    { method: 'recoveryCode' },
+    { method: 'sms', recipient: '•••• 4567' },
+    { method: 'email', recipient: 'j•••@example.com' },
+  ],
 }
+const terms: LoginStep = { next: 'acceptTerms', ...ticket, version: '2026-11' }
+const password: LoginStep = { next: 'changePassword', ...ticket, reason: 'expired', account: 'juan2026' }
 
-const submitted = { type: 'submitted', username: 'juan2026', password: 'Correct-horse-7' } as const
+const byPassword: LoginInput = { type: 'username', username: 'juan2026', password: 'Correct-horse-7' }
+const bySms: LoginInput = { type: 'sms', mobileNum: '9171234567', verificationCode: '123456' }
+const submitted = { type: 'submitted', input: byPassword } as const
+const answered = { type: 'answered', answer: '123456' } as const
+const accepted = { type: 'terms.accepted', language: 'en' } as const
+const chosen = {
+  type: 'password.chosen',
+  form: 'sample-form',
+  newPassword: 'Another-horse-8',
+  confirmNewPassword: 'Another-horse-8',
+} as const
 const demandsCaptcha = { code: 'loginFailed', captchaRequired: true }
-const withCaptcha = [
-  submitted,
-  { failed: 'logIn', with: demandsCaptcha },
-  { done: 'loadCaptcha', with: captcha },
-] as const
+const fails = (code: string) => ({ failed: 'logIn', with: { code } }) as const
 
 export const loginWalk = defineWalk({
   title: 'Login',
   machine: loginMachine,
   events: [
     submitted,
-    { ...submitted, captcha: 'K7PQ' },
+    { type: 'submitted', input: bySms },
+    { type: 'way.chosen', way: 'sms' },
     { type: 'edited' },
-    { type: 'captcha.requested' },
+    { type: 'method.chosen', method: 'sms' },
+    answered,
+    accepted,
+    chosen,
+    { type: 'restarted' },
+    { type: 'welcome.closed' },
     { type: 'cancelled' },
   ],
   answers: {
-    logIn: { done: [sampleSession], failed: [{ code: 'loginFailed' }, demandsCaptcha] },
-    loadCaptcha: { done: [captcha], failed: [{ code: 'networkAbnormal' }] },
+    logIn: {
+      done: [sampleSession, { ...sampleSession, firstTimeLogin: true }, verification, terms, password, null],
+      failed: [
+        { code: 'loginFailed' },
+        demandsCaptcha,
+        { code: 'loginLocked', retryAfter: 900 },
+        { code: 'memberNoEnter' },
+      ],
+    },
+    answerStep: {
+      done: [sampleSession, terms, password, null],
+      failed: [{ code: 'verificationFailed' }, { code: 'ticketExpired' }],
+    },
   },
   notes: {
-    entering: 'Username and password.',
+    entering: 'Username and password, or mobile number and code.',
+    enteringWithCaptcha: 'A failed login demanded a captcha. Another one is shown after each try.',
     submitting: 'The platform judges them. The form stays, and cannot be sent twice.',
-    loadingCaptcha: 'A failed login demanded a captcha; its picture is on the way.',
-    enteringCaptcha: 'The picture is there. A new one can be asked for at most once a second.',
-    captchaMissing: 'The picture could not be loaded; asking again is the way out.',
+    locked: 'Too many failed logins of this account from here. It says how long that lasts.',
+    refused: 'The account was proven, and is not let in: the reason is told to its owner only.',
+    secondVerification: 'The account is not known here: a second proof in one of the ways that it has.',
+    acceptTerms: 'The terms have changed since they were accepted.',
+    changePassword:
+      'The password is a default one, or it has expired. Changing it replaces the end of the login.',
+    sendingStep: 'The answer is judged; the step stays on the screen.',
+    firstLogin: 'The session is there, and the first one is greeted.',
     loggedIn: 'The session is stored and the dialog closes.',
-    cancelled: 'The dialog was closed; the password is forgotten.',
+    cancelled: 'The dialog was closed; what was typed is forgotten.',
   },
   looks: {
-    'Wrong username or password': {
-      events: [submitted, { failed: 'logIn', with: { code: 'loginFailed' } }],
+    'By SMS': { events: [{ type: 'way.chosen', way: 'sms' }] },
+    'Wrong username or password': { events: [submitted, fails('loginFailed')] },
+    'Code not right': {
+      events: [
+        { type: 'way.chosen', way: 'sms' },
+        { type: 'submitted', input: bySms },
+        fails('verificationCodeInvalid'),
+      ],
     },
-    'Network abnormal': { events: [submitted, { failed: 'logIn', with: { code: 'networkAbnormal' } }] },
+    'Network abnormal': { events: [submitted, fails('networkAbnormal')] },
     'Too many tries': {
       events: [submitted, { failed: 'logIn', with: { code: 'tooManyRequests', retryAfter: 40 } }],
     },
-    'Captcha not right': {
+    'Too late': {
       events: [
-        ...withCaptcha,
-        { ...submitted, captcha: 'K7PQ' },
-        { failed: 'logIn', with: { code: 'captchaInvalid' } },
-        { done: 'loadCaptcha', with: captcha },
+        submitted,
+        { done: 'logIn', with: terms },
+        accepted,
+        { failed: 'answerStep', with: { code: 'ticketExpired' } },
       ],
     },
-    'Captcha, edited again': { events: [...withCaptcha, { type: 'edited' }] },
-    'Submitting with a captcha': { events: [...withCaptcha, { ...submitted, captcha: 'K7PQ' }] },
+    'Captcha not right': {
+      events: [submitted, { failed: 'logIn', with: demandsCaptcha }, submitted, fails('captchaInvalid')],
+    },
+    'Submitting with a captcha': {
+      events: [submitted, { failed: 'logIn', with: demandsCaptcha }, submitted],
+    },
+    'Not an agent': { events: [submitted, fails('notAgent')] },
+    'Account closed': { events: [submitted, fails('accountDisabled')] },
+    'Self-excluded': { events: [submitted, fails('selfExcluded')] },
+    'Second verification by SMS': {
+      events: [submitted, { done: 'logIn', with: verification }, { type: 'method.chosen', method: 'sms' }],
+    },
+    'Second verification by mail': {
+      events: [submitted, { done: 'logIn', with: verification }, { type: 'method.chosen', method: 'email' }],
+    },
+    'Second verification by recovery code': {
+      events: [
+        submitted,
+        { done: 'logIn', with: verification },
+        { type: 'method.chosen', method: 'recoveryCode' },
+      ],
+    },
+    'Second verification by name': {
+      events: [submitted, { done: 'logIn', with: { ...verification, methods: [{ method: 'realName' }] } }],
+    },
+    'Second verification by the name of the bank account': {
+      events: [
+        submitted,
+        { done: 'logIn', with: { ...verification, methods: [{ method: 'bankAccountName' }] } },
+      ],
+    },
+    'Second verification not right': {
+      events: [
+        submitted,
+        { done: 'logIn', with: verification },
+        answered,
+        { failed: 'answerStep', with: { code: 'verificationFailed' } },
+      ],
+    },
+    'Default password': {
+      events: [submitted, { done: 'logIn', with: { ...password, reason: 'default' } }],
+    },
+    'Same password again': {
+      events: [
+        submitted,
+        { done: 'logIn', with: password },
+        chosen,
+        { failed: 'answerStep', with: { code: 'samePassword' } },
+      ],
+    },
+    'Accepting terms': { events: [submitted, { done: 'logIn', with: terms }, accepted] },
+    'Changing the password': { events: [submitted, { done: 'logIn', with: password }, chosen] },
   },
 })

@@ -1,0 +1,20 @@
+import type { Failure, FieldError } from '#schemas/errors.ts'
+import { errorCodeOf } from './error-code-of.ts'
+
+export type CallFailure = Pick<Failure, 'code' | 'fields' | 'retryAfter'> & {
+  readonly captchaRequired: boolean
+  /** What the platform itself said of it, for messages that could not be sent (specification §8). */
+  readonly message?: string
+}
+
+/** What a machine keeps of anything thrown by a call. */
+export function failureOf(thrown: unknown): CallFailure {
+  const carried = typeof thrown === 'object' && thrown !== null ? (thrown as Partial<Failure>) : {}
+  return {
+    code: errorCodeOf(thrown),
+    captchaRequired: carried.captchaRequired === true,
+    ...(typeof carried.message === 'string' ? { message: carried.message } : {}),
+    ...(Array.isArray(carried.fields) ? { fields: carried.fields as readonly FieldError[] } : {}),
+    ...(typeof carried.retryAfter === 'number' ? { retryAfter: carried.retryAfter } : {}),
+  }
+}
