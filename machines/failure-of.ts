@@ -18,3 +18,8 @@ export function failureOf(thrown: unknown): CallFailure {
     ...(typeof carried.retryAfter === 'number' ? { retryAfter: carried.retryAfter } : {}),
   }
 }
+
+/** Whether the next try has to bring a captcha (specification §4). */
+export function demandsCaptcha({ code, captchaRequired }: CallFailure): boolean {
+  return captchaRequired || code === 'captchaRequired' || code === 'captchaInvalid'
+}

@@ -4,7 +4,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { LoginAnswer, LoginStep } from '#schemas/calls/session.ts'
 import type { SecondMethod } from '#schemas/config/security.ts'
 import type { Failure } from '#schemas/errors.ts'
-import { failureOf } from './failure-of.ts'
+import { demandsCaptcha, failureOf, type CallFailure } from './failure-of.ts'
 
 export type Session = CallAnswer<Calls['freePlay']>
 export type LoginInput = CallBody<Calls['login']>
@@ -77,8 +77,7 @@ export const loginMachine = setup({
     isReadable: (_, { answer }: { readonly answer: unknown }) => isLoginAnswer(answer),
     asksFor: ({ context }, next: LoginStep['next']) => context.step?.next === next,
     isFirstLogin: ({ context }) => context.session?.firstTimeLogin === true,
-    demandsCaptcha: (_, failure: { readonly code: string; readonly captchaRequired: boolean }) =>
-      failure.captchaRequired || failure.code === 'captchaRequired' || failure.code === 'captchaInvalid',
+    demandsCaptcha: (_, failure: CallFailure) => demandsCaptcha(failure),
     isLocked: (_, { code }: { readonly code: string }) => code === 'loginLocked',
     isRefusal: (_, { code }: { readonly code: string }) => refusals.includes(code),
     isTooLate: (_, { code }: { readonly code: string }) => code === 'ticketExpired',

@@ -92,7 +92,7 @@ describe('the machines', () => {
         ) as Pick<AnyMachineSnapshot, 'value' | 'context'>
         const back = restored(walk, stored)
         expect(back.value).toEqual(snapshot.value)
-        expect([...back.tags]).toEqual([...snapshot.tags])
+        expect(back.tags).toEqual(snapshot.tags)
       }
     })
 

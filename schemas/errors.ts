@@ -45,7 +45,7 @@ export const errors = {
   notAgent: { status: 403, action: 'dialog' },
   accountDisabled: { status: 403, action: 'dialog' },
   selfExcluded: { status: 403, action: 'dialog' },
-  ticketExpired: { status: 410, action: 'login' },
+  ticketExpired: { status: 410, action: 'form' },
   verificationFailed: { status: 422, action: 'form' },
   oldPasswordWrong: { status: 422, action: 'form' },
   samePassword: { status: 422, action: 'form' },

@@ -90,7 +90,8 @@ export function untakenTransitions(walk: MachineWalk, from: readonly ReachedStat
     if ('_transitions' in event)
       for (const each of event._transitions as AnyTransitionDefinition[]) taken.add(each)
   }
-  createActor(walk.machine, { input: walk.input, inspect }).start().stop()
+  const inputs = [walk.input, ...Object.values(walk.looks).map(({ input = walk.input }) => input)]
+  for (const input of inputs) createActor(walk.machine, { input, inspect }).start().stop()
   for (const { snapshot } of from) {
     for (const event of walkEvents(walk).filter((each) => canHappen(walk, snapshot, each))) {
       const actor = createActor(walk.machine, {

@@ -1,0 +1,32 @@
+import { changePasswordMachine } from '../change-password.ts'
+import { defineWalk } from './machine-walk.ts'
+
+const submitted = {
+  type: 'submitted',
+  fields: {
+    oldPassword: 'Correct-horse-7',
+    newPassword: 'Another-horse-8',
+    confirmNewPassword: 'Another-horse-8',
+  },
+} as const
+const fails = (code: string) => ({ failed: 'change', with: { code } }) as const
+
+export const changePasswordWalk = defineWalk({
+  title: 'Change password',
+  machine: changePasswordMachine,
+  events: [submitted, { type: 'edited' }, { type: 'cancelled' }],
+  answers: { change: { done: [{}], failed: [{ code: 'oldPasswordWrong' }, { code: 'sessionExpired' }] } },
+  notes: {
+    entering: 'Old password, new one and its confirmation; a code where the flag asks for one.',
+    sending: 'The platform judges it. The form stays, and cannot be sent twice.',
+    sessionOver: 'The session ended meanwhile: the login opens over the form, which keeps what was typed.',
+    changed: 'The new password counts, and every other session has ended.',
+    cancelled: 'The dialog was closed; what was typed is forgotten.',
+  },
+  looks: {
+    'Old password not right': { events: [submitted, fails('oldPasswordWrong')] },
+    'Same password again': { events: [submitted, fails('samePassword')] },
+    'Code not right': { events: [submitted, fails('verificationCodeInvalid')] },
+    'Network abnormal': { events: [submitted, fails('networkAbnormal')] },
+  },
+})
