@@ -48,6 +48,8 @@ export interface CallDescriptor {
   readonly errors: readonly ErrorCode[]
   /** Calls of one address per window, refused with `tooManyRequests` above it. */
   readonly limit: { readonly max: number; readonly seconds: number }
+  /** A browser may keep the answer, and asks with its ETag whether it still counts (RFC 9110, 13.1.2). */
+  readonly revalidate?: true
   /** Answered also while the merchant is in maintenance or the visitor's region is blocked. */
   readonly always?: true
 }

@@ -47,6 +47,7 @@ const status = defineCall({
     closed,
   ),
   errors: ['merchantUnknown'],
+  revalidate: true,
   limit: { max: 240, seconds: 60 },
 })
 
@@ -69,6 +70,7 @@ const whitelabel = defineCall({
     closed,
   ),
   errors: ['merchantUnknown'],
+  revalidate: true,
   limit: { max: 240, seconds: 60 },
 })
 
@@ -84,6 +86,7 @@ const registerSettings = defineCall({
     closed,
   ),
   errors: ['merchantUnknown'],
+  revalidate: true,
   limit: { max: 240, seconds: 60 },
 })
 

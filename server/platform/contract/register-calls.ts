@@ -7,6 +7,7 @@ import { deviceOf, keepDevice } from './device-cookie.ts'
 import { compileBody } from './compile-body.ts'
 import type { Caller, CallInput, Handlers, SiteAccess, Visit } from './handler.ts'
 import type { OpenEnvelope } from './open-envelope.ts'
+import { revalidated } from './revalidated.ts'
 
 export interface ContractOptions {
   readonly handlers: Handlers
@@ -54,7 +55,8 @@ function registerCall(app: FastifyInstance, id: CallId, options: ContractOptions
       }
       void reply.header('cache-control', 'no-store')
       const handler = options.handlers[id] as (input: CallInput<CallDescriptor>) => Promise<unknown>
-      return { success: true, value: await handler(input as CallInput<CallDescriptor>) }
+      const answer = { success: true, value: await handler(input as CallInput<CallDescriptor>) }
+      return call.revalidate ? revalidated(request, reply, answer) : answer
     },
   })
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -8,11 +8,13 @@ import { useMessage } from '#i18n/use-message.ts'
 import { DialogFailed } from '#features/session/dialog-failed.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { routeIcon } from './route-icon.ts'
+import { useCurrentRoute } from './use-current-route.ts'
 import { usePhoneMenu } from './use-phone-menu.ts'
 
 /** On phones: the first entries of the menu under the thumb, and all of them behind the last. */
 export function BottomBar() {
   const { map } = useSite()
+  const current = useCurrentRoute()
   const menu = usePhoneMenu()
   const open = menu.status === 'shown' && menu.isOpen
   const message = useMessage()
@@ -20,10 +22,10 @@ export function BottomBar() {
     <Bar aria-label={message('shell.bottomBar')}>
       {map.header.slice(0, 4).map(({ id }) => (
         <Entry key={id} asChild>
-          <NavLink to={routePath(id)} end>
+          <Link to={routePath(id)} aria-current={current?.id === id ? 'page' : undefined}>
             <Icon name={routeIcon(id)} />
             <Message id={messageIdOf(`route.${id}`)} />
-          </NavLink>
+          </Link>
         </Entry>
       ))}
       <Entry asChild>

@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
-import { findRoute } from '#config/menu-to-routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { useCurrentRoute } from './use-current-route.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 
 /** The entries of the header from the merchant's menu; a category opens its vendors (specification §2). */
 export function Navigation() {
   const { map, site } = useSite()
-  const { pathname } = useLocation()
   const message = useMessage()
-  const current = findRoute(map, pathname)
+  const current = useCurrentRoute()
   return (
     <Nav aria-label={message('shell.navigation')}>
       <List>
@@ -29,7 +28,7 @@ export function Navigation() {
                 {(close) => <VendorPanel route={route} onLeave={close} />}
               </Disclosure>
             ) : (
-              <Entry to={routePath(route.id)} end>
+              <Entry to={routePath(route.id)} aria-current={current === route ? 'page' : undefined}>
                 <Message id={messageIdOf(`route.${route.id}`)} />
               </Entry>
             )}
@@ -42,7 +41,7 @@ export function Navigation() {
 
 const Nav = chakra('nav', { base: { display: { base: 'none', lg: 'block' } } })
 const List = chakra('ul', { base: { display: 'flex', alignItems: 'center', gap: '0.5' } })
-const Entry = chakra(NavLink, {
+const Entry = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -11,6 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { routeIcon } from './route-icon.ts'
 import { SiteLinks } from './site-links.tsx'
+import { useCurrentRoute } from './use-current-route.ts'
 
 interface PhoneMenuProps {
   readonly open: boolean
@@ -20,6 +21,7 @@ interface PhoneMenuProps {
 /** The whole menu on a phone, with language, mode and links. */
 export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   const { map } = useSite()
+  const current = useCurrentRoute()
   const message = useMessage()
   return (
     <Drawer
@@ -32,10 +34,14 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
         {map.header.map(({ id }) => (
           <li key={id}>
             <Entry asChild>
-              <NavLink to={routePath(id)} end onClick={onClose}>
+              <Link
+                to={routePath(id)}
+                aria-current={current?.id === id ? 'page' : undefined}
+                onClick={onClose}
+              >
                 <Icon name={routeIcon(id)} />
                 <Message id={messageIdOf(`route.${id}`)} />
-              </NavLink>
+              </Link>
             </Entry>
           </li>
         ))}
