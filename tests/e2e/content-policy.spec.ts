@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts'
 
-test('the policy admits nothing that somebody slipped in, and the test hears of it', async ({
+test('T35 the policy admits nothing that somebody slipped in, and the test hears of it', async ({
   page,
   solmar,
   complaints,
