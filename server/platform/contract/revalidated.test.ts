@@ -15,7 +15,7 @@ function ask(headers: Readonly<Record<string, string>> = {}) {
   })
 }
 
-it('answers in full once, and then only that nothing has changed', async () => {
+it('T40 answers in full once, and then only that nothing has changed', async () => {
   const first = await ask()
   const tag = String(first.headers.etag)
   expect(tag).toMatch(/^"[\w-]{43}"$/)
