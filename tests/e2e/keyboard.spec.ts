@@ -3,8 +3,6 @@ import { expect, freshName, test, type Page } from './site.ts'
 const password = 'Correct-horse-9'
 
 test.describe('by keyboard alone', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has none')
-
   test('a visitor registers', async ({ page, solmar }) => {
     await page.goto(`${solmar}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,8 +67,7 @@ test.describe('by keyboard alone', () => {
 })
 
 for (const width of [320, 1280]) {
-  test(`the focus is never hidden at ${width} pixels`, async ({ page, solmar, isMobile }) => {
-    test.skip(isMobile, 'the width is the test’s own')
+  test(`the focus is never hidden at ${width} pixels`, async ({ page, solmar }) => {
     await page.setViewportSize({ width, height: 640 })
     await page.goto(`${solmar}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

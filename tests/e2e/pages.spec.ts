@@ -48,8 +48,7 @@ test('a token without an account is dropped at start', async ({ page, solmar }) 
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 })
 
-test('the chosen language stays', async ({ page, solmar, isMobile }) => {
-  test.skip(isMobile, 'the switch is in the menu there')
+test('the chosen language stays', { tag: '@desktop' }, async ({ page, solmar }) => {
   await page.goto(`${solmar}/`)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('tl')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mag-log in' })).toBeVisible()
@@ -85,26 +84,24 @@ test('works where storage is blocked', async ({ page, solmar, server }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
 })
 
-test('an area whose chunk is missing says so, and the rest of the page lives', async ({
-  page,
-  solmar,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the header is that of a desk')
-  await page.goto(`${solmar}/`)
-  await page.route(/sports-screen.*\.js/, (route) => route.abort())
-  await page.goto(`${solmar}/sports`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Loading chunk sports/sports-screen failed',
-  )
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
-  await page.unroute(/sports-screen.*\.js/)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports')
-})
+test(
+  'an area whose chunk is missing says so, and the rest of the page lives',
+  { tag: '@desktop' },
+  async ({ page, solmar }) => {
+    await page.goto(`${solmar}/`)
+    await page.route(/sports-screen.*\.js/, (route) => route.abort())
+    await page.goto(`${solmar}/sports`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Loading chunk sports/sports-screen failed',
+    )
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+    await page.unroute(/sports-screen.*\.js/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports')
+  },
+)
 
-test('the first page is light', async ({ browser, solmar }, info) => {
-  test.skip(info.project.name !== 'desktop', 'it is the same')
+test('the first page is light', { tag: '@desktop' }, async ({ browser, solmar }) => {
   const scripts = await firstPageScripts(browser, `${solmar}/`, join(projectRoot, 'dist', 'client'))
   expect(scripts.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(budget)
   const code = scripts.map((script) => script.code).join('\n')
@@ -129,7 +126,7 @@ for (const merchant of ['solmar', 'kidlat'] as const) {
     })
   }
 
-  test(`${merchant} fits a screen of 320 pixels`, async ({ page, server }) => {
+  test(`${merchant} fits a screen of 320 pixels`, { tag: '@desktop' }, async ({ page, server }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of ['/', '/register', merchant === 'solmar' ? '/rng' : '/esports', '/no-such-page']) {
       await page.goto(server.address(merchant) + path)

@@ -7,10 +7,7 @@ import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
 import { freePort } from '#server/platform/database/free-port.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 
-test('a killed server starts again in under three seconds and has lost nothing', async ({
-  browserName: _,
-}, info) => {
-  test.skip(info.project.name !== 'desktop', 'it has no screen')
+test('a killed server starts again in under three seconds and has lost nothing', async () => {
   // Inside the project, where the user that PostgreSQL runs as may go.
   const folder = join(projectRoot, '.cache', `restart-${process.pid}`)
   await mkdir(folder, { recursive: true })
