@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallDescriptor } from '#schemas/calls/call.ts'
+import { callIds, calls } from '#schemas/calls/calls.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const withToken = callIds.filter((id) => (calls[id] as CallDescriptor).token === 'required')
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+async function memberOf(username: string) {
+  const visitor = test.visitor('solmar')
+  const { token } = await visitor.value('register', {
+    body: await visitor.registration(test.solmarUser(username)),
+  })
+  return { visitor, token }
+}
+
+describe('T38 a token of one merchant', () => {
+  it.each(withToken)('is nobody at another one: %s', async (id) => {
+    const { token } = await memberOf(`tenant${id.toLowerCase()}`.slice(0, 15))
+    const call: CallDescriptor = calls[id]
+    const given = { token, ...(call.body ? { body: {} } : {}) }
+    expect(await test.visitor('kidlat').failure(id, given)).toMatchObject({ code: 'sessionExpired' })
+    // Claiming the other merchant does not help either.
+    const claimed = { ...given, headers: { 'x-merchant-code': 'kidlat' } }
+    expect(await test.visitor('solmar').failure(id, claimed)).toMatchObject({ code: 'merchantMismatch' })
+  })
+})
+
+describe('T38 an id of somebody else', () => {
+  it('ends no session of another member', async () => {
+    const [one, other] = await Promise.all([memberOf('tenantone1'), memberOf('tenantother')])
+    const [theirs] = await other.visitor.value('sessions', { token: other.token })
+    expect(
+      await one.visitor.failure('revokeSession', { token: one.token, body: { id: theirs?.id } }),
+    ).toMatchObject({ code: 'notFound' })
+    expect(await other.visitor.value('memberInfo', { token: other.token })).toMatchObject({
+      account: 'tenantother',
+    })
+  })
+})
