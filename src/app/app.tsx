@@ -4,12 +4,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { startUpMachine } from '#machines/start-up.ts'
 import { listenToSite } from '#api/site-events.ts'
-import { AccessDeniedPage } from './access-denied-page.tsx'
 import { fetchSite, askStatus } from './start-up-calls.ts'
-import { MaintenancePage } from './maintenance-page.tsx'
-import { Site } from './site.tsx'
-import { Splash } from './splash.tsx'
-import { StartUpFailedPage } from './start-up-failed-page.tsx'
+import { StartUpView } from './start-up-view.tsx'
 
 /** Start-up, and then whichever of the four pages its outcome is. */
 export function App() {
@@ -33,12 +29,13 @@ export function App() {
     return undefined
   }, [listening, send])
 
-  const { permission, site, error } = snapshot.context
-  const retry = () => send({ type: 'retried' })
-  if (snapshot.matches('ready') && permission && site) return <Site permission={permission} site={site} />
-  if (snapshot.matches('maintenance') && permission)
-    return <MaintenancePage permission={permission} onRetry={retry} />
-  if (snapshot.matches('accessDenied') && permission) return <AccessDeniedPage permission={permission} />
-  if (snapshot.matches('failed')) return <StartUpFailedPage error={error} onRetry={retry} />
-  return <Splash />
+  const { permission, site } = snapshot.context
+  return (
+    <StartUpView
+      snapshot={snapshot}
+      permission={permission}
+      site={site}
+      onRetry={() => send({ type: 'retried' })}
+    />
+  )
 }

@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Permission, Site as SiteSettings, startUpMachine } from '#machines/start-up.ts'
+import { AccessDeniedPage } from './access-denied-page.tsx'
+import { MaintenancePage } from './maintenance-page.tsx'
+import { Site } from './site.tsx'
+import { Splash } from './splash.tsx'
+import { StartUpFailedPage } from './start-up-failed-page.tsx'
+
+interface StartUpViewProps {
+  readonly snapshot: SnapshotFrom<typeof startUpMachine>
+  readonly permission: Permission | undefined
+  readonly site: SiteSettings | undefined
+  readonly onRetry: () => void
+}
+
+/** Whichever of the pages the outcome of start-up is (specification §2). */
+export function StartUpView({ snapshot, permission, site, onRetry }: StartUpViewProps) {
+  if (snapshot.matches('ready') && permission && site) return <Site permission={permission} site={site} />
+  if (snapshot.matches('maintenance') && permission)
+    return <MaintenancePage permission={permission} onRetry={onRetry} />
+  if (snapshot.matches('accessDenied') && permission) return <AccessDeniedPage permission={permission} />
+  if (snapshot.matches('failed'))
+    return <StartUpFailedPage error={snapshot.context.error} onRetry={onRetry} />
+  return <Splash />
+}
