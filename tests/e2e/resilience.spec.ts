@@ -17,8 +17,14 @@ test('storage that is full breaks nothing', async ({ page, solmar }) => {
 test.describe('a part that does not load', () => {
   test('says which, and comes when it is asked for again', async ({ page, solmar }) => {
     const pattern = /\/assets\/sports-screen-[^/]+\.js$/
-    await page.route(pattern, (route) => route.abort())
+    let attempts = 0
+    await page.route(pattern, (route) => {
+      attempts++
+      return route.abort()
+    })
     await page.goto(`${solmar}/sports`)
+    // The page has tried it anew by a reload of its own.
+    await expect.poll(() => attempts).toBe(2)
     const failure = page.getByRole('heading', { name: /^Loading chunk \S+ failed$/ })
     await expect(failure).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
