@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { registrationFieldIds, type RegistrationFieldId } from '../forms/field-ids.ts'
+import { ruledFieldIds, type RuledFieldId } from '../forms/field-ids.ts'
 import { patternIds } from '../forms/pattern-ids.ts'
 import { closed } from './document.ts'
 
@@ -63,10 +63,10 @@ export type Country = Static<typeof country>
 
 const shown = {
   fields: Type.Object(
-    Object.fromEntries(registrationFieldIds.map((field) => [field, Type.Optional(fieldRuleSchema)])) as {
-      readonly [Field in RegistrationFieldId]: ReturnType<typeof Type.Optional<typeof fieldRuleSchema>>
+    Object.fromEntries(ruledFieldIds.map((field) => [field, Type.Optional(fieldRuleSchema)])) as {
+      readonly [Field in RuledFieldId]: ReturnType<typeof Type.Optional<typeof fieldRuleSchema>>
     },
-    closed('Fields', 'A rule for each field of the registration (specification §3)'),
+    closed('Fields', 'A rule for each field of registration and profile (specification §3)'),
   ),
   minimumAge: Type.Union([Type.Literal(18), Type.Literal(21)], { title: 'Minimum age' }),
   countries: Type.Array(country, {

@@ -25,7 +25,24 @@ export const registrationFieldIds = [
   'captcha',
 ] as const
 
-export type RegistrationFieldId = (typeof registrationFieldIds)[number]
+/** Further labels of a profile (specification §3): a registration never asks for them. */
+export const profileFieldIds = ['fullName', 'address', 'nationality', 'occupation', 'sourceOfIncome'] as const
 
-/** With the agreement, which no rule can turn off, these are the 24 fields of a registration. */
-export type FieldId = RegistrationFieldId | 'agreement'
+/** What a rule of the document `register` can be about. */
+export const ruledFieldIds = [...registrationFieldIds, ...profileFieldIds] as const
+export type RuledFieldId = (typeof ruledFieldIds)[number]
+
+/** Asked for to change or to prove something; they follow the rule of another field, or none. */
+type ProofFieldId =
+  | 'oldPassword'
+  | 'newPassword'
+  | 'confirmNewPassword'
+  | 'oldPaymentPassword'
+  | 'confirmPaymentPassword'
+  | 'realName'
+  | 'bankAccountName'
+  | 'totpCode'
+  | 'recoveryCode'
+
+/** With the agreement, which no rule can turn off, there are 24 fields of a registration. */
+export type FieldId = RuledFieldId | ProofFieldId | 'agreement'

@@ -1,35 +1,8 @@
-import type { FieldId } from './field-ids.ts'
-import type { FieldView, Normalisation, Widget } from './form.ts'
-import type { PatternId } from './pattern-ids.ts'
+import type { FieldId, RuledFieldId } from './field-ids.ts'
+import { ruledFieldIds } from './field-ids.ts'
+import { code, contact, free, invitation, knownPassword, mostCharacters, words, type FieldRow } from './field-row.ts'
 
-interface FieldRow {
-  readonly widget: Widget
-  /** Token of the HTML `autocomplete` attribute. */
-  readonly autocomplete: string
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'
-  readonly group: FieldView['group']
-  /** Place within the group where the rule gives none. */
-  readonly order: number
-  /** Lengths where the rule gives none, in code points. */
-  readonly bounds: { readonly min: number; readonly max: number }
-  readonly normalise: Normalisation
-  /** The pattern where the rule gives none. */
-  readonly patternId?: PatternId
-  /** Lengths and patterns of a rule do not apply: the widget gives values of one form only. */
-  readonly fixed?: true
-  /** Never logged, kept, prefilled or trimmed. */
-  readonly sensitive?: true
-  /** Without a rule: asked for and required, or not shown. */
-  readonly fallback: 'required' | 'off'
-}
-
-/** Where neither rule nor field gives a bound (also the most that a bound may be). */
-export const mostCharacters = 256
-
-const free = { min: 1, max: mostCharacters }
-const code = { min: 1, max: 64 }
-
-/** The fields of a registration (specification §3). A field is added by one row here and its texts. */
+/** The fields of all forms (specification §3). A field is added by its id, one row here, and its texts. */
 const fields = {
   username: {
     widget: 'text',
@@ -50,17 +23,7 @@ const fields = {
     sensitive: true,
     fallback: 'required',
   },
-  confirmPassword: {
-    widget: 'password',
-    autocomplete: 'new-password',
-    group: 'account',
-    order: 21,
-    bounds: free,
-    normalise: 'none',
-    fixed: true,
-    sensitive: true,
-    fallback: 'off',
-  },
+  confirmPassword: knownPassword(21, 'new-password'),
   paymentPassword: {
     widget: 'password',
     autocomplete: 'off',
@@ -101,6 +64,8 @@ const fields = {
     bounds: { min: 4, max: 8 },
     normalise: 'trim',
     patternId: 'digits',
+    fixed: true,
+    sensitive: true,
     fallback: 'off',
   },
   email: {
@@ -114,24 +79,8 @@ const fields = {
     patternId: 'email',
     fallback: 'off',
   },
-  payeeName: {
-    widget: 'text',
-    autocomplete: 'name',
-    group: 'person',
-    order: 210,
-    bounds: free,
-    normalise: 'spaces',
-    fallback: 'off',
-  },
-  nickname: {
-    widget: 'text',
-    autocomplete: 'nickname',
-    group: 'person',
-    order: 220,
-    bounds: free,
-    normalise: 'spaces',
-    fallback: 'off',
-  },
+  payeeName: words(210, 'name'),
+  nickname: words(220, 'nickname'),
   birthday: {
     widget: 'date',
     autocomplete: 'bday',
@@ -163,13 +112,61 @@ const fields = {
   recommenderId: invitation(310),
   referralCode: invitation(320),
   affiliateCode: invitation(330),
+  fullName: words(211, 'name'),
+  address: words(250, 'street-address'),
+  nationality: words(260, 'off'),
+  occupation: words(270, 'organization-title'),
+  sourceOfIncome: words(280, 'off'),
+  oldPassword: knownPassword(10, 'current-password'),
+  newPassword: {
+    widget: 'newPassword',
+    autocomplete: 'new-password',
+    group: 'account',
+    order: 20,
+    bounds: { min: 8, max: mostCharacters },
+    normalise: 'none',
+    sensitive: true,
+    ruledBy: 'password',
+    fallback: 'off',
+  },
+  confirmNewPassword: knownPassword(21, 'new-password'),
+  oldPaymentPassword: knownPassword(29, 'off'),
+  confirmPaymentPassword: knownPassword(31, 'off'),
+  realName: words(210, 'name'),
+  bankAccountName: words(211, 'off'),
+  totpCode: {
+    widget: 'verificationCode',
+    autocomplete: 'one-time-code',
+    inputMode: 'numeric',
+    group: 'account',
+    order: 40,
+    bounds: { min: 6, max: 8 },
+    normalise: 'trim',
+    patternId: 'digits',
+    fixed: true,
+    sensitive: true,
+    fallback: 'off',
+  },
+  recoveryCode: {
+    widget: 'text',
+    autocomplete: 'off',
+    group: 'account',
+    order: 41,
+    bounds: code,
+    normalise: 'trim',
+    fixed: true,
+    sensitive: true,
+    fallback: 'off',
+  },
   captcha: {
     widget: 'captcha',
     autocomplete: 'off',
     group: 'consent',
     order: 410,
-    bounds: code,
+    // What was read from a picture, or the payload of a solved proof of work.
+    bounds: { min: 1, max: 2048 },
     normalise: 'trim',
+    fixed: true,
     fallback: 'off',
   },
   agreement: {
@@ -191,27 +188,7 @@ export function fieldRow(id: FieldId): FieldRow {
   return fields[id]
 }
 
-function contact(order: number, inputMode: 'text' | 'numeric' = 'text') {
-  return {
-    widget: 'text',
-    autocomplete: 'off',
-    inputMode,
-    group: 'contact',
-    order,
-    bounds: free,
-    normalise: 'trim',
-    fallback: 'off',
-  } as const
-}
-
-function invitation(order: number) {
-  return {
-    widget: 'text',
-    autocomplete: 'off',
-    group: 'invitation',
-    order,
-    bounds: code,
-    normalise: 'trim',
-    fallback: 'off',
-  } as const
+/** The field whose rule a field follows: mostly its own. */
+export function ruleFieldOf(id: FieldId): RuledFieldId | undefined {
+  return fieldRow(id).ruledBy ?? ruledFieldIds.find((ruled) => ruled === id)
 }

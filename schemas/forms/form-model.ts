@@ -4,8 +4,16 @@ import type { Diagnostic, FieldView, PatternPart } from './form.ts'
 import type { PatternId } from './pattern-ids.ts'
 
 /** The flags that change a form. */
-export type FormFlag =
-  'USERNAMEREG3' | 'MOBILENUMREG3' | 'REGMOBVERF3' | 'MOBILENUMPASSREG3' | 'UPDATEMOBILEICC3'
+export const formFlags = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'UPDATEMOBILEICC3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+] as const
+export type FormFlag = (typeof formFlags)[number]
 
 /** The rule of one field after everything doubtful was taken out. */
 export interface ModelRule {

@@ -2,15 +2,35 @@ import Type from 'typebox'
 import type { FieldId } from './field-ids.ts'
 
 /** The forms that are compiled from flags and rules. */
-export const formIds = ['register', 'login'] as const
+export const formIds = [
+  'register',
+  'login',
+  'forgotPassword',
+  'changePassword',
+  'paymentPassword',
+  'profile',
+  'secondVerification',
+  'bindMobile',
+  'bindEmail',
+] as const
 export type FormId = (typeof formIds)[number]
 
-/** Modes of each form: tabs of registration and of login (specification §4, §5). */
+/** Modes of each form: tabs, ways and occasions (specification §4, §5). */
 export const formModes = {
   register: ['username', 'mobile'],
-  login: ['password'],
+  login: ['password', 'sms'],
+  forgotPassword: ['phone', 'email', 'link'],
+  changePassword: ['member', 'forced'],
+  paymentPassword: ['set', 'change'],
+  profile: ['member'],
+  secondVerification: ['sms', 'email', 'realName', 'bankAccountName', 'totp', 'recoveryCode'],
+  bindMobile: ['member'],
+  bindEmail: ['member'],
 } as const satisfies Record<FormId, readonly string[]>
 export type FormMode<F extends FormId = FormId> = (typeof formModes)[F][number]
+
+/** A form in one of its modes: `login.password`. */
+export type FormName = { readonly [F in FormId]: `${F}.${FormMode<F>}` }[FormId]
 
 /** Facts of the process that change a form; they are the machine's context, not form data. */
 export interface FormVariant {

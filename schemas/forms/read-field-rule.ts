@@ -1,5 +1,6 @@
 import type { FieldId } from './field-ids.ts'
-import { fieldRow, mostCharacters } from './fields.ts'
+import { mostCharacters } from './field-row.ts'
+import { fieldRow } from './fields.ts'
 import type { PatternPart } from './form.ts'
 import { ownPatternCode } from './form-codes.ts'
 import type { ModelRule } from './form-model.ts'

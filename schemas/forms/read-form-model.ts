@@ -1,7 +1,7 @@
 import type { Country } from '../config/register.ts'
 import { flagRow } from '../config/flags.ts'
-import { registrationFieldIds } from './field-ids.ts'
-import type { FormFlag, FormModel, FormSource } from './form-model.ts'
+import { ruledFieldIds } from './field-ids.ts'
+import { formFlags, type FormFlag, type FormModel, type FormSource } from './form-model.ts'
 import { readFieldRule } from './read-field-rule.ts'
 import { Findings, isRecord, own } from './read-value.ts'
 
@@ -17,11 +17,11 @@ export function readFormModel({ flags, register, timeZone }: FormSource): FormMo
   if (fieldRules !== undefined && !isRecord(fieldRules)) {
     findings.error('/register/fields', 'has to be an object')
   }
-  findings.unknownKeys(fieldRules, registrationFieldIds, '/register/fields')
+  findings.unknownKeys(fieldRules, ruledFieldIds, '/register/fields')
   return {
     flags: readFlags(flags, findings),
     rules: new Map(
-      registrationFieldIds.map((field) => [field, readFieldRule(field, own(fieldRules, field), findings)]),
+      ruledFieldIds.map((field) => [field, readFieldRule(field, own(fieldRules, field), findings)]),
     ),
     countries: readCountries(own(register, 'countries'), findings),
     minimumAge: readAge(own(register, 'minimumAge'), findings),
@@ -33,13 +33,7 @@ export function readFormModel({ flags, register, timeZone }: FormSource): FormMo
 
 function readFlags(source: unknown, findings: Findings): FormModel['flags'] {
   const read = (flag: FormFlag) => findings.boolean(source, flag, '/flags', flagRow(flag).fallback)
-  return {
-    USERNAMEREG3: read('USERNAMEREG3'),
-    MOBILENUMREG3: read('MOBILENUMREG3'),
-    REGMOBVERF3: read('REGMOBVERF3'),
-    MOBILENUMPASSREG3: read('MOBILENUMPASSREG3'),
-    UPDATEMOBILEICC3: read('UPDATEMOBILEICC3'),
-  }
+  return Object.fromEntries(formFlags.map((flag) => [flag, read(flag)])) as FormModel['flags']
 }
 
 function readCountries(source: unknown, findings: Findings): Country[] {

@@ -30,7 +30,7 @@ test.describe('a part that does not load', () => {
     await expect(page.getByRole('banner')).toBeVisible()
     await page.unroute(pattern)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sports', exact: true })).toBeVisible()
   })
 
   test('is tried anew by one reload of its own, as after a new build', async ({ page, solmar }) => {
@@ -40,7 +40,7 @@ test.describe('a part that does not load', () => {
       return attempts === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
     })
     await page.goto(`${solmar}/sports`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sports', exact: true })).toBeVisible()
     expect(attempts).toBe(2)
   })
 
