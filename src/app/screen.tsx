@@ -21,8 +21,13 @@ export function Screen({ route }: { readonly route: SiteRoute }) {
   return (
     <AreaBoundary key={route.id} chunk={route.screen}>
       <Suspense fallback={<Skeleton minHeight="27rem" />}>
-        {createElement(screenOf(route.screen), { route })}
+        <LoadedScreen route={route} />
       </Suspense>
     </AreaBoundary>
   )
+}
+
+/** Looks the screen up when it is drawn, so that a boundary that tries again gets what was loaded anew. */
+function LoadedScreen({ route }: { readonly route: SiteRoute }) {
+  return createElement(screenOf(route.screen), { route })
 }
