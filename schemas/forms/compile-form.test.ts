@@ -25,6 +25,16 @@ function register(mode: FormMode<'register'>, from = source(), variant = plain):
 const asked = (form: CompiledForm) => form.fields.map(({ id, required }) => (required ? `${id}*` : id))
 const on = { enabled: true, required: true }
 
+function named(name: string, from = source()): CompiledForm | undefined {
+  return compileForms(from).find((form) => form.name === name)
+}
+
+function given(name: string, from = source()): CompiledForm {
+  const form = named(name, from)
+  if (!form) throw new Error(name)
+  return form
+}
+
 describe('registration by username', () => {
   it('asks for what the rules ask for, grouped and in their order, the agreement last', () => {
     const fields = {
@@ -120,9 +130,82 @@ describe('login', () => {
     expect(login?.rules).toEqual([])
   })
 
-  it('is all that is left where registration is closed', () => {
+  it('by a code is there only with MOBILEVERCODELOGIN3, and asks for a dialing code only with UPDATEMOBILEICC3', () => {
+    expect(named('login.sms')).toBeUndefined()
+    const flags = { MOBILEVERCODELOGIN3: true }
+    expect(asked(given('login.sms', source(flags)))).toEqual(['mobileNum*', 'verificationCode*'])
+    expect(asked(given('login.sms.captcha', source({ ...flags, UPDATEMOBILEICC3: true })))).toEqual([
+      'countryDialingCode*',
+      'mobileNum*',
+      'verificationCode*',
+      'captcha*',
+    ])
+  })
+
+  it('is left where registration is closed, and all that an account needs', () => {
     const names = compileForms(source({ USERNAMEREG3: false })).map(({ name }) => name)
-    expect(names).toEqual(['login.password', 'login.password.captcha'])
+    expect(names).toEqual(expect.arrayContaining(['login.password', 'changePassword.member']))
+    expect(names.filter((name) => name.startsWith('register.'))).toEqual([])
+  })
+})
+
+describe('forms of an account', () => {
+  const strict = { password: { ...on, patternId: 'strongPassword', minLength: 10, maxLength: 20 } }
+
+  it('hold a new password to the rule of a password, and the one of before to none', () => {
+    const form = given('changePassword.member', source({}, strict))
+    expect(form.fields).toMatchObject([
+      { id: 'oldPassword', min: 1, max: 256, parts: [], autocomplete: 'current-password' },
+      { id: 'newPassword', min: 10, max: 20, widget: 'newPassword' },
+      { id: 'confirmNewPassword', parts: [] },
+    ])
+    expect(form.fields[1]?.parts).toHaveLength(4)
+    expect(form.rules).toEqual([
+      { rule: 'equalsField', field: 'confirmNewPassword', other: 'newPassword' },
+      { rule: 'notSamePassword', field: 'newPassword', other: 'oldPassword' },
+    ])
+  })
+
+  it('ask for a code before a password changes with CHNGPASSVERIF3', () => {
+    expect(asked(given('changePassword.member', source({ CHNGPASSVERIF3: true })))).toContain(
+      'verificationCode*',
+    )
+    expect(asked(given('changePassword.forced', source({ CHNGPASSVERIF3: true })))).toEqual([
+      'newPassword*',
+      'confirmNewPassword*',
+    ])
+  })
+
+  it('hold a payment password to its own rule, and apart from the other passwords', () => {
+    const rule = { paymentPassword: { ...on, patternId: 'digits', minLength: 6, maxLength: 6 } }
+    expect(given('paymentPassword.set', source({}, rule)).rules).toEqual([
+      { rule: 'equalsField', field: 'confirmPaymentPassword', other: 'paymentPassword' },
+      { rule: 'notSamePassword', field: 'paymentPassword', other: 'password' },
+    ])
+    expect(given('paymentPassword.change', source({}, rule)).fields[1]).toMatchObject({ min: 6, max: 6 })
+  })
+
+  it('let a member edit what the rules turn on, in their order, but no evidence', () => {
+    const fields = {
+      nickname: { ...on, required: false },
+      address: { ...on, order: 1 },
+      birthday: on,
+      idNumber: on,
+      email: on,
+    }
+    expect(asked(given('profile.member', source({}, fields)))).toEqual(['address*', 'nickname'])
+    expect(named('profile.member', source({}, { birthday: on }))).toBeUndefined()
+  })
+
+  it('never ask in a registration for what only a profile has', () => {
+    expect(asked(register('username', source({}, { occupation: on })))).not.toContain('occupation*')
+  })
+
+  it('are the same for every merchant where no rule is about them', () => {
+    const other = source({ UPDATEMOBILEICC3: true }, strict, { minimumAge: 21 })
+    for (const name of ['login.password', 'secondVerification.totp', 'forgotPassword.email.captcha']) {
+      expect(JSON.stringify(given(name))).toBe(JSON.stringify(given(name, other)))
+    }
   })
 })
 

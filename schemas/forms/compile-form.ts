@@ -1,9 +1,20 @@
-import type { FieldView, CompiledForm, FormId, FormMode, FormVariant, NamedRule } from './form.ts'
+import { accountFields } from './account-fields.ts'
+import {
+  formIds,
+  formModes,
+  type CompiledForm,
+  type FieldView,
+  type FormId,
+  type FormMode,
+  type FormName,
+  type FormVariant,
+} from './form.ts'
 import type { FormModel, FormSource } from './form-model.ts'
 import { formSchema } from './form-schema.ts'
-import { loginFields } from './login-fields.ts'
+import { profileFields } from './profile-fields.ts'
 import { readFormModel } from './read-form-model.ts'
 import { registrationFields } from './registration-fields.ts'
+import { rulesOfFields } from './rules-of-fields.ts'
 
 /**
  * What one form asks for in one mode and variant. Pure: the same model gives the same form, byte for byte, on which the
@@ -15,30 +26,15 @@ export function compileForm<F extends FormId>(
   mode: FormMode<F>,
   variant: FormVariant,
 ): CompiledForm {
-  const fields =
-    form === 'register'
-      ? registrationFields(model, mode === 'mobile' ? 'mobile' : 'username', variant)
-      : loginFields(variant)
-  return {
-    name: formName(form, mode, variant),
-    schema: formSchema(fields),
-    fields,
-    rules: form === 'register' ? namedRules(model, fields) : [],
-    diagnostics: model.diagnostics,
-  }
+  return compileNamed(model, `${form}.${mode}` as FormName, variant)
 }
 
 /** The forms of a site: every mode that its flags allow, in every variant. No mode of registration: registration is closed. */
 export function compileForms(source: FormSource): CompiledForm[] {
   const model = readFormModel(source)
-  return [
-    ...registrationModes(model).flatMap((mode) =>
-      variants.map((variant) => compileForm(model, 'register', mode, variant)),
-    ),
-    ...variants
-      .filter(({ affiliate }) => !affiliate)
-      .map((variant) => compileForm(model, 'login', 'password', variant)),
-  ]
+  return formNames
+    .filter((name) => isOffered(model, name))
+    .flatMap((name) => variantsOf(name).map((variant) => compileNamed(model, name, variant)))
 }
 
 /** The modes of registration that are on, in the order of their tabs. */
@@ -49,10 +45,58 @@ export function registrationModes(model: Pick<FormModel, 'flags'>): FormMode<'re
   ]
 }
 
+function compileNamed(model: FormModel, name: FormName, variant: FormVariant): CompiledForm {
+  const fields = fieldsOf(model, name, variant)
+  return {
+    name: variantName(name, variant),
+    schema: formSchema(fields),
+    fields,
+    rules: rulesOfFields(model, fields),
+    diagnostics: model.diagnostics,
+  }
+}
+
+function fieldsOf(model: FormModel, name: FormName, variant: FormVariant): readonly FieldView[] {
+  switch (name) {
+    case 'register.username':
+      return registrationFields(model, 'username', variant)
+    case 'register.mobile':
+      return registrationFields(model, 'mobile', variant)
+    case 'profile.member':
+      return profileFields(model)
+    default:
+      return accountFields(model, name, variant)
+  }
+}
+
+const formNames = formIds.flatMap((form) => formModes[form].map((mode) => `${form}.${mode}` as FormName))
+
+/** A site has no form for what its flags have switched off, and none without a field. */
+function isOffered(model: FormModel, name: FormName): boolean {
+  switch (name) {
+    case 'register.username':
+      return model.flags.USERNAMEREG3
+    case 'register.mobile':
+      return model.flags.MOBILENUMREG3
+    case 'login.sms':
+      return model.flags.MOBILEVERCODELOGIN3
+    case 'profile.member':
+      return profileFields(model).length > 0
+    default:
+      return true
+  }
+}
+
 /** `<form>.<mode>`, then `.captcha` and `.affiliate` where the variant has them. */
-function formName<F extends FormId>(form: F, mode: FormMode<F>, variant: FormVariant): string {
-  const { captcha, affiliate } = variant
-  return [form, mode, ...(captcha ? ['captcha'] : []), ...(affiliate ? ['affiliate'] : [])].join('.')
+function variantName(name: FormName, { captcha, affiliate }: FormVariant): string {
+  return [name, ...(captcha ? ['captcha'] : []), ...(affiliate ? ['affiliate'] : [])].join('.')
+}
+
+/** A captcha may come due where nobody is logged in yet; the link of a mail has proven enough. */
+function variantsOf(name: FormName): readonly FormVariant[] {
+  if (name.startsWith('register.')) return variants
+  const mayAskCaptcha = /^(?:login|forgotPassword)\./.test(name) && name !== 'forgotPassword.link'
+  return variants.filter(({ captcha, affiliate }) => !affiliate && (mayAskCaptcha || !captcha))
 }
 
 const variants: readonly FormVariant[] = [
@@ -61,32 +105,3 @@ const variants: readonly FormVariant[] = [
   { captcha: false, affiliate: true },
   { captcha: true, affiliate: true },
 ]
-
-function namedRules(model: FormModel, fields: readonly FieldView[]): NamedRule[] {
-  const shown = new Set(fields.map(({ id }) => id))
-  const rules: NamedRule[] = []
-  if (shown.has('confirmPassword')) {
-    rules.push({ rule: 'equalsField', field: 'confirmPassword', other: 'password' })
-  }
-  if (shown.has('paymentPassword') && shown.has('password')) {
-    rules.push({ rule: 'notSamePassword', field: 'paymentPassword', other: 'password' })
-  }
-  if (shown.has('mobileNum')) {
-    rules.push({
-      rule: 'phoneForCountry',
-      field: 'mobileNum',
-      ...(shown.has('countryDialingCode') ? { dialingCode: 'countryDialingCode' } : {}),
-      countries: model.countries.map(({ countryDialingCode, minDigits, maxDigits }) => ({
-        countryDialingCode,
-        minDigits,
-        maxDigits,
-      })),
-    })
-  }
-  if (shown.has('birthday')) {
-    const { minimumAge: age, timeZone } = model
-    rules.push({ rule: 'minimumAge', field: 'birthday', age, timeZone })
-  }
-  rules.push({ rule: 'mustAccept', field: 'agreement' })
-  return rules
-}

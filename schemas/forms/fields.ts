@@ -1,6 +1,15 @@
 import type { FieldId, RuledFieldId } from './field-ids.ts'
 import { ruledFieldIds } from './field-ids.ts'
-import { code, contact, free, invitation, knownPassword, mostCharacters, words, type FieldRow } from './field-row.ts'
+import {
+  code,
+  contact,
+  free,
+  invitation,
+  knownPassword,
+  mostCharacters,
+  words,
+  type FieldRow,
+} from './field-row.ts'
 
 /** The fields of all forms (specification §3). A field is added by its id, one row here, and its texts. */
 const fields = {

@@ -6,6 +6,7 @@ export const formCodes = [
   'invalid',
   'notEqual',
   'samePassword',
+  'sameAsOld',
   'dateInvalid',
   'tooYoung',
   'phoneInvalid',

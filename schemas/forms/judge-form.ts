@@ -35,7 +35,10 @@ export function judgeForm(
   const found = new Map<string, FieldError>()
   if (!validate(normal)) addSchemaErrors(form, normal, validate.errors ?? [], found)
   for (const rule of form.rules) {
-    const error = found.has(rule.field) ? undefined : judgeRule(rule, normal, context)
+    const known = found.get(rule.field)
+    // The rule of numbers says more of a length than the schema does.
+    if (known && known.code !== 'phoneInvalid') continue
+    const error = judgeRule(rule, normal, context)
     if (error) found.set(error.field, error)
   }
   return form.fields.flatMap(({ id }) => found.get(id) ?? [])
@@ -103,9 +106,10 @@ function codeOf(error: ValidatorError, view: FieldView, value: unknown): { code:
     case 'required':
       return { code: view.widget === 'checkbox' ? 'mustAccept' : 'required', rank: 0 }
     case 'minLength':
-      return value === '' ? { code: 'required', rank: 0 } : { code: 'tooShort', rank: 2 }
+      if (value === '') return { code: 'required', rank: 0 }
+      return { code: view.widget === 'phone' ? 'phoneInvalid' : 'tooShort', rank: 2 }
     case 'maxLength':
-      return { code: 'tooLong', rank: 3 }
+      return { code: view.widget === 'phone' ? 'phoneInvalid' : 'tooLong', rank: 3 }
     case 'pattern': {
       const index = view.parts.findIndex(({ expression }) => expression === error.params['pattern'])
       return { code: view.parts[index]?.message ?? 'invalid', rank: 4 + Math.max(0, index) }

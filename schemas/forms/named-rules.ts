@@ -23,7 +23,7 @@ const namedRules: { readonly [Name in RuleName]: Judge<Name> } = {
 
   notSamePassword({ field, other }, data) {
     if (data[field] === undefined || data[field] !== data[other]) return undefined
-    return { code: 'samePassword', field }
+    return { code: other.startsWith('old') ? 'sameAsOld' : 'samePassword', field }
   },
 
   mustAccept({ field }, data) {

@@ -1,8 +1,8 @@
-import type { FieldId, RegistrationFieldId } from './field-ids.ts'
-import { fieldIds, fieldRow } from './fields.ts'
+import { registrationFieldIds, type FieldId, type RuledFieldId } from './field-ids.ts'
+import { comparePlaces, groupOfField, groupPlace, placeOfField, ruleOf, type Place } from './field-places.ts'
 import { fieldView } from './field-view.ts'
 import type { FieldView, FormMode, FormVariant } from './form.ts'
-import type { FormModel, ModelRule } from './form-model.ts'
+import type { FormModel } from './form-model.ts'
 
 /** The fields of a registration in the order in which they are shown; the agreement is always the last. */
 export function registrationFields(
@@ -10,7 +10,7 @@ export function registrationFields(
   mode: FormMode<'register'>,
   variant: FormVariant,
 ): readonly FieldView[] {
-  const asked = fieldIds.flatMap((id) => {
+  const asked = [...registrationFieldIds, 'agreement' as const].flatMap((id) => {
     const presence = presenceOf(model, mode, variant, id)
     return presence === 'absent' ? [] : [{ id, required: presence === 'required' }]
   })
@@ -33,7 +33,7 @@ function presenceOf(
   model: FormModel,
   mode: FormMode<'register'>,
   variant: FormVariant,
-  id: FieldId,
+  id: RuledFieldId | 'agreement',
 ): Presence {
   const { flags } = model
   const mobile = mode === 'mobile'
@@ -62,18 +62,14 @@ function presenceOf(
   }
 }
 
-function byRule(model: FormModel, id: RegistrationFieldId): Presence {
+function byRule(model: FormModel, id: RuledFieldId): Presence {
   const rule = model.rules.get(id)
   if (!rule?.enabled) return 'absent'
   return rule.required ? 'required' : 'optional'
 }
 
-function ruleOf(model: FormModel, id: FieldId): ModelRule {
-  return model.rules.get(id) ?? { enabled: true, required: true, ...fieldRow(id).bounds }
-}
-
 /** These stand beside another field, wherever that one is put. */
-const companions: Partial<Record<FieldId, { readonly of: RegistrationFieldId; readonly side: -1 | 1 }>> = {
+const companions: Partial<Record<FieldId, { readonly of: RuledFieldId; readonly side: -1 | 1 }>> = {
   confirmPassword: { of: 'password', side: 1 },
   countryDialingCode: { of: 'mobileNum', side: -1 },
   verificationCode: { of: 'mobileNum', side: 1 },
@@ -84,25 +80,16 @@ function groupOf(model: FormModel, mode: FormMode<'register'>, id: FieldId): Fie
   // In mobile mode the number is the account's name.
   if (mode === 'mobile' && leader === 'mobileNum') return 'account'
   if (leader === 'captcha' || leader === 'agreement') return 'consent'
-  return ruleOf(model, leader).group ?? fieldRow(leader).group
+  return groupOfField(model, leader)
 }
-
-type Place = readonly [group: number, order: number, leader: number, side: number]
-
-const groups = ['account', 'contact', 'person', 'invitation', 'consent'] as const
 
 function placeOf(model: FormModel, mode: FormMode<'register'>, id: FieldId): Place {
   const companion = companions[id]
   const leader = companion?.of ?? id
-  const group = groups.indexOf(groupOf(model, mode, id))
+  const group = groupPlace(groupOf(model, mode, id))
   const side = companion?.side ?? 0
   if (mode === 'mobile' && leader === 'mobileNum') return [group, -1, 0, side]
   if (id === 'agreement') return [group, Infinity, 0, side]
-  const order = ruleOf(model, leader).order ?? fieldRow(leader).order
-  return [group, order, fieldIds.indexOf(leader), side]
-}
-
-function comparePlaces(one: Place, other: Place): number {
-  const index = one.findIndex((value, at) => value !== other[at])
-  return index < 0 ? 0 : (one[index] ?? 0) - (other[index] ?? 0)
+  const [, order, place] = placeOfField(model, leader)
+  return [group, order, place, side]
 }

@@ -21,7 +21,10 @@ describe('the gate of forms', () => {
     }
     const { findings, witnesses } = check(fields)
     expect(findings).toEqual([])
-    expect(witnesses.size).toBe(10)
+    expect(witnesses.size).toBe(27)
+    expect(witnesses.get('paymentPassword.change')).toMatchObject({
+      paymentPassword: expect.stringMatching(/^\d{6}$/),
+    })
     expect(witnesses.get('register.mobile')).toMatchObject({ mobileNum: '9999999999', agreement: true })
   })
 

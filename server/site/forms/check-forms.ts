@@ -1,5 +1,6 @@
 import { compileForms, registrationModes } from '#schemas/forms/compile-form.ts'
-import { registrationFieldIds, type RegistrationFieldId } from '#schemas/forms/field-ids.ts'
+import { ruledFieldIds, type FieldId, type RuledFieldId } from '#schemas/forms/field-ids.ts'
+import { ruleFieldOf } from '#schemas/forms/fields.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import type { FormModel, FormSource } from '#schemas/forms/form-model.ts'
 import { judgeForm } from '#schemas/forms/judge-form.ts'
@@ -43,7 +44,9 @@ export function checkForms(source: FormSource): FormsCheck {
   for (const form of compileForms(source)) {
     const outcome = admit(form, samples)
     if ('data' in outcome) witnesses.set(form.name, outcome.data)
-    else findings.push({ ...outcome, severity: 'error' })
+    // A rule that several forms follow is complained of once.
+    else if (!findings.some(({ path }) => path === outcome.path))
+      findings.push({ ...outcome, severity: 'error' })
   }
   return { findings, witnesses }
 }
@@ -63,26 +66,33 @@ function admit(form: CompiledForm, samples: ReadonlyMap<string, readonly string[
   const witness = witnessOf(form, samples)
   if ('field' in witness) {
     return {
-      path: `/register/fields/${witness.field}`,
+      path: pathOf(witness.field),
       reason: `accepts nothing that could be found, in the form ${form.name}`,
     }
   }
   try {
     const [error] = judgeForm(loadFormModule(compileFormModule(form)), witness.data, { now: anyDay })
     if (!error) return witness
-    return { path: `/register/fields/${error.field}`, reason: `refuses what it should accept: ${error.code}` }
+    const field = form.fields.find(({ id }) => id === error.field)?.id
+    return { path: pathOf(field), reason: `refuses what it should accept: ${error.code}` }
   } catch (error) {
     return { path: '/register/fields', reason: `${form.name} does not compile: ${String(error)}` }
   }
+}
+
+/** Where the rule stands that a field follows. */
+function pathOf(field: FieldId | undefined): string {
+  const ruled = field && ruleFieldOf(field)
+  return ruled ? `/register/fields/${ruled}` : '/register/fields'
 }
 
 /** Late enough for a witness who was born in 1970. */
 const anyDay = new Date('2026-01-01T00:00:00Z')
 
 /** The merchant's own expressions, readable or not. */
-function ownPatterns({ register }: FormSource): { field: RegistrationFieldId; pattern: OwnPattern }[] {
+function ownPatterns({ register }: FormSource): { field: RuledFieldId; pattern: OwnPattern }[] {
   const rules = own(register, 'fields')
-  return registrationFieldIds.flatMap((field) => {
+  return ruledFieldIds.flatMap((field) => {
     const source = own(own(rules, field), 'acceptedPattern')
     const expression = own(source, 'expression')
     if (typeof expression !== 'string') return []

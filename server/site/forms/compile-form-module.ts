@@ -12,17 +12,34 @@ export interface FormModuleFile {
 
 /**
  * Compiles a form to an ES module that exports `form` and `validate` and imports the runtime file beside it. Throws where
- * the schema is not one that a module can be made of. Takes some 10 ms, so it happens at publish.
+ * the schema is not one that a module can be made of. Takes some 10 ms, so it happens at publish, and once for what the gate
+ * has compiled just before, or what is the same for every merchant.
  */
 export function compileFormModule(form: CompiledForm): FormModuleFile {
   assertPlainSchema(form.schema)
+  // What was repaired is the operator's business.
+  const shown = JSON.stringify({ ...form, diagnostics: [] } satisfies CompiledForm)
+  const content = hashOf(shown)
+  const known = files.get(content)
+  const file = known ?? compile(form, shown)
+  files.delete(content)
+  files.set(content, file)
+  const [oldest] = files.keys()
+  if (files.size > mostFiles && oldest !== undefined) files.delete(oldest)
+  return file
+}
+
+/** By the form that they were made of, in the order in which they were last asked for. */
+const files = new Map<string, FormModuleFile>()
+const mostFiles = 256
+
+function compile(form: CompiledForm, shown: string): FormModuleFile {
   const ajv = formAjv(form.schema)
   const validator = withoutRequires(standalone.default(ajv, ajv.compile(form.schema)))
-  // What was repaired is the operator's business; and as a text, because an object literal gives `__proto__` a meaning.
-  const shown = JSON.stringify({ ...form, diagnostics: [] } satisfies CompiledForm)
   const code = [
     importLine,
     validator,
+    // As a text, because an object literal gives `__proto__` a meaning.
     `const form = JSON.parse(${JSON.stringify(shown)});`,
     exportLine,
     '',

@@ -1,30 +1,34 @@
 import { describe, expect, it } from 'vitest'
+import { flagIds, type FlagId } from '#schemas/config/flags.ts'
+import { secondMethods } from '#schemas/config/security.ts'
 import { compileForms } from '#schemas/forms/compile-form.ts'
-import { registrationFieldIds } from '#schemas/forms/field-ids.ts'
+import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
-import { judgeForm } from '#schemas/forms/judge-form.ts'
+import { formFlags } from '#schemas/forms/form-model.ts'
+import { judgeForm, type FormModule } from '#schemas/forms/judge-form.ts'
 import { checkForms } from './check-forms.ts'
 import { compileFormModule } from './compile-form-module.ts'
 import { loadFormModule } from './load-form-module.ts'
 
-const flagNames = [
-  'USERNAMEREG3',
-  'MOBILENUMREG3',
-  'REGMOBVERF3',
-  'MOBILENUMPASSREG3',
-  'UPDATEMOBILEICC3',
-] as const
-type Flags = Record<(typeof flagNames)[number], boolean>
+/** The nine of the specification (§3). */
+const flagNames = flagIds.filter((flag) => flag !== 'HIDDENLANGUAGE')
+type Flags = Partial<Record<FlagId, boolean>>
 
-const combinations = Array.from({ length: 2 ** flagNames.length }, (_, bits) => {
-  const flags = Object.fromEntries(flagNames.map((name, at) => [name, Boolean(bits & (1 << at))])) as Flags
-  const on = flagNames.filter((name) => flags[name])
-  return { title: on.join(' + ') || 'no flag', flags }
-})
+const combinationsOf = (names: readonly FlagId[]) =>
+  Array.from({ length: 2 ** names.length }, (_, bits): Flags =>
+    Object.fromEntries(names.map((name, at) => [name, Boolean(bits & (1 << at))])),
+  )
 
-const ruled = { email: true, nickname: false, birthday: true, referralCode: false, paymentPassword: true }
+const ruled = {
+  email: true,
+  nickname: false,
+  birthday: true,
+  referralCode: false,
+  paymentPassword: true,
+  occupation: true,
+}
 const rules = Object.fromEntries(
-  registrationFieldIds.map((id) => [
+  ruledFieldIds.map((id) => [
     id,
     {
       enabled: id in ruled,
@@ -38,53 +42,162 @@ const register = {
   captcha: false,
   countries: [{ countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 }],
 }
+const sourceOf = (flags: Flags) => ({ flags, register, timeZone: 'Asia/Manila' })
+const titleOf = (flags: Flags) => flagNames.filter((name) => flags[name]).join(' + ') || 'no flag'
+const now = new Date('2026-01-01T00:00:00Z')
 
-describe.each(combinations)('with $title', ({ flags }) => {
-  const source = { flags, register, timeZone: 'Asia/Manila' }
-  const forms = compileForms(source)
+it('knows nine flags', () => {
+  expect(flagNames).toHaveLength(9)
+})
 
-  it('offers a registration for each mode that is on, and always the login', () => {
-    const names = new Set(forms.map(({ name }) => name.split('.').slice(0, 2).join('.')))
-    expect([...names]).toEqual([
-      ...(flags.USERNAMEREG3 ? ['register.username'] : []),
-      ...(flags.MOBILENUMREG3 ? ['register.mobile'] : []),
-      'login.password',
-    ])
-  })
+describe('every combination of the nine flags', () => {
+  const combinations = combinationsOf(flagNames)
 
-  it('shows no field twice and leaves none out', () => {
-    for (const form of forms) {
-      expect(form.fields.map(({ id }) => id).toSorted()).toEqual(expected(form, flags).toSorted())
+  it('offers each form that it has to, in every variant that the process can come to', () => {
+    for (const flags of combinations) {
+      const names = compileForms(sourceOf(flags)).map(({ name }) => name)
+      expect(new Set(names).size, titleOf(flags)).toBe(names.length)
+      expect(names.toSorted(), titleOf(flags)).toEqual(expectedNames(flags).toSorted())
     }
   })
 
-  it('compiles to closed, strict modules that accept what the gate found and refuse anything beside it', () => {
-    const { findings, witnesses } = checkForms(source)
-    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    for (const form of forms) {
-      const module = loadFormModule(compileFormModule(form))
-      const witness = witnesses.get(form.name) ?? {}
-      const now = new Date('2026-01-01T00:00:00Z')
-      expect(judgeForm(module, witness, { now })).toEqual([])
-      expect(module.validate({ ...witness, isAgent: '1' })).toBe(false)
-      for (const { id } of form.fields.filter(({ required }) => required)) {
-        const { [id]: _, ...others } = witness as Record<string, unknown>
-        expect(judgeForm(module, others, { now }).map(({ field }) => field)).toContain(id)
+  it('shows no field twice and leaves none out', () => {
+    for (const flags of combinations) {
+      for (const form of compileForms(sourceOf(flags))) {
+        const title = `${form.name} with ${titleOf(flags)}`
+        expect(form.fields.map(({ id }) => id).toSorted(), title).toEqual(
+          expectedFields(form.name, flags).toSorted(),
+        )
+        expect(Object.keys((form.schema as { properties: object }).properties), title).toEqual(
+          form.fields.map(({ id }) => id),
+        )
       }
     }
   })
 })
 
+describe('the platform', () => {
+  // The other two change no form, as the matrix above has shown.
+  const combinations = combinationsOf(formFlags)
+
+  it('accepts what the gate found for each form, and refuses anything beside it', { timeout: 60_000 }, () => {
+    eachForm((form, module, witness, title) => {
+      expect(judgeForm(module, witness, { now }), title).toEqual([])
+      expect(module.validate({ ...witness, isAgent: '1' }), title).toBe(false)
+      for (const { id } of form.fields.filter(({ required }) => required)) {
+        const { [id]: _, ...others } = witness
+        expect(
+          judgeForm(module, others, { now }).map(({ field }) => field),
+          title,
+        ).toContain(id)
+      }
+    })
+  })
+
+  it(
+    'leads whoever mends what it complains of to the end, from nothing and from nonsense',
+    { timeout: 60_000 },
+    () => {
+      eachForm((form, module, witness, title) => {
+        for (const nonsense of [undefined, '\u0000', '¡¿', 'x'.repeat(300)]) {
+          let data: Record<string, unknown> = Object.fromEntries(form.fields.map(({ id }) => [id, nonsense]))
+          let mended = 0
+          for (let errors = judgeForm(module, data, { now }); errors.length > 0; mended++) {
+            const [{ field } = { field: '' }] = errors
+            data = { ...data, [field]: witness[field] }
+            const left = judgeForm(module, data, { now })
+            expect(
+              left.some((error) => error.field === field),
+              `${field} of ${title}`,
+            ).toBe(false)
+            errors = left
+          }
+          expect(mended, title).toBeLessThanOrEqual(form.fields.length)
+        }
+      })
+    },
+  )
+
+  /** Once for each form, however many combinations have it. */
+  function eachForm(
+    show: (form: CompiledForm, module: FormModule, witness: Record<string, unknown>, title: string) => void,
+  ) {
+    const seen = new Set<string>()
+    for (const flags of combinations) {
+      const source = sourceOf(flags)
+      const fresh = compileForms(source).filter((form) => !seen.has(compileFormModule(form).hash))
+      if (fresh.length === 0) continue
+      const { findings, witnesses } = checkForms(source)
+      expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+      for (const form of fresh) {
+        const file = compileFormModule(form)
+        seen.add(file.hash)
+        const witness = { ...witnesses.get(form.name) }
+        show(form, loadFormModule(file), witness, `${form.name} with ${titleOf(flags)}`)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(40)
+  }
+})
+
 /** The same demands (specification §4, §5), put down a second time. */
-function expected({ name }: CompiledForm, flags: Flags): string[] {
+function expectedNames(flags: Flags): string[] {
+  const registration = (mode: string) =>
+    ['', '.captcha', '.affiliate', '.captcha.affiliate'].map((variant) => `register.${mode}${variant}`)
+  const withCaptcha = (name: string) => [name, `${name}.captcha`]
+  return [
+    ...(flags.USERNAMEREG3 ? registration('username') : []),
+    ...(flags.MOBILENUMREG3 ? registration('mobile') : []),
+    ...withCaptcha('login.password'),
+    ...(flags.MOBILEVERCODELOGIN3 ? withCaptcha('login.sms') : []),
+    ...withCaptcha('forgotPassword.phone'),
+    ...withCaptcha('forgotPassword.email'),
+    'forgotPassword.link',
+    'changePassword.member',
+    'changePassword.forced',
+    'paymentPassword.set',
+    'paymentPassword.change',
+    'profile.member',
+    ...secondMethods.map((method) => `secondVerification.${method}`),
+    'bindMobile.member',
+    'bindEmail.member',
+  ]
+}
+
+function expectedFields(name: string, flags: Flags): string[] {
   const has = (part: string) => name.split('.').includes(part)
   const captcha = has('captcha') ? ['captcha'] : []
-  if (has('login')) return ['username', 'password', ...captcha]
+  const number = ['mobileNum', 'verificationCode', ...(flags.UPDATEMOBILEICC3 ? ['countryDialingCode'] : [])]
+  const chosen = ['newPassword', 'confirmNewPassword']
+  if (!has('register')) {
+    const [form = '', mode = ''] = name.split('.')
+    const code = flags.CHNGPASSVERIF3 ? ['verificationCode'] : []
+    const others: Record<string, string[]> = {
+      'login.password': ['username', 'password', ...captcha],
+      'login.sms': [...number, ...captcha],
+      'forgotPassword.phone': [...number, ...chosen, ...captcha],
+      'forgotPassword.email': ['username', 'email', ...captcha],
+      'forgotPassword.link': chosen,
+      'changePassword.member': ['oldPassword', ...chosen, ...code],
+      'changePassword.forced': chosen,
+      'paymentPassword.set': ['password', 'paymentPassword', 'confirmPaymentPassword'],
+      'paymentPassword.change': ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
+      'profile.member': ['nickname', 'occupation'],
+      'secondVerification.sms': ['verificationCode'],
+      'secondVerification.email': ['verificationCode'],
+      'secondVerification.realName': ['realName'],
+      'secondVerification.bankAccountName': ['bankAccountName'],
+      'secondVerification.totp': ['totpCode'],
+      'secondVerification.recoveryCode': ['recoveryCode'],
+      'bindMobile.member': number,
+      'bindEmail.member': ['email', 'verificationCode'],
+    }
+    return others[`${form}.${mode}`] ?? []
+  }
   const fields = ['agreement', 'email', 'nickname', 'birthday', 'referralCode', 'paymentPassword', ...captcha]
   if (has('affiliate')) fields.push('affiliateCode')
   if (has('username')) fields.push('username')
   if (has('username') || flags.MOBILENUMPASSREG3) fields.push('password', 'confirmPassword')
-  if (has('mobile') || flags.REGMOBVERF3) fields.push('mobileNum', 'verificationCode')
-  if ((has('mobile') || flags.REGMOBVERF3) && flags.UPDATEMOBILEICC3) fields.push('countryDialingCode')
+  if (has('mobile') || flags.REGMOBVERF3) fields.push(...number)
   return fields
 }

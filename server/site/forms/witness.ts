@@ -1,4 +1,4 @@
-import { fieldRow } from '#schemas/forms/fields.ts'
+import { fieldRow, ruleFieldOf } from '#schemas/forms/fields.ts'
 import type { CompiledForm, FieldView, FormData } from '#schemas/forms/form.ts'
 import { patterns } from '#schemas/forms/patterns.ts'
 import { normaliseText } from '#schemas/forms/normalise-text.ts'
@@ -13,7 +13,7 @@ export function witnessOf(
 ): { readonly data: FormData } | { readonly field: FieldView['id'] } {
   const data: Record<string, string | boolean> = {}
   for (const field of form.fields) {
-    const value = valueOf(form, field, samples.get(field.id) ?? [], data)
+    const value = valueOf(form, field, samples.get(ruleFieldOf(field.id) ?? field.id) ?? [], data)
     if (value === undefined) return { field: field.id }
     data[field.id] = value
   }
@@ -28,12 +28,18 @@ function valueOf(
 ): string | boolean | undefined {
   if (field.widget === 'checkbox') return true
   if (field.choices) return field.choices[0]?.value
-  if (field.id === 'confirmPassword') return data['password']
+  const same = otherOf(form, 'equalsField', field.id)[0]
+  if (same) return data[same]
   if (field.widget === 'date') return '1970-01-01'
-  const taken = field.id === 'paymentPassword' ? data['password'] : undefined
-  const accepted = (text: string) => text !== taken && accepts(field, text)
+  const taken = otherOf(form, 'notSamePassword', field.id).map((other) => data[other])
+  const accepted = (text: string) => !taken.includes(text) && accepts(field, text)
   if (field.widget === 'phone') return numbers(form).find(accepted)
   return samples.find(accepted) ?? candidates(field).find(accepted)
+}
+
+/** The fields that a field is held against. */
+function otherOf({ rules }: CompiledForm, name: 'equalsField' | 'notSamePassword', field: FieldView['id']) {
+  return rules.flatMap((each) => (each.rule === name && each.field === field ? [each.other] : []))
 }
 
 /** Numbers as long as those of the first country, of which the witness's dialing code is. */
