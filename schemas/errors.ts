@@ -63,6 +63,7 @@ export const errors = {
   smsThrottled: { status: 429, action: 'dialog' },
   smsNotSent: { status: 502, action: 'dialog' },
   mailNotSent: { status: 502, action: 'dialog' },
+  missingPhoneNumber: { status: 422, action: 'field', field: 'mobileNum' },
   invalidPhoneNumber: { status: 422, action: 'field', field: 'mobileNum' },
   codeExpired: { status: 410, action: 'field', field: 'verificationCode' },
   quotaExceeded: { status: 503, action: 'dialog' },

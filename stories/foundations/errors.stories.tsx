@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { errorCodes, errors } from '#schemas/errors.ts'
+import { phoneAuthenticationErrors } from '#schemas/phone-authentication-errors.ts'
+import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import preview from '../../.storybook/preview.tsx'
+import { SpecimenPage } from './specimen.tsx'
+
+const meta = preview.meta({ title: 'Foundations/Errors' })
+
+export default meta
+
+/** Every error that a player can be told (specification §8): what it says in the language of the toolbar, and what the screen does. */
+export const ErrorTable = meta.story({
+  render: () => (
+    <SpecimenPage title="Errors">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col">Message</th>
+            <th scope="col">Screen</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errorCodes.map((code) => (
+            <tr key={code}>
+              <th scope="row">{code}</th>
+              <td>
+                <Message id={messageIdOf(`error.${code}`)} />
+              </td>
+              <td>{place(code)}</td>
+              <td>{errors[code].status === 0 ? 'in the browser' : errors[code].status}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </SpecimenPage>
+  ),
+})
+
+/** What providers of messages and of sign-in call them, and what becomes of it. */
+export const PhoneAuthentication = meta.story({
+  render: () => (
+    <SpecimenPage title="Phone authentication errors">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Provider</th>
+            <th scope="col">Code</th>
+            <th scope="col">Message</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(phoneAuthenticationErrors).map(([name, code]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{code}</td>
+              <td>
+                <Message id={messageIdOf(`error.${code}`)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </SpecimenPage>
+  ),
+})
+
+function place(code: (typeof errorCodes)[number]) {
+  const row = errors[code]
+  return 'field' in row ? `${row.action}: ${row.field}` : row.action
+}
+
+const Table = chakra('table', {
+  base: {
+    fontSize: 'sm',
+    '& th, & td': {
+      px: '3',
+      py: '1.5',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& tbody th': { fontWeight: 'normal' },
+  },
+})
