@@ -6,6 +6,7 @@ import type { FormModel, FormSource } from '#schemas/forms/form-model.ts'
 import { judgeForm } from '#schemas/forms/judge-form.ts'
 import { readFormModel } from '#schemas/forms/read-form-model.ts'
 import { own } from '#schemas/forms/read-value.ts'
+import { checkCountries } from './check-countries.ts'
 import { checkExpression, type FormFinding, type OwnPattern } from './check-expression.ts'
 import { compileFormModule } from './compile-form-module.ts'
 import { loadFormModule } from './load-form-module.ts'
@@ -29,6 +30,7 @@ export function checkForms(source: FormSource): FormsCheck {
   const findings: FormFinding[] = [
     ...model.diagnostics.filter(({ path }) => !checked.has(path)),
     ...closedWarning(model),
+    ...checkCountries(model.countries),
     ...patterns.flatMap(({ field, pattern }) =>
       checkExpression(
         pattern,

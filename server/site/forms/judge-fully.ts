@@ -1,0 +1,27 @@
+import type { FieldError } from '#schemas/errors.ts'
+import { judgeForm, normaliseFormData, type FormModule } from '#schemas/forms/judge-form.ts'
+import { phoneNumber } from './phone-number.ts'
+
+/**
+ * What the platform says of a form: what the browser says, by the same module, and of a number that has the right length
+ * whether the numbering plan has it too. A browser does without those plans (80 KB): it never accepts what the platform finds
+ * too short or too long, and what the platform refuses beyond that is said with the same code at the same field.
+ */
+export function judgeFully(module: FormModule, data: unknown, context: { readonly now: Date }): FieldError[] {
+  const errors = judgeForm(module, data, context)
+  const rule = module.form.rules.find((each) => each.rule === 'phoneForCountry')
+  if (!rule || rule.countries.length === 0 || errors.some(({ field }) => field === rule.field)) return errors
+  const normal = normaliseFormData(module.form, data)
+  const number = normal[rule.field]
+  const chosen = rule.dialingCode === undefined ? undefined : normal[rule.dialingCode]
+  // An optional number that was left out is none, and of one without its dialing code the form has said enough.
+  if (typeof number !== 'string' || (rule.dialingCode !== undefined && typeof chosen !== 'string'))
+    return errors
+  const countryDialingCode =
+    typeof chosen === 'string' ? chosen : (rule.countries[0]?.countryDialingCode ?? '')
+  if (phoneNumber({ countryDialingCode }, number) !== undefined) return errors
+  const places = module.form.fields.map(({ id }) => id as string)
+  return [...errors, { code: 'phoneInvalid', field: rule.field }].sort(
+    (one, other) => places.indexOf(one.field) - places.indexOf(other.field),
+  )
+}
