@@ -1,19 +1,15 @@
 import fc from 'fast-check'
-import { registrationFieldIds } from '#schemas/forms/field-ids.ts'
+import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import { patternIds } from '#schemas/forms/pattern-ids.ts'
 import { patterns } from '#schemas/forms/patterns.ts'
+import { formFlags } from '#schemas/forms/form-model.ts'
+import { witnessOf } from '#server/site/forms/witness.ts'
 
 /** How many cases a property is tried with; `PROPERTY_RUNS` asks for more. */
 export const propertyRuns = (usual: number) => Number(process.env['PROPERTY_RUNS'] ?? usual)
 
-const flags = fc.record({
-  USERNAMEREG3: fc.boolean(),
-  MOBILENUMREG3: fc.boolean(),
-  REGMOBVERF3: fc.boolean(),
-  MOBILENUMPASSREG3: fc.boolean(),
-  UPDATEMOBILEICC3: fc.boolean(),
-})
+const flags = fc.record(Object.fromEntries(formFlags.map((flag) => [flag, fc.boolean()])))
 
 const rule = fc.record(
   {
@@ -51,7 +47,7 @@ const country = fc
 export const sensibleSource = fc.record({
   flags,
   register: fc.record({
-    fields: fc.dictionary(fc.constantFrom(...registrationFieldIds), rule, { maxKeys: 23 }),
+    fields: fc.dictionary(fc.constantFrom(...ruledFieldIds), rule, { maxKeys: ruledFieldIds.length }),
     minimumAge: fc.constantFrom(18, 21),
     captcha: fc.boolean(),
     countries: fc.array(country, { minLength: 1, maxLength: 4 }),
@@ -104,7 +100,7 @@ export const hostileSource = fc.record({
         fields: fc.oneof(
           nasty,
           fc.dictionary(
-            fc.constantFrom<string>(...registrationFieldIds, '__proto__', 'constructor', 'prototype', '$id'),
+            fc.constantFrom<string>(...ruledFieldIds, '__proto__', 'constructor', 'prototype', '$id'),
             fc.oneof(nasty, nastyRule),
           ),
         ),
@@ -157,3 +153,18 @@ export function arbitraryData(form: CompiledForm) {
   )
   return fc.dictionary(names, value, { maxKeys: 24 })
 }
+
+/** Half of it anything at all, half of it what the form accepts with something of that in it. */
+export function arbitraryInput(form: CompiledForm): fc.Arbitrary<Record<string, unknown>> {
+  const witness = witnessOf(form, ownSamples)
+  const good = 'data' in witness ? witness.data : {}
+  const anything = arbitraryData(form)
+  const spoilt = fc.tuple(anything, fc.nat({ max: 2 })).map(([data, count]): Record<string, unknown> => ({
+    ...good,
+    ...Object.fromEntries(Object.entries(data).slice(0, count)),
+  }))
+  return fc.oneof(anything, spoilt)
+}
+
+/** What the expressions of `rule` accept. */
+const ownSamples = new Map(ruledFieldIds.map((id) => [id, ['x12', 'abc', 'ab', 'ส']]))

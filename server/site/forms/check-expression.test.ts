@@ -3,6 +3,7 @@ import { patternIds } from '#schemas/forms/pattern-ids.ts'
 import { partsOf } from '#schemas/forms/patterns.ts'
 import { backtrackingDegree } from './backtracking-degree.ts'
 import { checkExpression } from './check-expression.ts'
+import { proveExpressions, worstMilliseconds } from '#tests/prove/expressions.ts'
 
 const path = '/register/fields/nickname/acceptedPattern'
 const bounds = { min: 1, max: 256 }
@@ -65,30 +66,43 @@ const evil = [
   '^(?<=(a*)*)b$',
 ]
 
+/** An expression, and a text that it takes and one that it does not. */
+const good = [
+  ['^09\\d{2}\\d{3}\\d{4}$', '09171234567', '9171234567'],
+  ['^(?:0|\\+?63)9\\d{9}$', '+639171234567', '9'],
+  ['^[a-z][a-z0-9_.]{3,15}$', 'maria.01', '1maria'],
+  ['^[A-Z][a-z]{1,20}(?: [A-Z][a-z]{1,20})?$', 'Maria Clara', 'maria'],
+  ['^[A-Za-z]{1,64}@[A-Za-z]{1,100}\\.[a-z]{2,10}$', 'a@b.com', 'a@b'],
+  ['^(?:\\d{3}|\\d{4})-\\d{4}$', '0123-4567', '01-2'],
+  ['^(?:[0-9]{3}-){2}[0-9]{4}$', '012-345-6789', '0123456789'],
+  ['^\\p{Script=Thai}+$', 'สมชาย', 'somchai'],
+  ['^\\d+\\d+$', '12', '1'],
+] as const
+
 describe('the gate of expressions', () => {
   it('knows fifty evil ones', () => {
     expect(new Set(evil).size).toBeGreaterThanOrEqual(50)
   })
 
-  it.each(evil)('refuses %s, in time', (expression) => {
+  it.each(evil)('T27 refuses %s, in time', (expression) => {
     const start = performance.now()
     const findings = check(expression, ['a'], ['b'])
     expect(performance.now() - start).toBeLessThan(5000)
     expect(findings).toEqual([{ path: `${path}/expression`, reason: expect.any(String), severity: 'error' }])
   })
 
-  it.each([
-    ['^09\\d{2}\\d{3}\\d{4}$', '09171234567', '9171234567'],
-    ['^(?:0|\\+?63)9\\d{9}$', '+639171234567', '9'],
-    ['^[a-z][a-z0-9_.]{3,15}$', 'maria.01', '1maria'],
-    ['^[A-Z][a-z]{1,20}(?: [A-Z][a-z]{1,20})?$', 'Maria Clara', 'maria'],
-    ['^[A-Za-z]{1,64}@[A-Za-z]{1,100}\\.[a-z]{2,10}$', 'a@b.com', 'a@b'],
-    ['^(?:\\d{3}|\\d{4})-\\d{4}$', '0123-4567', '01-2'],
-    ['^(?:[0-9]{3}-){2}[0-9]{4}$', '012-345-6789', '0123456789'],
-    ['^\\p{Script=Thai}+$', 'สมชาย', 'somchai'],
-    ['^\\d+\\d+$', '12', '1'],
-  ])('lets %s through', (expression, accepted, refused) => {
+  it.each(good)('lets %s through', (expression, accepted, refused) => {
     expect(check(expression, [accepted], [refused])).toEqual([])
+  })
+
+  it.each(good)('T27 matches %s within 5 ms on the worst of ten thousand characters', (expression) => {
+    expect(worstMilliseconds(expression)).toBeLessThanOrEqual(5)
+  })
+
+  it('T27 matches whatever it lets through within 5 ms, of random expressions too', () => {
+    const { accepted, refused } = proveExpressions({ expressions: 30, seed: 27 })
+    expect(accepted).toBeGreaterThan(5)
+    expect(refused).toBeGreaterThan(5)
   })
 
   it.each([
@@ -136,6 +150,9 @@ describe('the gate of expressions', () => {
   })
 
   it.each(patternIds)('finds every part of our own pattern %s linear', (id) => {
-    for (const { expression } of partsOf(id)) expect(backtrackingDegree(expression)).toBe(1)
+    for (const { expression } of partsOf(id)) {
+      expect(backtrackingDegree(expression)).toBe(1)
+      expect(worstMilliseconds(expression)).toBeLessThanOrEqual(5)
+    }
   })
 })

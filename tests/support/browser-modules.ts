@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { FormModuleFile } from '#server/site/forms/compile-form-module.ts'
+import { formRuntime } from '#server/site/forms/form-runtime.ts'
+
+export interface BrowserModules {
+  load(file: FormModuleFile): Promise<FormModule>
+  close(): Promise<void>
+}
+
+/** Loads form modules as a browser does: as ES modules that import the runtime file beside them. */
+export async function openBrowserModules(): Promise<BrowserModules> {
+  const folder = await mkdtemp(join(tmpdir(), 'forms-'))
+  await writeFile(join(folder, `runtime-${formRuntime.hash}.js`), formRuntime.code)
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  return {
+    async load({ hash, code }) {
+      const file = join(folder, `${hash}.js`)
+      await writeFile(file, code)
+      return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as FormModule
+    },
+    close: () => rm(folder, { recursive: true }),
+  }
+}
