@@ -39,7 +39,7 @@ describe('readDate', () => {
 describe('isOldEnough', () => {
   const leapling = { year: 2008, month: 2, day: 29 }
 
-  it('counts from midnight in the time zone of the merchant', () => {
+  it('T112 counts from midnight in the time zone of the merchant', () => {
     const birthday = { year: 2008, month: 6, day: 15 }
     const midnight = new Date('2026-06-14T16:00:00Z')
     expect(isOldEnough(birthday, 18, 'Asia/Manila', midnight)).toBe(true)
@@ -47,13 +47,13 @@ describe('isOldEnough', () => {
     expect(isOldEnough(birthday, 18, 'UTC', midnight)).toBe(false)
   })
 
-  it('lets somebody born on 29 February wait until 1 March', () => {
+  it('T112 lets somebody born on 29 February wait until 1 March', () => {
     expect(isOldEnough(leapling, 18, 'UTC', new Date('2026-02-28T23:59:59Z'))).toBe(false)
     expect(isOldEnough(leapling, 18, 'UTC', new Date('2026-03-01T00:00:00Z'))).toBe(true)
     expect(isOldEnough({ ...leapling, year: 2004 }, 24, 'UTC', new Date('2028-02-29T00:00:00Z'))).toBe(true)
   })
 
-  it('becomes true once in a life and stays so, within a day of the anniversary', () => {
+  it('T112 becomes true once in a life and stays so, within a day of the anniversary', () => {
     const zone = fc.constantFrom(
       'Asia/Manila',
       'UTC',

@@ -101,7 +101,7 @@ describe('the gate of expressions', () => {
 
   it('T27 matches whatever it lets through within 5 ms, of random expressions too', () => {
     const { accepted, refused } = proveExpressions({ expressions: 30, seed: 27 })
-    expect(accepted).toBeGreaterThan(5)
+    expect(accepted).toBeGreaterThan(2)
     expect(refused).toBeGreaterThan(5)
   })
 
