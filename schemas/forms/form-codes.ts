@@ -21,3 +21,16 @@ export function messageIdOfCode(code: string): string {
   if (code.startsWith('pattern.')) return code
   return formCodes.some((known) => known === code) ? `form.${code}` : `error.${code}`
 }
+
+/** What the catalogue of errors (specification §8) calls a value whose pattern is not met, for the fields that it names. */
+export function formatMessageId({ code, field }: { readonly code: string; readonly field: string }) {
+  if (!code.startsWith('pattern.') || code === ownPatternCode) return undefined
+  return formatMessages.get(field)
+}
+
+const formatMessages: ReadonlyMap<string, string> = new Map([
+  ['username', 'form.format.account'],
+  ['password', 'form.format.password'],
+  ['newPassword', 'form.format.password'],
+  ['email', 'form.format.email'],
+])

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
+import { formatMessageId } from '#schemas/forms/form-codes.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { controlId, useFormContext, useTopic } from './form-context.ts'
@@ -20,8 +21,8 @@ export function FormSummary({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const lineOf = (error: FieldError) => {
     const view = draft.viewOf(error.field)
     const text = errorText(error, view)
-    // What has to be accepted says so itself; its label is a whole sentence.
-    if (view?.widget === 'checkbox') return text
+    // What has to be accepted says so itself, its label being a whole sentence; and a wrong format names its field.
+    if (view?.widget === 'checkbox' || formatMessageId(error) !== undefined) return text
     return message('form.summary.line', { field: labelOf(error.field), error: text })
   }
   return (

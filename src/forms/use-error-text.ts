@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
-import { messageIdOfCode, ownPatternCode } from '#schemas/forms/form-codes.ts'
+import { formatMessageId, messageIdOfCode, ownPatternCode } from '#schemas/forms/form-codes.ts'
 import type { FieldView } from '#schemas/forms/form.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -14,7 +14,10 @@ export function useErrorText(): (error: FieldError, view: FieldView | undefined)
   return useCallback(
     (error, view) => {
       const own = error.code === ownPatternCode ? view && ownText(view, language) : undefined
-      return own ?? message(messageIdOf(messageIdOfCode(error.code)), error.params)
+      if (own !== undefined) return own
+      const text = message(messageIdOf(messageIdOfCode(error.code)), error.params)
+      const format = formatMessageId(error)
+      return format === undefined ? text : message(messageIdOf(format), { demand: text })
     },
     [message, language],
   )

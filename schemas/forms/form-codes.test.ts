@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { formatMessageId, formCodes, messageIdOfCode } from './form-codes.ts'
+
+describe('the message of an error', () => {
+  it('belongs to the pattern, to the form, or to the platform', () => {
+    expect(messageIdOfCode('pattern.thai')).toBe('pattern.thai')
+    expect(messageIdOfCode('tooShort')).toBe('form.tooShort')
+    expect(messageIdOfCode('usernameTaken')).toBe('error.usernameTaken')
+  })
+
+  it.each([
+    ['username', 'form.format.account'],
+    ['password', 'form.format.password'],
+    ['newPassword', 'form.format.password'],
+    ['email', 'form.format.email'],
+  ])('says of %s what the catalogue of errors says of a wrong format', (field, message) => {
+    expect(formatMessageId({ code: 'pattern.noSpaces', field })).toBe(message)
+    expect(formatMessageId({ code: 'pattern.own', field })).toBeUndefined()
+    for (const code of formCodes) expect(formatMessageId({ code, field })).toBeUndefined()
+  })
+
+  it('leaves the other fields to their patterns', () => {
+    expect(formatMessageId({ code: 'pattern.fullName', field: 'payeeName' })).toBeUndefined()
+  })
+})
