@@ -1,10 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closed } from './document.ts'
+import { gameCategories } from './game-categories.ts'
 import { routeIds, type RouteId } from './routes.ts'
-
-/** The game categories of specification §1 and §3 that a menu may name. */
-export const gameCategories = ['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const
-export type GameCategory = (typeof gameCategories)[number]
 
 export const vendorSchema = Type.Object(
   {

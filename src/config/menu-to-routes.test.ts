@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gameCategories, type Menu } from '#schemas/config/menu.ts'
+import { gameCategories } from '#schemas/config/game-categories.ts'
+import type { Menu } from '#schemas/config/menu.ts'
 import { routeIds, type RouteId } from '#schemas/config/routes.ts'
 import { findRoute, menuToRoutes } from './menu-to-routes.ts'
 

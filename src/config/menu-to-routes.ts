@@ -1,4 +1,5 @@
-import { gameCategories, type GameCategory, type Menu, type Vendor } from '#schemas/config/menu.ts'
+import { gameCategories, type GameCategory } from '#schemas/config/game-categories.ts'
+import type { Menu, Vendor } from '#schemas/config/menu.ts'
 import { routeRow, routeTable, type Frame, type RouteId } from '#schemas/config/routes.ts'
 
 /** A route of this merchant: it exists, has a screen, and its category has vendors. */

@@ -1,4 +1,4 @@
-import { gameCategories } from '#schemas/config/menu.ts'
+import { gameCategories } from '#schemas/config/game-categories.ts'
 import { routeIds, routeRow } from '#schemas/config/routes.ts'
 import { kidlat } from '#server/site/demo/kidlat.ts'
 import { solmar } from '#server/site/demo/solmar.ts'

@@ -1,4 +1,5 @@
-import type { GameCategory, Vendor } from '#schemas/config/menu.ts'
+import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { Vendor } from '#schemas/config/menu.ts'
 
 /** Invented vendors of a category; the id and the code come from the name, and a mark before the name is its badge. */
 export function vendors(gameType: GameCategory, names: readonly string[]): Vendor[] {
