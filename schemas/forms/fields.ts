@@ -11,6 +11,9 @@ import {
   type FieldRow,
 } from './field-row.ts'
 
+/** Codes that we send, and those of authenticators (RFC 6238), have six digits. */
+const sentCode = { min: 6, max: 6 }
+
 /** The fields of all forms (specification §3). A field is added by its id, one row here, and its texts. */
 const fields = {
   username: {
@@ -70,7 +73,7 @@ const fields = {
     inputMode: 'numeric',
     group: 'contact',
     order: 111,
-    bounds: { min: 4, max: 8 },
+    bounds: sentCode,
     normalise: 'trim',
     patternId: 'digits',
     fixed: true,
@@ -149,7 +152,7 @@ const fields = {
     inputMode: 'numeric',
     group: 'account',
     order: 40,
-    bounds: { min: 6, max: 8 },
+    bounds: sentCode,
     normalise: 'trim',
     patternId: 'digits',
     fixed: true,

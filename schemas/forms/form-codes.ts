@@ -3,6 +3,7 @@ export const formCodes = [
   'required',
   'tooShort',
   'tooLong',
+  'exactLength',
   'invalid',
   'notEqual',
   'samePassword',

@@ -107,9 +107,9 @@ function codeOf(error: ValidatorError, view: FieldView, value: unknown): { code:
       return { code: view.widget === 'checkbox' ? 'mustAccept' : 'required', rank: 0 }
     case 'minLength':
       if (value === '') return { code: 'required', rank: 0 }
-      return { code: view.widget === 'phone' ? 'phoneInvalid' : 'tooShort', rank: 2 }
+      return { code: lengthCode(view, 'tooShort'), rank: 2 }
     case 'maxLength':
-      return { code: view.widget === 'phone' ? 'phoneInvalid' : 'tooLong', rank: 3 }
+      return { code: lengthCode(view, 'tooLong'), rank: 3 }
     case 'pattern': {
       const index = view.parts.findIndex(({ expression }) => expression === error.params['pattern'])
       return { code: view.parts[index]?.message ?? 'invalid', rank: 4 + Math.max(0, index) }
@@ -119,7 +119,13 @@ function codeOf(error: ValidatorError, view: FieldView, value: unknown): { code:
   }
 }
 
+/** A number of the wrong length is no number of the country; where only one length is right, it is told. */
+function lengthCode({ widget, min, max }: FieldView, code: string): string {
+  if (widget === 'phone') return 'phoneInvalid'
+  return min === max ? 'exactLength' : code
+}
+
 function params(code: string, { min, max }: FieldView) {
-  const lengths = ['tooShort', 'tooLong'].includes(code) || code.startsWith('pattern.')
+  const lengths = ['tooShort', 'tooLong', 'exactLength'].includes(code) || code.startsWith('pattern.')
   return lengths && min !== undefined && max !== undefined ? { params: { min, max } } : {}
 }

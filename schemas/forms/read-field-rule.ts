@@ -28,6 +28,10 @@ export function readFieldRule(field: FieldId, source: unknown, findings: Finding
   const ownPart = readOwnPattern(own(rule, 'acceptedPattern'), `${path}/acceptedPattern`, findings)
   const bounds = readBounds(field, rule, path, findings)
   if (row.fixed) {
+    for (const key of ['patternId', 'minLength', 'maxLength', 'acceptedPattern']) {
+      if (own(rule, key) === undefined) continue
+      findings.warning(`${path}/${key}`, 'has no effect: what the field takes is not for a rule to say')
+    }
     const pattern = row.patternId ? { patternId: row.patternId } : {}
     return { enabled, required: enabled && required, ...row.bounds, ...pattern, ...placed }
   }

@@ -18,14 +18,7 @@ export const kidlat: Configuration = {
   register: {
     fields: {
       mobileNum: { enabled: true, required: true, order: 10 },
-      verificationCode: {
-        enabled: true,
-        required: true,
-        patternId: 'digits',
-        minLength: 6,
-        maxLength: 6,
-        order: 20,
-      },
+      verificationCode: { enabled: true, required: true, order: 20 },
       password: { enabled: true, required: true, minLength: 8, maxLength: 64, order: 30 },
       nickname: { enabled: true, required: false, minLength: 2, maxLength: 24, order: 40 },
     },

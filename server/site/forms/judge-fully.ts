@@ -10,13 +10,13 @@ import { phoneNumber } from './phone-number.ts'
 export function judgeFully(module: FormModule, data: unknown, context: { readonly now: Date }): FieldError[] {
   const errors = judgeForm(module, data, context)
   const rule = module.form.rules.find((each) => each.rule === 'phoneForCountry')
-  if (!rule || rule.countries.length === 0 || errors.some(({ field }) => field === rule.field)) return errors
+  const told = (field: string | undefined) => errors.some((error) => error.field === field)
+  if (!rule || rule.countries.length === 0 || told(rule.field) || told(rule.dialingCode)) return errors
   const normal = normaliseFormData(module.form, data)
   const number = normal[rule.field]
+  // An optional number that was left out is none.
+  if (typeof number !== 'string') return errors
   const chosen = rule.dialingCode === undefined ? undefined : normal[rule.dialingCode]
-  // An optional number that was left out is none, and of one without its dialing code the form has said enough.
-  if (typeof number !== 'string' || (rule.dialingCode !== undefined && typeof chosen !== 'string'))
-    return errors
   const countryDialingCode =
     typeof chosen === 'string' ? chosen : (rule.countries[0]?.countryDialingCode ?? '')
   if (phoneNumber({ countryDialingCode }, number) !== undefined) return errors
