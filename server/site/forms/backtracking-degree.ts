@@ -1,5 +1,5 @@
 import { checkSync } from 'recheck'
-import { expressionTokens, type ExpressionToken } from './expression-tokens.ts'
+import { expressionTokens, hasTopAlternatives, type ExpressionToken } from './expression-tokens.ts'
 
 /**
  * The power of a text's length that the steps of an expression grow with: 1 is linear, `Infinity` is beyond any bound,
@@ -10,7 +10,7 @@ export function backtrackingDegree(expression: string): number | undefined {
   const tokens = expressionTokens(expression)
   if (repeatsNothing(tokens)) return Infinity
   try {
-    const answer = checkSync(endless(tokens), 'u', { checker: 'automaton', timeout: mostMilliseconds })
+    const answer = checkSync(question(tokens), 'u', { checker: 'automaton', timeout: mostMilliseconds })
     if (answer.status === 'safe') return 1
     if (answer.status === 'unknown') return undefined
     return answer.complexity.type === 'polynomial' ? answer.complexity.degree : Infinity
@@ -25,25 +25,34 @@ const mostMilliseconds = 500
 process.env['RECHECK_SYNC_BACKEND'] ??= 'pure'
 
 /**
+ * What recheck is asked. It looks for texts that an expression fails on, and counts made endless may leave none:
+ * `^(?:[^a]|b?\p{L}){0,20}$` fails on long texts, with `*` on no text. So one that was changed has to end in what never comes.
+ */
+function question(tokens: readonly ExpressionToken[]): string {
+  const texts = endless(tokens)
+  if (texts.every((text, index) => text === tokens[index]?.text)) return texts.join('')
+  const open = texts.filter((text, index) => !(text === '$' && tokens[index]?.kind === 'other')).join('')
+  return hasTopAlternatives(tokens) ? `(?:${open})\u0001$` : `${open}\u0001$`
+}
+
+/**
  * recheck calls everything safe that makes finitely many choices, also `((a{1,50}){1,50}){1,50}` and thirty times `(a|aa)`,
  * which take longer than the universe. So counts are made endless before it is asked, but for one character exactly n
  * times, which leaves no choice; and where alternatives and options multiply beyond a few hundred, they are too.
  */
-function endless(tokens: readonly ExpressionToken[]): string {
+function endless(tokens: readonly ExpressionToken[]): string[] {
   const alternatives = alternativesOf(tokens)
   const options = tokens.filter(({ kind, text }) => kind === 'repeat' && text.startsWith('?')).length
   const ways = [...alternatives.values()].reduce((product, count) => product * count, 2 ** options)
-  return tokens
-    .map(({ kind, text }, index) => {
-      const chosen = ways > mostWays && alternatives.has(index) && tokens[index + 1]?.kind !== 'repeat'
-      if (chosen) return `${text}+`
-      if (kind !== 'repeat') return text
-      if (text.startsWith('?')) return ways > mostWays ? '*' : text
-      const [, least, more] = /^\{([0-9]+)(,?)/.exec(text) ?? []
-      if (least === undefined || (more === '' && tokens[index - 1]?.kind !== 'close')) return text
-      return Number(least) === 0 ? '*' : '+'
-    })
-    .join('')
+  return tokens.map(({ kind, text }, index) => {
+    const chosen = ways > mostWays && alternatives.has(index) && tokens[index + 1]?.kind !== 'repeat'
+    if (chosen) return `${text}+`
+    if (kind !== 'repeat') return text
+    if (text.startsWith('?')) return ways > mostWays ? '*' : text
+    const [, least, more] = /^\{([0-9]+)(,?)/.exec(text) ?? []
+    if (least === undefined || (more === '' && tokens[index - 1]?.kind !== 'close')) return text
+    return Number(least) === 0 ? '*' : '+'
+  })
 }
 
 const mostWays = 256

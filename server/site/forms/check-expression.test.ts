@@ -64,6 +64,9 @@ const evil = [
   '^(?=(a+)+$)a$',
   '^(?!(a|a)*b).*$',
   '^(?<=(a*)*)b$',
+  '^(?:[^a]|b?\\p{L}){0,20}$',
+  '^(?:[^a]|b?\\p{L}){30}',
+  '^(?:([^a]|b?\\p{L}){0,20})(?:\\p{L}?\\s{2}){0,20}$',
 ]
 
 /** An expression, and a text that it takes and one that it does not. */
