@@ -214,7 +214,7 @@ it('puts no human text into a schema', () => {
   const form = register('username', source({}, { nickname: { ...on, acceptedPattern } }))
   expect(JSON.stringify(form.schema)).not.toMatch(/title|description|default|Only an x/)
   expect(form.fields.find(({ id }) => id === 'nickname')?.parts).toEqual([
-    { expression: '^x$', message: 'pattern.own', text: { en: 'Only an x' } },
+    { expression: '^x$', message: 'pattern.own', text: { en: 'Only an x' }, example: 'x' },
   ])
 })
 

@@ -58,6 +58,8 @@ export interface PatternPart {
   readonly message: string
   /** A merchant's own message by language, instead of the message id. */
   readonly text?: Readonly<Record<string, string>>
+  /** The first of a merchant's own samples. */
+  readonly example?: string
 }
 
 /**

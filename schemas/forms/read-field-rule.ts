@@ -90,8 +90,17 @@ function readOwnPattern(source: unknown, path: string, findings: Findings): Patt
   if (!compiles(expression)) {
     return findings.error(`${path}/expression`, 'is not a regular expression (flag u)')
   }
-  return { expression, message: ownPatternCode, text: readTexts(own(source, 'message')) }
+  const example = readExample(own(source, 'accepts'))
+  const text = readTexts(own(source, 'message'))
+  return { expression, message: ownPatternCode, text, ...(example === undefined ? {} : { example }) }
 }
+
+function readExample(accepts: unknown): string | undefined {
+  const first: unknown = Array.isArray(accepts) ? accepts[0] : undefined
+  return typeof first === 'string' && first.trim() !== '' ? first.slice(0, mostOfExample) : undefined
+}
+
+const mostOfExample = 64
 
 function compiles(expression: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ownPatternCode } from '#schemas/forms/form-codes.ts'
-import type { FieldView } from '#schemas/forms/form.ts'
+import type { FieldView, PatternPart } from '#schemas/forms/form.ts'
 import { unmetParts } from '#schemas/forms/unmet-parts.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -20,13 +20,20 @@ export function Requirements({ view }: { readonly view: FieldView }) {
   const length = [...text].length
   const { min = 1, max = Infinity } = view
   const unmet = unmetParts(view, text)
+  const textOf = ({ message: code, example }: PatternPart) => {
+    const own = code === ownPatternCode ? ownText(view, language) : undefined
+    const demand = own ?? message(messageIdOf(code.replace(/^pattern\./, 'form.part.')))
+    return example === undefined ? demand : message('form.part.example', { demand, example })
+  }
   const requirements = [
-    { id: 'length', text: message('form.length', { min, max }), met: length >= min && length <= max },
+    {
+      id: 'length',
+      text: message(min === max ? 'form.exactLength' : 'form.length', { min, max }),
+      met: length >= min && length <= max,
+    },
     ...view.parts.map((part) => ({
       id: part.message,
-      text:
-        (part.message === ownPatternCode ? ownText(view, language) : undefined) ??
-        message(messageIdOf(part.message.replace(/^pattern\./, 'form.part.'))),
+      text: textOf(part),
       met: text !== '' && !unmet.includes(part),
     })),
   ]
