@@ -4,7 +4,7 @@ import { phoneNumber } from './phone-number.ts'
 
 /**
  * What the platform says of a form: what the browser says, by the same module, and of a number that has the right length
- * whether the numbering plan has it too. A browser does without those plans (80 KB): it never accepts what the platform finds
+ * whether the numbering plan has it too. A browser does without those plans (83 KB at least): it never accepts what the platform finds
  * too short or too long, and what the platform refuses beyond that is said with the same code at the same field.
  */
 export function judgeFully(module: FormModule, data: unknown, context: { readonly now: Date }): FieldError[] {
