@@ -139,7 +139,7 @@ const text = fc.oneof(
 )
 
 /** What could arrive for a form: of its fields most of the time, of others, and of types that no browser sends. */
-export function arbitraryData(form: CompiledForm) {
+function arbitraryData(form: CompiledForm) {
   const names = fc.constantFrom<string>(
     ...form.fields.map(({ id }) => id),
     'type',
