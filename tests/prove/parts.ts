@@ -1,4 +1,5 @@
 import { proveExpressions } from './expressions.ts'
+import { proveRenders } from './renders.ts'
 import { proveRuleSets } from './rule-sets.ts'
 import { proveVerdicts } from './verdicts.ts'
 
@@ -20,6 +21,11 @@ export const parts = {
     title: 'Random and hostile rule sets compile',
     pieces: 20,
     prove: (piece) => proveRuleSets({ sets: 10_000, seed: piece * 100_000 }),
+  },
+  renders: {
+    title: 'Forms of random and hostile rule sets render',
+    pieces: 10,
+    prove: (piece) => proveRenders({ sets: 20_000, seed: piece * 100_000 }),
   },
   expressions: {
     title: 'Accepted expressions match in time',

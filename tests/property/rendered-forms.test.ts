@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { compileForms } from '#schemas/forms/compile-form.ts'
+import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
+import type { CompiledForm } from '#schemas/forms/form.ts'
+import { formFlags } from '#schemas/forms/form-model.ts'
+import { hostileSource, propertyRuns, sensibleSource } from '../support/arbitrary-forms.ts'
+import { renderForm } from '../support/render-form.tsx'
+
+// The build makes it; here the messages are given to the form directly.
+vi.mock('virtual:catalogues', () => ({ catalogues: {}, lastResort: {} }))
+
+describe('a rendered form', () => {
+  it('has one control and one label for each field, whatever the flags', { timeout: 60_000 }, () => {
+    const fields = Object.fromEntries(ruledFieldIds.map((id) => [id, { enabled: true, required: false }]))
+    const countries = [{ countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 }]
+    const register = { fields, minimumAge: 18, captcha: false, countries }
+    const seen = new Set<string>()
+    for (let bits = 0; bits < 2 ** formFlags.length; bits++) {
+      const flags = Object.fromEntries(formFlags.map((flag, at) => [flag, Boolean(bits & (1 << at))]))
+      for (const form of compileForms({ flags, register, timeZone: 'Asia/Manila' })) {
+        const content = JSON.stringify(form)
+        if (!seen.has(content)) expectSound(form)
+        seen.add(content)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(40)
+  })
+
+  it('T28 comes of any rules, also hostile ones, in less than 50 ms', { timeout: 3_600_000 }, () => {
+    renderForm(compileForms({ flags: {}, register: {}, timeZone: 'UTC' })[0] as CompiledForm)
+    const seed = Number(process.env['PROPERTY_SEED'] ?? 28)
+    const sources = fc.tuple(fc.oneof(hostileSource, sensibleSource), fc.nat())
+    const counts = { sets: 0, slowest: 0 }
+    for (const runs = propertyRuns(200); counts.sets < runs;) {
+      const numRuns = Math.min(runs - counts.sets, 1000)
+      for (const [source, pick] of fc.sample(sources, { seed: seed + counts.sets, numRuns })) {
+        const forms = compileForms(source)
+        const form = forms[pick % forms.length] as CompiledForm
+        counts.slowest = Math.max(counts.slowest, fastest(form))
+        counts.sets++
+      }
+    }
+    expect(counts.slowest, `the slowest of ${counts.sets}`).toBeLessThan(mostMilliseconds)
+  })
+})
+
+function expectSound(form: CompiledForm) {
+  const html = renderForm(form)
+  const all = (expression: RegExp) => [...html.matchAll(expression)].map(([, found = '']) => found)
+  const ids = form.fields.map(({ id }) => id)
+  const controls = html.match(/<(?:input|select)\b[^>]*>/g) ?? []
+  expect(all(/<(?:input|select)\b[^>]*? name="([^"]*)"/g), form.name).toEqual(ids)
+  expect(controls, form.name).toHaveLength(ids.length)
+  expect(html, form.name).not.toMatch(/maxlength|minlength|pattern=|\schecked|field\.[a-z]|form\.[a-z]/i)
+  const named = new Set(all(/\bid="([^"]+)"/g))
+  for (const control of controls) {
+    const [, id = ''] = / id="([^"]*)"/.exec(control) ?? []
+    expect(html, `${form.name} ${control}`).toContain(`for="${id}"`)
+    const described = / aria-describedby="([^"]*)"/.exec(control)?.[1]?.split(' ') ?? []
+    for (const each of described) expect(named.has(each), `${form.name} ${each}`).toBe(true)
+    const required = form.fields.some((field) => field.required && control.includes(` name="${field.id}"`))
+    expect(control.includes('aria-required="true"'), `${form.name} ${control}`).toBe(required)
+  }
+}
+
+const mostMilliseconds = 50
+
+/** The better of two where the first was slow: on a busy machine a process waits. */
+function fastest(form: CompiledForm): number {
+  const first = timeOf(form)
+  return first < mostMilliseconds ? first : Math.min(timeOf(form), timeOf(form))
+}
+
+function timeOf(form: CompiledForm): number {
+  const start = performance.now()
+  renderForm(form)
+  return performance.now() - start
+}
