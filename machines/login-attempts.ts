@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 interface LoginAttemptsContext {
   readonly failures: number
   readonly captchaAfter: number
+  readonly lockAfter: number
 }
 
 type LoginAttemptsEvent =
@@ -12,17 +13,18 @@ type LoginAttemptsEvent =
   | { readonly type: 'forgotten' }
 
 /**
- * What the platform demands of the next login of one account from one address: nothing, or a captcha after a number of
- * failures. The server judges each attempt with it; the login form shows what it said.
+ * What the platform demands of the next login of one account from one address: nothing, a captcha after a number of failures,
+ * or to wait. The server judges each attempt with it; the login form shows what it said.
  */
 export const loginAttemptsMachine = setup({
   types: {
     context: {} as LoginAttemptsContext,
     events: {} as LoginAttemptsEvent,
-    input: {} as { readonly failures: number; readonly captchaAfter: number },
-    tags: {} as 'captchaDue',
+    input: {} as LoginAttemptsContext,
+    tags: {} as 'captchaDue' | 'locked',
   },
   guards: {
+    locks: ({ context }) => context.failures >= context.lockAfter,
     tooMany: ({ context }) => context.captchaAfter === 0 || context.failures >= context.captchaAfter,
   },
   actions: {
@@ -39,8 +41,14 @@ export const loginAttemptsMachine = setup({
     forgotten: { target: '.judging', actions: 'forget' },
   },
   states: {
-    judging: { always: [{ guard: 'tooMany', target: 'captchaDue' }, { target: 'open' }] },
+    judging: { always: [
+        { guard: 'locks', target: 'locked' },
+        { guard: 'tooMany', target: 'captchaDue' },
+        { target: 'open' },
+      ] },
     open: {},
     captchaDue: { tags: 'captchaDue' },
+    /** Until the time of the lock is over; then one more try, with a captcha. */
+    locked: { tags: ['captchaDue', 'locked'] },
   },
 })

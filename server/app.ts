@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import type { Clock } from './platform/clock.ts'
@@ -21,6 +22,7 @@ import { metrics } from './platform/http/metrics.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serverOptions } from './platform/http/server-options.ts'
 import type { Randomness } from './platform/randomness.ts'
+import { signInHandlers } from './sign-in/sign-in-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
 import { findCaller } from './session/session-store.ts'
 import { siteEventRoutes } from './site/site-event-routes.ts'
@@ -37,7 +39,12 @@ export interface AppOptions {
   readonly clock: Clock
   readonly randomness: Randomness
   readonly sms: SmsGateway
+  readonly mail: MailGateway
   readonly sites: SiteCache
+  /** Scheme, host and port at which a host is reached from outside: for links, and for providers that send players back. */
+  originOf(host: string): string
+  /** Secrets of the environment, by name: of providers. */
+  secret(name: string): string | undefined
   /** Folder of the built client; without it only calls are answered. */
   readonly client?: string
   readonly trustedProxies?: readonly string[]
@@ -56,16 +63,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { isReady: () => pingDatabase(db) })
   await app.register(cspReport)
   await app.register(openApi, {})
-  const deps = { ...options, ...siteRules(sites) }
+  const deps = {
+    ...options,
+    ...siteRules(sites),
+    siteOrigin: (merchant: string) => options.originOf(sites.site(merchant)?.hosts[0] ?? ''),
+  }
   registerCalls(app, {
     handlers: {
-      ...siteHandlers(sites, clock),
+      ...siteHandlers({ sites, clock, secret: options.secret }),
       ...sessionHandlers(deps),
       ...memberHandlers(deps),
+      ...signInHandlers(deps),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
     },
     siteAccess: (host, address) => sites.access(host, address),
-    findCaller: (token, visit) => findCaller(db, token, visit.merchant, clock.now()),
+    findCaller: (token, visit) =>
+      findCaller(db, token, visit.merchant, {
+        now: clock.now(),
+        idleMinutes: deps.rules(visit.merchant).security.session.idleMinutes,
+      }),
     openEnvelope: envelopeOpener(deps),
   })
   await app.register(eventStream, { log: siteEventLog(db) })

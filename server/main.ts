@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { outboxSms } from './gateways/outbox.ts'
+import { outboxMail, outboxSms } from './gateways/outbox.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectDatabase } from './platform/database/connect-database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -45,7 +45,10 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     clock: systemClock,
     randomness: systemRandomness,
     sms: outboxSms(db, systemClock),
+    mail: outboxMail(db, systemClock),
     sites,
+    originOf: (host) => originOf(host, settings),
+    secret: (name) => process.env[`SECRET_${name}`],
     client: join(projectRoot, 'dist', 'client'),
     trustedProxies: settings.trustedProxies,
     metricsReaders: settings.metricsReaders,
@@ -57,6 +60,13 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   say('Marquee is running. Stop it with Ctrl+C.')
   for (const { host, siteName } of sites.hosts()) say(`  ${siteName}: http://${host}:${settings.port}/`)
   if (settings.demo) say('Messages to players stay in an outbox: npm run outbox')
+}
+
+/** Behind a proxy PUBLIC_ORIGIN says how the site is reached; its host is that of the merchant. */
+function originOf(host: string, { publicOrigin, port }: Settings): string {
+  const origin = new URL(publicOrigin ?? `http://localhost:${port}`)
+  origin.hostname = host
+  return origin.origin
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings) {

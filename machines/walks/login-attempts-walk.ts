@@ -4,12 +4,13 @@ import { defineWalk } from './machine-walk.ts'
 export const loginAttemptsWalk = defineWalk({
   title: 'Login attempts',
   machine: loginAttemptsMachine,
-  input: { failures: 0, captchaAfter: 1 },
+  input: { failures: 0, captchaAfter: 1, lockAfter: 2 },
   events: [{ type: 'login.failed' }, { type: 'login.succeeded' }, { type: 'forgotten' }],
   answers: {},
   notes: {
     open: 'The next login of this account from this address needs no captcha.',
     captchaDue: 'It needs one: the form shows the picture with the answer to the failed login.',
+    locked: 'Too many failures: this address has to wait. Devices that the account knows are not held up by others.',
   },
-  looks: { 'Always a captcha': { input: { failures: 0, captchaAfter: 0 }, events: [] } },
+  looks: { 'Always a captcha': { input: { failures: 0, captchaAfter: 0, lockAfter: 2 }, events: [] } },
 })

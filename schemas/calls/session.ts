@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { secondMethods } from '../config/security.ts'
-import { defineCall } from './call.ts'
+import { defineCall, everyone } from './call.ts'
 import { closed, empty, formHash, password, ticket, typedCode } from './shapes.ts'
 
 /** What the browser keeps of a session in its session storage (specification §3), and what it tells its owner. */
@@ -61,10 +61,10 @@ const login = defineCall({
   path: '/wps/session/login',
   module: 'SESSION',
   summary:
-    'Log in by username (or mobile number) and password, or by a code sent to the mobile number; with a captcha where one is due',
-  token: 'none',
+    'Log in by username (or mobile number) and password, or by a code sent to the mobile number; with a captcha where one is due. A session before ends',
+  token: 'optional',
   encrypted: true,
-  who: ['visitor'],
+  who: everyone,
   body: Type.Union([
     Type.Object(
       {

@@ -13,8 +13,9 @@ const db = connectDatabase(opened.url, { log, size: 1, applicationName: 'marquee
 try {
   const messages = await latestMessages(db, 10)
   if (messages.length === 0) say('No message has been sent yet.')
-  for (const { created_at, merchant, recipient, body } of messages.reverse()) {
-    say(`${created_at.toISOString()}  ${merchant}  to +${recipient}:  ${body}`)
+  for (const { created_at, merchant, kind, recipient, body } of messages.reverse()) {
+    const to = kind === 'sms' ? `+${recipient}` : recipient
+    say(`${created_at.toISOString()}  ${merchant}  to ${to}:  ${body}`)
   }
 } finally {
   await db.destroy()

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
+import type { MailGateway } from './mail-gateway.ts'
 import type { SmsGateway } from './sms-gateway.ts'
 
 declare module '#server/platform/database/tables.ts' {
@@ -23,6 +24,18 @@ export function outboxSms(db: Database, clock: Clock): SmsGateway {
       await db
         .insertInto('outbox')
         .values({ merchant, kind: 'sms', recipient, body, created_at: clock.now() })
+        .execute()
+    },
+  }
+}
+
+/** Mails too: the subject is the first line. */
+export function outboxMail(db: Database, clock: Clock): MailGateway {
+  return {
+    async send({ merchant, recipient, subject, body }) {
+      await db
+        .insertInto('outbox')
+        .values({ merchant, kind: 'mail', recipient, body: `${subject}\n\n${body}`, created_at: clock.now() })
         .execute()
     },
   }

@@ -1,6 +1,6 @@
-import type { SmsGateway } from '../gateways/sms-gateway.ts'
-import type { SessionDeps } from '../session/session-deps.ts'
+import type { LoginDeps } from '../session/session-deps.ts'
 
-export interface MemberDeps extends SessionDeps {
-  readonly sms: SmsGateway
+export interface MemberDeps extends LoginDeps {
+  /** Scheme and host of a merchant's site, for links in messages: never from what a request claims. */
+  siteOrigin(merchant: string): string
 }

@@ -1,21 +1,29 @@
-import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
+import { ownMember } from '../session/own-member.ts'
+import { affiliateHandler } from './affiliates.ts'
+import { bindingHandlers } from './binding-handlers.ts'
+import { freePlayHandler } from './free-play.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { findMember } from './member-store.ts'
+import { passwordHandlers } from './password-handlers.ts'
+import { profileHandlers } from './profile-handlers.ts'
 import { registerMember } from './register-member.ts'
+import { resetHandlers } from './reset-handlers.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
 
-/** Answers to the calls of `schemas/calls/member.ts`. */
-export function memberHandlers(
-  deps: MemberDeps,
-): Pick<Handlers, 'register' | 'registerMobile' | 'registerSmsCode' | 'memberInfo'> {
+/** Answers to the calls of members: becoming one, and what one changes. */
+export function memberHandlers(deps: MemberDeps) {
   return {
     register: registerMember(deps, 'username'),
     registerMobile: registerMember(deps, 'mobile'),
     registerSmsCode: sendRegistrationCode(deps),
+    freePlay: freePlayHandler(deps),
+    affiliate: affiliateHandler(deps),
+    ...passwordHandlers(deps),
+    ...resetHandlers(deps),
+    ...bindingHandlers(deps),
+    ...profileHandlers(deps),
     async memberInfo({ caller, visit }) {
-      const member = await findMember(deps.db, visit.merchant, caller.memberId)
-      if (!member) throw new CallError('sessionExpired')
+      const member = await ownMember(deps, caller, visit)
       const { nickname } = member.profile
       return {
         id: String(member.id),
@@ -25,7 +33,8 @@ export function memberHandlers(
         regDate: member.registered_at.toISOString(),
         clubLabel: { labelName: member.level },
         now: deps.clock.now().toISOString(),
+        ...(member.icon_changed_at ? { iconChangedAt: member.icon_changed_at.toISOString() } : {}),
       }
     },
-  }
+  } satisfies Partial<Handlers>
 }

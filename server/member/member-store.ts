@@ -2,12 +2,42 @@ import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { MemberRow, NewMember } from './member-tables.ts'
 
-export function findMember(db: Database, merchant: string, id: string): Promise<MemberRow | undefined> {
+/** `lock`: until the end of the transaction nobody else changes the member. */
+export function findMember(
+  db: Database,
+  merchant: string,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<MemberRow | undefined> {
   return db
     .selectFrom('member')
     .selectAll()
     .where('merchant', '=', merchant)
     .where('id', '=', BigInt(id))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export function findByAccount(
+  db: Database,
+  merchant: string,
+  accountKey: string,
+): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('account_key', '=', accountKey)
+    .executeTakeFirst()
+}
+
+/** By a number that was proven: E.164 without the plus. */
+export function findByMobile(db: Database, merchant: string, mobile: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('mobile', '=', mobile)
     .executeTakeFirst()
 }
 
@@ -30,15 +60,26 @@ export async function findForLogin(
   return rows.find((row) => row.account_key === accountKey) ?? rows[0]
 }
 
-/** Adds a member. Errors: `usernameTaken`, `mobileTaken`, judged by the database, so that no race gets through. */
-export async function addMember(db: Database, member: NewMember): Promise<MemberRow> {
+/** Adds a member. Errors: `usernameTaken`, `mobileTaken`, `emailTaken`, judged by the database, so that no race gets through. */
+export function addMember(db: Database, member: NewMember): Promise<MemberRow> {
+  return takenAs(() => db.insertInto('member').values(member).returningAll().executeTakeFirstOrThrow(), {
+    accountIsNumber: member.account_key === member.mobile,
+  })
+}
+
+/** Says of a constraint that a value broke whose value it is. */
+export async function takenAs<Result>(
+  write: () => Promise<Result>,
+  { accountIsNumber = false }: { readonly accountIsNumber?: boolean } = {},
+): Promise<Result> {
   try {
-    return await db.insertInto('member').values(member).returningAll().executeTakeFirstOrThrow()
+    return await write()
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
     if (constraint === 'member_merchant_mobile_key') throw new CallError('mobileTaken')
+    if (constraint === 'member_merchant_email_key') throw new CallError('emailTaken')
     if (constraint === 'member_merchant_account_key_key') {
-      throw new CallError(member.account_key === member.mobile ? 'mobileTaken' : 'usernameTaken')
+      throw new CallError(accountIsNumber ? 'mobileTaken' : 'usernameTaken')
     }
     throw error
   }

@@ -140,7 +140,7 @@ describe('registration by mobile number', () => {
 
     for (const username of ['639171234501', '+63 917 123 4501', '09171234501', '9171234501']) {
       const body = { type: 'username', username, password: user.password }
-      expect((await test.visitor('kidlat').value('login', { body })).account).toBe('639171234501')
+      expect((await test.visitor('kidlat').session({ body })).account).toBe('639171234501')
     }
   })
 

@@ -1,61 +1,65 @@
 import type { CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { judgeForm, normaliseFormData } from '#schemas/forms/judge-form.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler, Visit } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
 import { useCaptcha } from '../session/captcha.ts'
-import { accountKeyOf, openSession } from '../session/login.ts'
+import { accountKeyOf } from '../session/login.ts'
+import { ticketHash } from '../session/login-ticket.ts'
+import { openSession } from '../session/open-session.ts'
 import { hashPassword } from '../session/passwords.ts'
+import { linkIdentity } from '../sign-in/link-identity.ts'
+import { tryCode, useCode } from '../verification/verification-code.ts'
+import { affiliateCode, recommenderOf, setRecommender } from './affiliates.ts'
+import { assertUncommon } from './common-passwords.ts'
+import { judgedFields, type Fields } from './judged-fields.ts'
 import type { MemberDeps } from './member-deps.ts'
-import type { SiteRules } from '../session/session-deps.ts'
 import { addMember } from './member-store.ts'
 import { mobileNumber } from './mobile-number.ts'
-import { tryCode, useCode } from './verification-code.ts'
+import { passwordDates } from './set-password.ts'
 
 type Call = Calls['register'] | Calls['registerMobile']
 type Body = CallBody<Call>
 
 /**
- * `PUT /wps/member/register` and `/register/mobile`: judges the fields by the module that the form was rendered from, adds
- * the member and logs in. What the form does not show is dropped.
+ * `PUT /wps/member/register` and `/register/mobile`: judges the fields by the module that the form was rendered from, the affiliate
+ * code first of what is asked of others, adds the member and logs in. What the form does not show is dropped.
  */
 export function registerMember(deps: MemberDeps, mode: 'username' | 'mobile'): Handler<Call> {
-  return async ({ body, visit }) => {
+  return async ({ body, visit, keepDevice }) => {
+    const { db } = deps
     const rules = deps.rules(visit.merchant)
-    const user = await judgedUser(deps, rules, mode, body, visit)
+    const user = await judgedFields(deps, visit, `register.${mode}`, body, body.user)
     checkOrigin(body, visit)
     const now = deps.clock.now()
-    if (user.captcha !== undefined) {
-      await useCaptcha(deps.db, {
-        merchant: visit.merchant,
-        captchaId: body.captchaId,
-        captcha: user.captcha,
-        now,
-      })
+    const affiliate =
+      user['affiliateCode'] && (await affiliateCode(db, visit.merchant, user['affiliateCode']))
+    if (user['password'] !== undefined) {
+      assertUncommon(user['password'], 'password', [user['username'] ?? '', rules.siteName])
     }
-    const number = user.mobileNum && mobileNumber(rules, user.mobileNum, user.countryDialingCode)
-    const code = { merchant: visit.merchant, recipient: number ?? '', now }
-    const verified = user.verificationCode !== undefined
-    if (verified && !(await tryCode(deps.db, code, user.verificationCode ?? ''))) {
-      throw new CallError('verificationCodeInvalid')
+    if (user['captcha'] !== undefined) {
+      const { captchaId } = body
+      await useCaptcha(db, { merchant: visit.merchant, captchaId, captcha: user['captcha'], now })
     }
-    const account = mode === 'mobile' ? (number ?? '') : (user.username ?? '')
-    const secrets = {
-      password_hash: user.password === undefined ? null : await hashPassword(user.password),
-      payment_password_hash:
-        user.paymentPassword === undefined ? null : await hashPassword(user.paymentPassword),
-    }
-    return transact(deps.db, async (transaction) => {
-      if (verified) await useCode(transaction, code)
+    const number = user['mobileNum'] && mobileNumber(rules, user['mobileNum'], user['countryDialingCode'])
+    const code = { merchant: visit.merchant, purpose: 'register', recipient: number ?? '' } as const
+    const verified = user['verificationCode'] !== undefined
+    if (verified) await tryCode(db, code, user['verificationCode'] ?? '', now)
+    const account = mode === 'mobile' ? (number ?? '') : (user['username'] ?? '')
+    const secrets = await secretsOf(user)
+    return transact(db, async (transaction) => {
+      if (verified) await useCode(transaction, code, now)
+      const recommender = await recommenderOf(transaction, visit.merchant, user)
       const member = await addMember(transaction, {
         ...secrets,
+        ...passwordDates(rules, now),
         merchant: visit.merchant,
         account,
         account_key: accountKeyOf(account),
         // A number that nobody proved to be theirs neither logs in nor keeps its holder from registering.
         mobile: verified && number ? number : null,
-        password_expires_at: null,
+        affiliate_code: affiliate || null,
+        referral_code: deps.randomness.referralCode(),
         profile: JSON.stringify(profileOf(user)),
         registered_at: now,
         register_url: body.registerUrl,
@@ -66,30 +70,37 @@ export function registerMember(deps: MemberDeps, mode: 'username' | 'mobile'): H
         terms_accepted_from: visit.address,
         last_login_at: null,
       })
-      return openSession(deps, transaction, member, visit)
+      await transaction
+        .insertInto('terms_acceptance')
+        .values({
+          member_id: member.id,
+          version: rules.termsVersion,
+          accepted_at: now,
+          language: member.language,
+          address: visit.address,
+        })
+        .execute()
+      if (recommender !== null) await setRecommender(transaction, visit.merchant, member.id, recommender)
+      if (body.linkTicket) {
+        const link = {
+          merchant: visit.merchant,
+          memberId: member.id,
+          ticketHash: ticketHash(body.linkTicket),
+          now,
+        }
+        await linkIdentity(transaction, link)
+      }
+      return openSession(deps, transaction, { member, way: 'registration', visit, keepDevice })
     })
   }
 }
 
-type User = Readonly<Record<string, string | undefined>>
-
-async function judgedUser(
-  deps: MemberDeps,
-  rules: SiteRules,
-  mode: 'username' | 'mobile',
-  body: Body,
-  visit: Visit,
-): Promise<User> {
-  const found = await deps.findForm(visit.merchant, body.form)
-  if (!found?.form.name.startsWith(`register.${mode}`)) {
-    throw new CallError('rulesChanged', { release: rules.release })
+async function secretsOf(user: Fields) {
+  const { password, paymentPassword } = user
+  return {
+    password_hash: password === undefined ? null : await hashPassword(password),
+    payment_password_hash: paymentPassword === undefined ? null : await hashPassword(paymentPassword),
   }
-  const data = normaliseFormData(found.form, body.user)
-  const fields = judgeForm(found, data, { now: deps.clock.now() })
-  if (fields.length > 0) throw new CallError('validationFailed', { fields })
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
-  )
 }
 
 /** Where a member came from is evidence: it has to be an address of this very host. */
@@ -100,11 +111,14 @@ function checkOrigin(body: Body, visit: Visit) {
 }
 
 /** What has no column of its own. Nothing secret, and nothing that was used up on the way. */
-function profileOf(user: User) {
+function profileOf(user: Fields) {
   return Object.fromEntries(Object.entries(user).filter(([field]) => !kept.has(field)))
 }
 
 const kept = new Set([
+  'affiliateCode',
+  'referralCode',
+  'recommenderId',
   'username',
   'password',
   'confirmPassword',

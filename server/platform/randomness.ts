@@ -8,6 +8,8 @@ export interface Randomness {
   digits(length: number): string
   /** Letters and digits that nobody confuses when drawn crookedly. */
   captchaText(): string
+  /** Eight letters and digits that are told from mouth to mouth. */
+  referralCode(): string
   uuid(): string
 }
 
@@ -15,6 +17,7 @@ export const systemRandomness: Randomness = {
   token: () => randomBytes(32).toString('base64url'),
   digits: (length) => pick(length, '0123456789'),
   captchaText: () => pick(5, 'ACDEFGHJKLMNPQRTUVWXY34679'),
+  referralCode: () => pick(8, 'ACDEFGHJKLMNPQRTUVWXY34679'),
   uuid: () => randomUUID(),
 }
 
@@ -33,6 +36,7 @@ export function seededRandomness(seed: number): Randomness {
     token: () => bytes(32).toString('base64url'),
     digits: (length) => pick(length, '0123456789', next),
     captchaText: () => pick(5, 'ACDEFGHJKLMNPQRTUVWXY34679', next),
+    referralCode: () => pick(8, 'ACDEFGHJKLMNPQRTUVWXY34679', next),
     uuid: () => uuidOf(bytes(16)),
   }
 }

@@ -2,30 +2,54 @@ import { createHash } from 'node:crypto'
 import { initialTransition, transition } from 'xstate'
 import { loginAttemptsMachine } from '#machines/login-attempts.ts'
 import type { Database } from '../platform/database/connect-database.ts'
+import type { SiteRules } from './session-deps.ts'
 import './session-tables.ts'
 
-/** Failures are remembered this long after the last one. */
-const remembered = 15 * 60_000
+const minute = 60_000
+/** Failures are remembered this long after the last one, or as long as a lock lasts. */
+const remembered = 15 * minute
 /** One address that fails on many accounts is asked for a captcha whichever account it tries next. */
 const failuresOfAnAddress = 20
+/** From all addresses together; then only devices that the account knows are listened to. */
+const failuresOfAnAccount = 100
 
 export interface Attempt {
   readonly merchant: string
   readonly accountKey: string
   readonly address: string
   readonly captchaAfter: number
+  readonly lockout: SiteRules['security']['lockout']
   readonly now: Date
 }
 
-/** Whether the next login of this account from this address has to bring a captcha. It does not matter if the account exists. */
-export async function captchaDue(db: Database, attempt: Attempt): Promise<boolean> {
-  const [own, all] = await Promise.all([failures(db, attempt), failuresFrom(db, attempt)])
-  return all >= failuresOfAnAddress || judge(attempt, own).hasTag('captchaDue')
+export interface Demand {
+  readonly captchaDue: boolean
+  /** Seconds until this address may try this account again. */
+  readonly lockedFor?: number
+  /** Too many failures of this account from everywhere. */
+  readonly isUnderAttack: boolean
+}
+
+/** What the next login of this account from this address has to bring. It does not matter if the account exists. */
+export async function demandOf(db: Database, attempt: Attempt): Promise<Demand> {
+  const [own, ofAddress, ofAccount] = await Promise.all([
+    failures(db, attempt),
+    failuresFrom(db, attempt),
+    failuresOf(db, attempt),
+  ])
+  const [snapshot] = initialTransition(loginAttemptsMachine, inputOf(attempt, own?.failures ?? 0))
+  const until = own ? own.last_failure_at.getTime() + attempt.lockout.minutes * minute : 0
+  const left = Math.ceil((until - attempt.now.getTime()) / 1000)
+  return {
+    captchaDue: ofAddress >= failuresOfAnAddress || snapshot.hasTag('captchaDue'),
+    isUnderAttack: ofAccount >= failuresOfAnAccount,
+    ...(snapshot.hasTag('locked') && left > 0 ? { lockedFor: left } : {}),
+  }
 }
 
 /** Counts a failed login and says whether the next one has to bring a captcha. */
 export async function countFailure(db: Database, attempt: Attempt): Promise<boolean> {
-  const since = new Date(attempt.now.getTime() - remembered)
+  const since = sinceOf(attempt)
   const { failures: counted } = await db
     .insertInto('login_attempts')
     .values({ ...keyOf(attempt), failures: 1, last_failure_at: attempt.now })
@@ -42,12 +66,28 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<bool
     )
     .returning('failures')
     .executeTakeFirstOrThrow()
+  const { merchant, account_hash } = keyOf(attempt)
+  await db
+    .insertInto('account_failures')
+    .values({ merchant, account_hash, failures: 1, last_failure_at: attempt.now })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant', 'account_hash']).doUpdateSet((eb) => ({
+        failures: eb
+          .case()
+          .when('account_failures.last_failure_at', '>', since)
+          .then(eb('account_failures.failures', '+', 1))
+          .else(1)
+          .end(),
+        last_failure_at: attempt.now,
+      })),
+    )
+    .execute()
   const [before] = initialTransition(loginAttemptsMachine, inputOf(attempt, counted - 1))
   const [after] = transition(loginAttemptsMachine, before, { type: 'login.failed' })
   return after.hasTag('captchaDue') || (await failuresFrom(db, attempt)) >= failuresOfAnAddress
 }
 
-/** After a success the account is trusted again from this address. */
+/** After a success the account is trusted again from this address, and has not failed in a row. */
 export async function forgetFailures(db: Database, attempt: Attempt): Promise<void> {
   const { merchant, account_hash, address } = keyOf(attempt)
   await db
@@ -56,28 +96,31 @@ export async function forgetFailures(db: Database, attempt: Attempt): Promise<vo
     .where('account_hash', '=', account_hash)
     .where('address', '=', address)
     .execute()
+  await db
+    .deleteFrom('account_failures')
+    .where('merchant', '=', merchant)
+    .where('account_hash', '=', account_hash)
+    .execute()
 }
 
-function judge(attempt: Attempt, counted: number) {
-  const [snapshot] = initialTransition(loginAttemptsMachine, inputOf(attempt, counted))
-  return snapshot
+function inputOf({ captchaAfter, lockout }: Attempt, counted: number) {
+  return { failures: counted, captchaAfter, lockAfter: lockout.failures }
 }
 
-function inputOf(attempt: Attempt, counted: number) {
-  return { failures: counted, captchaAfter: attempt.captchaAfter }
+function sinceOf({ now, lockout }: Attempt) {
+  return new Date(now.getTime() - Math.max(remembered, lockout.minutes * minute))
 }
 
-async function failures(db: Database, attempt: Attempt) {
+function failures(db: Database, attempt: Attempt) {
   const { merchant, account_hash, address } = keyOf(attempt)
-  const row = await db
+  return db
     .selectFrom('login_attempts')
-    .select('failures')
+    .select(['failures', 'last_failure_at'])
     .where('merchant', '=', merchant)
     .where('account_hash', '=', account_hash)
     .where('address', '=', address)
-    .where('last_failure_at', '>', new Date(attempt.now.getTime() - remembered))
+    .where('last_failure_at', '>', sinceOf(attempt))
     .executeTakeFirst()
-  return row?.failures ?? 0
 }
 
 async function failuresFrom(db: Database, attempt: Attempt) {
@@ -89,6 +132,18 @@ async function failuresFrom(db: Database, attempt: Attempt) {
     .where('last_failure_at', '>', new Date(attempt.now.getTime() - remembered))
     .executeTakeFirstOrThrow()
   return Number(sum ?? 0)
+}
+
+async function failuresOf(db: Database, attempt: Attempt) {
+  const { merchant, account_hash } = keyOf(attempt)
+  const row = await db
+    .selectFrom('account_failures')
+    .select('failures')
+    .where('merchant', '=', merchant)
+    .where('account_hash', '=', account_hash)
+    .where('last_failure_at', '>', sinceOf(attempt))
+    .executeTakeFirst()
+  return row?.failures ?? 0
 }
 
 function keyOf({ merchant, accountKey, address }: Attempt) {

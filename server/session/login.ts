@@ -1,71 +1,121 @@
-import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { findForLogin, noteLogin } from '../member/member-store.ts'
-import type { MemberRow } from '../member/member-tables.ts'
+import { findByMobile, findForLogin } from '../member/member-store.ts'
+import { mobileNumber } from '../member/mobile-number.ts'
 import { CallError } from '../platform/contract/call-error.ts'
-import type { Handler, Visit } from '../platform/contract/handler.ts'
-import type { Database } from '../platform/database/connect-database.ts'
-import { transact } from '../platform/database/transact.ts'
+import type { CallInput, Handler } from '../platform/contract/handler.ts'
+import { tryCode, useCode } from '../verification/verification-code.ts'
 import { useCaptcha } from './captcha.ts'
-import { captchaDue, countFailure, forgetFailures } from './login-attempts.ts'
+import { isKnownDevice } from './known-places.ts'
+import { logIn } from './log-in.ts'
+import { countFailure, demandOf, forgetFailures, type Attempt } from './login-attempts.ts'
+import { recordLogin } from './login-records.ts'
+import { ticketHash } from './login-ticket.ts'
 import { verifyPassword } from './passwords.ts'
-import type { SessionDeps } from './session-deps.ts'
-import { createSession } from './session-store.ts'
+import type { LoginDeps } from './session-deps.ts'
+import { endSession } from './session-store.ts'
 
-type Session = CallAnswer<Calls['freePlay']>
+type Call = Calls['login']
+type Body = CallBody<Call>
+type Input<Type extends Body['type']> = Omit<CallInput<Call>, 'body'> & {
+  readonly body: Extract<Body, { type: Type }>
+}
 
 /**
- * `POST /wps/session/login`. Unknown account, wrong password and account without a password answer alike: `loginFailed`,
- * with `captchaRequired` when the next attempt has to bring a captcha.
+ * `POST /wps/session/login`. Unknown account, wrong password, account without a password and account that is closed answer alike:
+ * `loginFailed`, with `captchaRequired` when the next attempt has to bring a captcha. What is particular to an account is told only to
+ * who has proven to be its owner.
  */
-export function loginHandler(deps: SessionDeps): Handler<Calls['login']> {
-  return async ({ body, visit }) => {
-    const { db } = deps
-    if (body.type !== 'username') throw new CallError('badRequest')
-    const rules = deps.rules(visit.merchant)
-    const now = deps.clock.now()
-    const attempt = {
-      merchant: visit.merchant,
-      accountKey: accountKeyOf(body.username),
-      address: visit.address,
-      captchaAfter: rules.captchaAfterFailures,
-      now,
-    }
-    if (await captchaDue(db, attempt)) await useCaptcha(db, { ...body, ...attempt })
-    const member = await findForLogin(
-      db,
-      visit.merchant,
-      attempt.accountKey,
-      rules.countries[0]?.countryDialingCode ?? '',
-    )
-    if (!(await verifyPassword(member?.password_hash, body.password)) || !member) {
-      throw new CallError('loginFailed', { captchaRequired: await countFailure(db, attempt) })
-    }
-    await forgetFailures(db, attempt)
-    return transact(db, (transaction) => openSession(deps, transaction, member, visit))
+export function loginHandler(deps: LoginDeps): Handler<Call> {
+  return async (input) => {
+    const { body, caller } = input
+    const answer = await (body.type === 'sms'
+      ? bySms(deps, { ...input, body })
+      : byPassword(deps, { ...input, body }))
+    // Who logs in anew does not leave the old session behind.
+    if (caller) await endSession(deps.db, caller.sessionId, deps.clock.now())
+    return answer
   }
 }
 
-/** Gives a member a new session, in the transaction that is handed in. */
-export async function openSession(
-  { clock, randomness }: Pick<SessionDeps, 'clock' | 'randomness'>,
-  transaction: Database,
-  member: MemberRow,
-  visit: Visit,
-): Promise<Session> {
-  const now = clock.now()
-  const token = randomness.token()
-  await createSession(transaction, { token, memberId: member.id, now, visit })
-  await noteLogin(transaction, member.id, now)
-  return {
-    token,
-    account: member.account,
-    isAgent: member.type,
-    regDate: member.registered_at.toISOString(),
-    firstTimeLogin: member.last_login_at === null,
-    passwordExpired: member.password_expires_at !== null && member.password_expires_at <= now,
-    ...(member.last_login_at ? { previousLogin: member.last_login_at.toISOString() } : {}),
+async function byPassword(deps: LoginDeps, { body, visit, keepDevice }: Input<'username'>) {
+  const { db } = deps
+  const rules = deps.rules(visit.merchant)
+  const attempt = attemptOf(deps, visit, accountKeyOf(body.username))
+  const dialingCode = rules.countries[0]?.countryDialingCode ?? ''
+  const member = await findForLogin(db, visit.merchant, attempt.accountKey, dialingCode)
+  const isKnown = member !== undefined && (await isKnownDevice(db, member.id, visit, attempt.now))
+  await admitAttempt(deps, attempt, body, isKnown)
+  if (!(await verifyPassword(member?.password_hash, body.password)) || !member) {
+    const captchaRequired = await countFailure(db, attempt)
+    if (member) {
+      await recordLogin(db, {
+        memberId: member.id,
+        way: 'password',
+        outcome: 'failed',
+        visit,
+        now: attempt.now,
+      })
+    }
+    throw new CallError('loginFailed', { captchaRequired })
   }
+  await forgetFailures(db, attempt)
+  return logIn(deps, { member, way: 'password', visit, keepDevice, ...linkOf(body) })
+}
+
+/** Where nobody has the number, no code was sent, and any code is wrong. */
+async function bySms(deps: LoginDeps, { body, visit, keepDevice }: Input<'sms'>) {
+  const { db } = deps
+  const rules = deps.rules(visit.merchant)
+  if (!rules.flags.MOBILEVERCODELOGIN3) throw new CallError('moduleOff')
+  const recipient = mobileNumber(rules, body.mobileNum, body.countryDialingCode)
+  const attempt = attemptOf(deps, visit, `sms:${recipient}`)
+  await admitAttempt(deps, attempt, body, false)
+  const key = { merchant: visit.merchant, purpose: 'login', recipient } as const
+  try {
+    await tryCode(db, key, body.verificationCode, attempt.now)
+  } catch (error) {
+    const captchaRequired = await countFailure(db, attempt)
+    throw error instanceof CallError ? new CallError(error.code, { captchaRequired }) : error
+  }
+  const member = await findByMobile(db, visit.merchant, recipient)
+  if (!member) throw new CallError('verificationCodeInvalid')
+  await forgetFailures(db, attempt)
+  return logIn(deps, {
+    member,
+    way: 'sms',
+    visit,
+    keepDevice,
+    ...linkOf(body),
+    prove: (transaction) => useCode(transaction, key, attempt.now),
+  })
+}
+
+/** Refuses before anything is compared: a lock, an account under attack, a captcha that is due. */
+async function admitAttempt(
+  deps: LoginDeps,
+  attempt: Attempt,
+  body: { readonly captchaId?: string; readonly captcha?: string },
+  isKnownDevice: boolean,
+) {
+  const demand = await demandOf(deps.db, attempt)
+  if (demand.lockedFor !== undefined) throw new CallError('loginLocked', { retryAfter: demand.lockedFor })
+  if (demand.isUnderAttack && !isKnownDevice) throw new CallError('loginFailed', { captchaRequired: true })
+  if (demand.captchaDue) await useCaptcha(deps.db, { ...body, ...attempt })
+}
+
+function attemptOf(
+  deps: LoginDeps,
+  { merchant, address }: { readonly merchant: string; readonly address: string },
+  accountKey: string,
+): Attempt {
+  const { captchaAfterFailures, security } = deps.rules(merchant)
+  const now = deps.clock.now()
+  return { merchant, accountKey, address, captchaAfter: captchaAfterFailures, lockout: security.lockout, now }
+}
+
+function linkOf({ linkTicket }: { readonly linkTicket?: string }) {
+  return linkTicket === undefined ? {} : { linkTicketHash: ticketHash(linkTicket) }
 }
 
 /** An account as it is compared: trimmed, NFC, without letter case. */

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import type { Flags } from '#schemas/config/flags.ts'
 import type { Country } from '#schemas/config/register.ts'
 import type { Security } from '#schemas/config/security.ts'
 import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { MailGateway } from '../gateways/mail-gateway.ts'
+import type { SmsGateway } from '../gateways/sms-gateway.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Randomness } from '../platform/randomness.ts'
@@ -29,4 +32,11 @@ export interface SessionDeps {
   rules(merchant: string): SiteRules
   /** The form of a module's hash, while it belongs to the release of now or to one of the last minutes. */
   findForm(merchant: string, hash: string): Promise<FormModule | undefined>
+}
+
+/** What it takes to log somebody in: messages may have to be sent. */
+export interface LoginDeps extends SessionDeps {
+  readonly log: Logger
+  readonly sms: SmsGateway
+  readonly mail: MailGateway
 }

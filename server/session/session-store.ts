@@ -5,16 +5,19 @@ import type { Caller, Visit } from '../platform/contract/handler.ts'
 import './session-tables.ts'
 
 const minute = 60_000
-/** A session ends after this long without a call, and in any case after a day. */
-const idle = 30 * minute
-const absolute = 24 * 60 * minute
 
 /** Stores a session under the hash of its token; the token is 256 bits, base64url. */
 export async function createSession(
   db: Database,
-  session: { readonly token: string; readonly memberId: bigint; readonly now: Date; readonly visit: Visit },
+  session: {
+    readonly token: string
+    readonly memberId: bigint
+    readonly now: Date
+    readonly expiresAt: Date
+    readonly visit: Visit
+  },
 ): Promise<void> {
-  const { token, memberId, now, visit } = session
+  const { token, memberId, now, expiresAt, visit } = session
   await db
     .insertInto('session')
     .values({
@@ -23,7 +26,7 @@ export async function createSession(
       token_hash: hashOf(token),
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + absolute),
+      expires_at: expiresAt,
       ended_at: null,
       address: visit.address,
       user_agent: visit.userAgent,
@@ -36,7 +39,7 @@ export async function findCaller(
   db: Database,
   token: string,
   merchant: string,
-  now: Date,
+  { now, idleMinutes }: { readonly now: Date; readonly idleMinutes: number },
 ): Promise<Caller | undefined> {
   const row = await db
     .selectFrom('session')
@@ -46,7 +49,7 @@ export async function findCaller(
     .where('session.merchant', '=', merchant)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', new Date(now.getTime() - idle))
+    .where('session.last_seen_at', '>', new Date(now.getTime() - idleMinutes * minute))
     .executeTakeFirst()
   if (!row) return undefined
   // Written at most once a minute: a page asks several things at a time.
@@ -62,6 +65,59 @@ export async function endSession(db: Database, sessionId: string, now: Date): Pr
     .set({ ended_at: now })
     .where('id', '=', BigInt(sessionId))
     .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends one session of a member; false where the member has no such session. */
+export async function endSessionOf(
+  db: Database,
+  memberId: bigint,
+  sessionId: bigint,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends every session of a member but one, and says how many. */
+export async function endOtherSessions(
+  db: Database,
+  memberId: bigint,
+  keptSessionId: string | undefined,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', BigInt(keptSessionId ?? 0)))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The sessions of a member that have not ended, the newest first. */
+export function openSessions(
+  db: Database,
+  memberId: bigint,
+  { now, idleMinutes }: { readonly now: Date; readonly idleMinutes: number },
+) {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - idleMinutes * minute))
+    .orderBy('id', 'desc')
+    .limit(100)
     .execute()
 }
 

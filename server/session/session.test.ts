@@ -23,7 +23,7 @@ function credentials(username: string, more: object = {}) {
 describe('login', () => {
   it('gives a new token each time and tells the previous login', async () => {
     const { visitor, session } = await registered('twicein')
-    const again = await visitor.value('login', credentials('TwiceIn '))
+    const again = await visitor.session(credentials('TwiceIn '))
     expect(again.token).not.toBe(session.token)
     expect(again).toMatchObject({ account: 'twicein', firstTimeLogin: false })
     expect(again.previousLogin).toBeDefined()
@@ -66,8 +66,8 @@ describe('login', () => {
 
     const right = await visitor.value('captcha')
     const solved = { captchaId: right.captchaId, captcha: test.captchaText.toLowerCase() }
-    expect((await visitor.value('login', credentials('forgetful', solved))).account).toBe('forgetful')
-    expect((await visitor.value('login', credentials('forgetful'))).account).toBe('forgetful')
+    expect((await visitor.session(credentials('forgetful', solved))).account).toBe('forgetful')
+    expect((await visitor.session(credentials('forgetful'))).account).toBe('forgetful')
   })
 
   it('keeps the way open for the holder while another address fails on the account', async () => {
@@ -78,7 +78,7 @@ describe('login', () => {
         body: { type: 'username', username: 'attacked', password: `guess ${index}` },
       })
     }
-    expect((await visitor.value('login', credentials('attacked'))).account).toBe('attacked')
+    expect((await visitor.session(credentials('attacked'))).account).toBe('attacked')
   })
 
   it('asks an address that fails on many accounts for a captcha on any account', async () => {
@@ -98,7 +98,7 @@ describe('login', () => {
       await visitor.failure('login', { body: { type: 'username', username: 'patient', password: 'no' } })
     }
     test.clock.moveBy(16 * 60_000)
-    expect((await visitor.value('login', credentials('patient'))).account).toBe('patient')
+    expect((await visitor.session(credentials('patient'))).account).toBe('patient')
   })
 
   it('loses a captcha after 120 seconds', async () => {
@@ -140,7 +140,7 @@ describe('session', () => {
     test.clock.moveBy(29 * 60_000)
     expect((await visitor.failure('memberInfo', session)).code).toBe('sessionExpired')
 
-    const idle = await visitor.value('login', credentials('sleeper'))
+    const idle = await visitor.session(credentials('sleeper'))
     test.clock.moveBy(31 * 60_000)
     expect((await visitor.failure('memberInfo', idle)).code).toBe('sessionExpired')
   })

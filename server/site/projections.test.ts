@@ -28,7 +28,7 @@ describe.each([
   const site = siteOf(documents)
   const answers = {
     status: toPermission(site, ops, { address: '192.0.2.7', status: 0 }),
-    whitelabel: toWhitelabel(site),
+    whitelabel: toWhitelabel(site, () => undefined),
     registerSettings: toRegisterSettings(site),
   }
 

@@ -38,9 +38,12 @@ export function toPermission(site: Site, ops: Ops, visitor: Visitor): CallAnswer
 }
 
 /** Flags, menu and resources. */
-export function toWhitelabel({ release, documents }: Site): CallAnswer<Calls['whitelabel']> {
+export function toWhitelabel(
+  { release, documents }: Site,
+  secret: (name: string) => string | undefined,
+): CallAnswer<Calls['whitelabel']> {
   const { flags, menu, resources, security } = documents
-  const signIn = security.signIn.map(({ provider }) => provider)
+  const signIn = security.signIn.flatMap((each) => (secret(each.secret) === undefined ? [] : [each.provider]))
   return { release, flags, menu, resources, signIn }
 }
 

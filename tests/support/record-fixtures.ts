@@ -63,7 +63,7 @@ async function record(
   recorded: Pick<Recording, 'register' | 'registerSmsCode'>,
 ): Promise<Recording> {
   app.clock.moveBy(twelveWeeks)
-  const login = await visitor.value('login', { body: { type: 'username', ...credentials } })
+  const login = await visitor.session({ body: { type: 'username', ...credentials } })
   const { token } = login
   return {
     status: await visitor.value('status', { query: { url: `http://${visitor.host}/` } }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from '#server/app.ts'
-import { outboxSms } from '#server/gateways/outbox.ts'
+import { outboxMail, outboxSms } from '#server/gateways/outbox.ts'
 import { movableClock, systemClock, type MovableClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { openNotifications } from '#server/platform/database/notifications.ts'
@@ -65,7 +65,13 @@ export async function createTestApp({ client, timeRuns = false }: TestAppOptions
     clock,
     randomness,
     sms: outboxSms(db, clock),
+    mail: outboxMail(db, clock),
     sites,
+    originOf: (host) => {
+      const address = app.server.address()
+      return `http://${host}:${typeof address === 'object' && address ? address.port : 80}`
+    },
+    secret: (name) => (name === 'TEST' ? 'secret of a test' : undefined),
     ...(client ? { client } : {}),
   })
   let visitors = 0

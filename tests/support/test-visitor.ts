@@ -27,6 +27,8 @@ export class TestVisitor {
   readonly host: string
   readonly merchant: string
   readonly address: string
+  /** The cookie by which the platform knows this browser. */
+  device: string | undefined
 
   constructor(app: FastifyInstance, host: string, merchant: string, address: string) {
     this.app = app
@@ -38,21 +40,25 @@ export class TestVisitor {
   async call<Id extends CallId>(id: Id, given: Given = {}): Promise<Answer<Id>> {
     const call: CallDescriptor = calls[id]
     const body = call.encrypted ? { jwe: await this.seal(given.body) } : given.body
+    const type = call.urlEncoded ? 'application/x-www-form-urlencoded' : 'application/json'
     const answer = await this.app.inject({
       method: call.method,
       url: call.path,
       ...(given.query ? { query: { ...given.query } } : {}),
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: payloadOf(body, call.urlEncoded === true) }),
       remoteAddress: this.address,
       headers: {
         host: this.host,
         [moduleHeader]: call.module,
         [merchantHeader]: this.merchant,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': type }),
+        ...(this.device === undefined ? {} : { cookie: `device=${this.device}` }),
         ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
         ...given.headers,
       },
     })
+    const device = answer.cookies.find(({ name }) => name === 'device')
+    if (device) this.device = device.value
     return { status: answer.statusCode, ...answer.json<object>(), raw: answer.body } as Answer<Id>
   }
 
@@ -61,6 +67,13 @@ export class TestVisitor {
     const answer = await this.call(id, given)
     if (!answer.success) throw new Error(`${id} answered ${answer.status} ${answer.raw}`)
     return answer.value
+  }
+
+  /** The session of a login that asks for nothing more. */
+  async session(given: Given): Promise<CallAnswer<Calls['freePlay']>> {
+    const answer = await this.value('login', given)
+    if ('next' in answer) throw new Error(`The login asks for ${answer.next}`)
+    return answer
   }
 
   /** The failure of a call that has to be refused. */
@@ -104,4 +117,8 @@ export class TestVisitor {
       language: 'en',
     }
   }
+}
+
+function payloadOf(body: unknown, urlEncoded: boolean): string {
+  return urlEncoded ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body)
 }

@@ -89,9 +89,7 @@ describe('the contract', () => {
 async function tokenOf(role: Role) {
   const username = `the${role}`
   const { password } = test.solmarUser(username)
-  const { token } = await test
-    .visitor('solmar')
-    .value('login', { body: { type: 'username', username, password } })
+  const { token } = await test.visitor('solmar').session({ body: { type: 'username', username, password } })
   return token
 }
 

@@ -1,0 +1,12 @@
+/** A mail to one address, in plain text. */
+export interface Mail {
+  readonly merchant: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+}
+
+/** Sends mails, or throws when it cannot. The local default is the outbox. */
+export interface MailGateway {
+  send(mail: Mail): Promise<void>
+}

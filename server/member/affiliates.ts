@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Handler } from '../platform/contract/handler.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { accountKeyOf } from '../session/login.ts'
+import type { MemberDeps } from './member-deps.ts'
+import { findByAccount, findMember } from './member-store.ts'
+import type { MemberRow } from './member-tables.ts'
+
+/** `GET /wps/agent/affiliate`: whether a code counts on this site. Throws `affiliateInvalid`. */
+export function affiliateHandler({ db }: Pick<MemberDeps, 'db'>): Handler<Calls['affiliate']> {
+  return async ({ query, visit }) => ({ code: await affiliateCode(db, visit.merchant, query.code) })
+}
+
+/** The code as it is kept; letter case does not count. Throws `affiliateInvalid` ('invitation code error', specification §8). */
+export async function affiliateCode(db: Database, merchant: string, given: string): Promise<string> {
+  const row = await db
+    .selectFrom('affiliate')
+    .select('code')
+    .where('merchant', '=', merchant)
+    .where('code', '=', given.trim().toUpperCase())
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (!row) throw new CallError('affiliateInvalid')
+  return row.code
+}
+
+/** Who brought a new member: by the code of a friend, or by account or id; nobody where neither is known. */
+export async function recommenderOf(
+  db: Database,
+  merchant: string,
+  user: { readonly referralCode?: string | undefined; readonly recommenderId?: string | undefined },
+): Promise<bigint | null> {
+  const byCode = user.referralCode && (await findByReferral(db, merchant, user.referralCode))
+  if (byCode) return byCode.id
+  const given = user.recommenderId?.trim()
+  if (!given) return null
+  const byId = /^\d{1,18}$/.test(given) ? await findMember(db, merchant, given) : undefined
+  const found = byId ?? (await findByAccount(db, merchant, accountKeyOf(given)))
+  return found && found.type !== 4 ? found.id : null
+}
+
+/**
+ * Says who brought a member, within a transaction. Throws `badRequest` where the member would bring himself, directly or by others: the
+ * lock of the merchant keeps two such changes from closing a ring together (threat T31).
+ */
+export async function setRecommender(
+  transaction: Database,
+  merchant: string,
+  memberId: bigint,
+  recommenderId: bigint,
+): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`recommender:${merchant}`}))`.execute(transaction)
+  const { rows } = await sql<{ id: bigint }>`
+    WITH RECURSIVE above (id, recommender_id) AS (
+      SELECT id, recommender_id FROM member WHERE id = ${recommenderId} AND merchant = ${merchant}
+      UNION
+      SELECT member.id, member.recommender_id FROM member JOIN above ON member.id = above.recommender_id
+    )
+    SELECT id FROM above
+  `.execute(transaction)
+  if (rows.length === 0 || rows.some(({ id }) => BigInt(id) === memberId)) {
+    throw new CallError('badRequest', {}, 'a member cannot be brought by himself')
+  }
+  await transaction
+    .updateTable('member')
+    .set({ recommender_id: recommenderId })
+    .where('id', '=', memberId)
+    .where('merchant', '=', merchant)
+    .execute()
+}
+
+function findByReferral(db: Database, merchant: string, code: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('referral_code', '=', code.trim().toUpperCase())
+    .executeTakeFirst()
+}

@@ -1,0 +1,90 @@
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Handlers } from '../platform/contract/handler.ts'
+import { transact } from '../platform/database/transact.ts'
+import { ownMember } from '../session/own-member.ts'
+import { tellMember } from '../session/tell-member.ts'
+import { sendCode } from '../verification/send-code.ts'
+import { tryCode, useCode } from '../verification/verification-code.ts'
+import { judgedFields } from './judged-fields.ts'
+import type { MemberDeps } from './member-deps.ts'
+import { takenAs } from './member-store.ts'
+import { isMobileNumber, mobileNumber } from './mobile-number.ts'
+
+/** Mobile number and mail address, bound to an account by a code that reached them. */
+export function bindingHandlers(
+  deps: MemberDeps,
+): Pick<Handlers, 'memberSmsCode' | 'memberMailCode' | 'bindMobile' | 'bindEmail'> {
+  const { db, clock } = deps
+  return {
+    async memberSmsCode({ body, caller, visit }) {
+      const rules = deps.rules(visit.merchant)
+      const member = await ownMember(deps, caller, visit)
+      const own = { memberId: member.id, language: member.language, by: 'sms' } as const
+      if (body.purpose === 'changePassword') {
+        if (member.mobile === null) throw new CallError('noMobile')
+        return sendCode(deps, visit, { ...own, purpose: 'changePassword', recipient: member.mobile })
+      }
+      if (!isMobileNumber(rules, body.mobileNum, body.countryDialingCode)) {
+        throw new CallError('validationFailed', { fields: [{ field: 'mobileNum', code: 'phoneInvalid' }] })
+      }
+      const recipient = mobileNumber(rules, body.mobileNum, body.countryDialingCode)
+      return sendCode(deps, visit, { ...own, purpose: 'bindMobile', recipient })
+    },
+    async memberMailCode({ body, caller, visit }) {
+      const member = await ownMember(deps, caller, visit)
+      const recipient = body.email.trim()
+      if (!/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+$/.test(recipient)) {
+        throw new CallError('validationFailed', { fields: [{ field: 'email', code: 'invalid' }] })
+      }
+      return sendCode(deps, visit, {
+        purpose: 'bindEmail',
+        by: 'mail',
+        recipient,
+        memberId: member.id,
+        language: member.language,
+      })
+    },
+    async bindMobile({ body, caller, visit }) {
+      await judgedFields(deps, visit, 'bindMobile.member', body)
+      const member = await ownMember(deps, caller, visit)
+      const now = clock.now()
+      const recipient = mobileNumber(deps.rules(visit.merchant), body.mobileNum, body.countryDialingCode)
+      const key = { merchant: visit.merchant, purpose: 'bindMobile', recipient, memberId: member.id } as const
+      await tryCode(db, key, body.verificationCode, now)
+      await takenAs(() =>
+        transact(db, async (transaction) => {
+          await useCode(transaction, key, now)
+          await transaction
+            .updateTable('member')
+            .set({ mobile: recipient })
+            .where('id', '=', member.id)
+            .execute()
+        }),
+      )
+      return {}
+    },
+    async bindEmail({ body, caller, visit }) {
+      const fields = await judgedFields(deps, visit, 'bindEmail.member', body)
+      const member = await ownMember(deps, caller, visit)
+      const now = clock.now()
+      const email = fields['email'] ?? ''
+      const recipient = email.toLowerCase()
+      const key = { merchant: visit.merchant, purpose: 'bindEmail', recipient, memberId: member.id } as const
+      await tryCode(db, key, body.verificationCode, now)
+      await takenAs(() =>
+        transact(db, async (transaction) => {
+          await useCode(transaction, key, now)
+          await transaction
+            .updateTable('member')
+            .set({ email, email_key: recipient })
+            .where('id', '=', member.id)
+            .execute()
+        }),
+      )
+      // To the address before: who took the account over would like nobody to know.
+      if (member.email && member.email_key !== recipient)
+        await tellMember(deps, visit.merchant, member, 'addressChanged')
+      return {}
+    },
+  }
+}

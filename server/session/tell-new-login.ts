@@ -1,0 +1,11 @@
+import type { MemberRow } from '../member/member-tables.ts'
+import type { Visit } from '../platform/contract/handler.ts'
+import type { LoginDeps } from './session-deps.ts'
+import { tellMember } from './tell-member.ts'
+
+/** Tells a member that the account was used from a new place. */
+export async function tellNewLogin(deps: LoginDeps, member: MemberRow, visit: Visit): Promise<void> {
+  if (member.last_login_at === null) return
+  const time = deps.clock.now().toUTCString()
+  await tellMember(deps, visit.merchant, member, 'newLogin', { address: visit.address, time })
+}
