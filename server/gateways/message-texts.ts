@@ -25,6 +25,9 @@ const texts = {
     addressChanged:
       'Hello {account},\n\nanother mail address was bound to your account on {site}. This one is no longer used.\n\nIf that was not you, contact us.',
     addressChangedSubject: 'Your mail address on {site}',
+    accountLocked:
+      'Hello {account},\n\nyour account on {site} is locked for {minutes} minutes, because a wrong password was given too often.\n\nIf that was not you, set a new password.',
+    accountLockedSubject: 'Your account on {site} is locked',
     on: 'on',
     off: 'off',
   },
@@ -60,6 +63,9 @@ const texts = {
     addressChanged:
       'Kumusta {account},\n\nibang email address na ang nakaugnay sa account mo sa {site}. Hindi na ginagamit ang address na ito.\n\nKung hindi ikaw iyon, makipag-ugnayan sa amin.',
     addressChangedSubject: 'Ang email address mo sa {site}',
+    accountLocked:
+      'Kumusta {account},\n\nnaka-lock ang account mo sa {site} nang {minutes} minuto, dahil masyadong maraming beses na mali ang password na inilagay.\n\nKung hindi ikaw iyon, magtakda ng bagong password.',
+    accountLockedSubject: 'Naka-lock ang account mo sa {site}',
     on: 'naka-on',
     off: 'naka-off',
   },
