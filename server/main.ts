@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { outboxMail, outboxSms } from './gateways/outbox.ts'
+import { chooseGateways } from './gateways/choose-gateways.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectDatabase } from './platform/database/connect-database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -44,8 +44,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     log,
     clock: systemClock,
     randomness: systemRandomness,
-    sms: outboxSms(db, systemClock),
-    mail: outboxMail(db, systemClock),
+    ...chooseGateways(db, settings),
     sites,
     originOf: (host) => originOf(host, settings),
     secret: (name) => process.env[`SECRET_${name}`],

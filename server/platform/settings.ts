@@ -20,6 +20,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     }),
   )
   const wrong = problems(given)
+  if ((given.SMS_WEBHOOK_URL || given.MAIL_WEBHOOK_URL) && !given.WEBHOOK_SECRET)
+    wrong.push('WEBHOOK_SECRET must be given with SMS_WEBHOOK_URL or MAIL_WEBHOOK_URL')
   if (wrong.length > 0) {
     throw new StartupError(['These settings of the environment are wrong:', ...wrong].join('\n  - '))
   }
@@ -43,6 +45,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicOrigin: text.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     /** Addresses and networks besides this machine that may read /metrics. */
     metricsReaders: listOf(text.METRICS_READERS),
+    /** Absent: messages stay in the outbox. */
+    smsWebhookUrl: text.SMS_WEBHOOK_URL,
+    mailWebhookUrl: text.MAIL_WEBHOOK_URL,
+    webhookSecret: text.WEBHOOK_SECRET,
   }
 }
 
@@ -58,6 +64,13 @@ const networks = Type.Optional(
   Type.String({
     description: 'must be addresses or networks with commas between, like 10.0.0.0/8, ::1',
     accept: (text: string) => listOf(text).every(isNetwork),
+  }),
+)
+const webhook = Type.Optional(
+  Type.String({
+    description: 'must be an https address (or http to this machine)',
+    accept: isWebhook,
+    secret: true,
   }),
 )
 
@@ -95,6 +108,11 @@ const schema = Type.Object({
     }),
   ),
   METRICS_READERS: networks,
+  SMS_WEBHOOK_URL: webhook,
+  MAIL_WEBHOOK_URL: webhook,
+  WEBHOOK_SECRET: Type.Optional(
+    Type.String({ description: 'must have 24 characters or more', pattern: '^.{24,}$', secret: true }),
+  ),
 })
 
 function problems(given: Record<string, string>) {
@@ -126,6 +144,11 @@ function isNetwork(text: string) {
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function isWebhook(text: string) {
+  if (hasUrl(text, ['https:'])) return true
+  return hasUrl(text, ['http:']) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname)
 }
 
 function hasUrl(text: string, protocols: string[]) {
