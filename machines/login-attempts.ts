@@ -41,11 +41,13 @@ export const loginAttemptsMachine = setup({
     forgotten: { target: '.judging', actions: 'forget' },
   },
   states: {
-    judging: { always: [
+    judging: {
+      always: [
         { guard: 'locks', target: 'locked' },
         { guard: 'tooMany', target: 'captchaDue' },
         { target: 'open' },
-      ] },
+      ],
+    },
     open: {},
     captchaDue: { tags: 'captchaDue' },
     /** Until the time of the lock is over; then one more try, with a captcha. */

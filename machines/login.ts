@@ -62,7 +62,7 @@ export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
-    input: {} as { readonly way?: Way } | undefined,
+    input: {} as { readonly way?: Way; readonly step?: LoginStep | undefined } | undefined,
     tags: {} as 'busy' | 'entry' | 'captcha' | 'step' | 'authenticated',
   },
   actors: {
@@ -76,6 +76,7 @@ export const loginMachine = setup({
   guards: {
     isReadable: (_, { answer }: { readonly answer: unknown }) => isLoginAnswer(answer),
     asksFor: ({ context }, next: LoginStep['next']) => context.step?.next === next,
+    hasStep: ({ context }) => context.step !== undefined,
     isFirstLogin: ({ context }) => context.session?.firstTimeLogin === true,
     demandsCaptcha: (_, failure: CallFailure) => demandsCaptcha(failure),
     isLocked: (_, { code }: { readonly code: string }) => code === 'loginLocked',
@@ -97,10 +98,17 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: ({ input }) => ({ way: input?.way ?? 'username', captchaRound: 0, captchaDue: false }),
-  initial: 'entering',
+  context: ({ input }) => ({
+    way: input?.way ?? 'username',
+    captchaRound: 0,
+    captchaDue: false,
+    ...(input?.step ? { step: input.step, method: firstMethod(input.step) } : {}),
+  }),
+  initial: 'beginning',
   on: { cancelled: { target: '.cancelled', actions: 'startAnew' } },
   states: {
+    /** A sign-in with others may stand at a step already. */
+    beginning: { always: [{ guard: 'hasStep', target: 'judging' }, { target: 'entering' }] },
     entering: {
       tags: 'entry',
       always: { guard: 'captchaDue', target: 'enteringWithCaptcha' },

@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { ErrorCode } from '#schemas/errors.ts'
-import { errorCodeOf } from './error-code-of.ts'
+import { failureOf, type CallFailure } from './failure-of.ts'
 
 /** The server's answer to a code request (specification §7). */
 export interface SmsAnswer {
@@ -8,9 +7,11 @@ export interface SmsAnswer {
   readonly message: string
 }
 
+/** Where the code goes; nothing where the platform knows it already. */
 export interface SmsTarget {
-  readonly mobileNo: string
+  readonly mobileNo?: string
   readonly countryDialingCode?: string
+  readonly email?: string
 }
 
 export interface SmsCountdownContext {
@@ -18,7 +19,7 @@ export interface SmsCountdownContext {
   readonly deadline: number
   readonly now: number
   readonly target?: SmsTarget
-  readonly failure?: { readonly code: ErrorCode; readonly message: string } | undefined
+  readonly failure?: CallFailure | undefined
 }
 
 type SmsCountdownEvent =
@@ -71,7 +72,7 @@ export const smsCountdownMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'sendCode',
-        input: ({ context }) => context.target ?? { mobileNo: '' },
+        input: ({ context }) => context.target ?? {},
         onDone: {
           target: 'restoring',
           actions: assign(({ context, event }) => ({
@@ -82,7 +83,7 @@ export const smsCountdownMachine = setup({
         onError: {
           target: 'warning',
           actions: assign(({ event }) => ({
-            failure: { code: errorCodeOf(event.error), message: messageOf(event.error) },
+            failure: failureOf(event.error),
           })),
         },
       },
@@ -123,8 +124,4 @@ function minutesOf(output: unknown): unknown {
   return typeof output === 'object' && output !== null && 'expiredMinutes' in output
     ? output.expiredMinutes
     : 0
-}
-
-function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : ''
 }

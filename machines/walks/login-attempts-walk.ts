@@ -10,7 +10,8 @@ export const loginAttemptsWalk = defineWalk({
   notes: {
     open: 'The next login of this account from this address needs no captcha.',
     captchaDue: 'It needs one: the form shows the picture with the answer to the failed login.',
-    locked: 'Too many failures: this address has to wait. Devices that the account knows are not held up by others.',
+    locked:
+      'Too many failures: this address has to wait. Devices that the account knows are not held up by others.',
   },
   looks: { 'Always a captcha': { input: { failures: 0, captchaAfter: 0, lockAfter: 2 }, events: [] } },
 })

@@ -86,6 +86,7 @@ export const loginWalk = defineWalk({
     cancelled: 'The dialog was closed; what was typed is forgotten.',
   },
   looks: {
+    'After a sign-in with others': { input: { step: terms }, events: [] },
     'By SMS': { events: [{ type: 'way.chosen', way: 'sms' }] },
     'Wrong username or password': { events: [submitted, fails('loginFailed')] },
     'Code not right': {

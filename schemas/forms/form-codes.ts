@@ -10,6 +10,7 @@ export const formCodes = [
   'sameAsOld',
   'dateInvalid',
   'tooYoung',
+  'passwordCommon',
   'phoneInvalid',
   'mustAccept',
 ] as const

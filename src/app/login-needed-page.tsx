@@ -13,7 +13,7 @@ export function LoginNeededPage() {
       level={1}
       title={<Message id="guard.login.title" />}
       action={
-        <Button onClick={openLogin}>
+        <Button onClick={() => openLogin()}>
           <Message id="action.login" />
         </Button>
       }

@@ -1,11 +1,14 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Permission, Site as SiteValue } from '#machines/start-up.ts'
 import { findRoute, menuToRoutes } from '#config/menu-to-routes.ts'
 import { SiteContext } from '#config/site-context.ts'
 import { SessionModalsProvider } from '#features/session/session-modals.tsx'
+import { AreaBoundary } from './area-boundary.tsx'
+import { fixedPageOf } from './fixed-pages.tsx'
 import { Guarded } from './guarded.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Screen } from './screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useReleaseNews } from './use-release-news.ts'
@@ -22,19 +25,26 @@ export function Site({ permission, site }: SiteProps) {
   const value = useMemo(() => ({ permission, site, map }), [permission, site, map])
   const { pathname, search } = useLocation()
   const route = findRoute(map, pathname)
+  const fixed = route ? undefined : fixedPageOf(pathname)
   useReleaseNews(site.release)
   useRouteFocus(`${pathname}?${new URLSearchParams(search).get('vendor') ?? ''}`)
   return (
     <SiteContext value={value}>
       <SessionModalsProvider>
-        <Shell frame={route?.frame ?? notFoundFrame}>
-          {route ? (
+        <Shell frame={route?.frame ?? fixed?.frame ?? notFoundFrame}>
+          {route && (
             <Guarded route={route}>
               <Screen route={route} />
             </Guarded>
-          ) : (
-            <NotFoundPage />
           )}
+          {fixed && (
+            <AreaBoundary chunk={pathname}>
+              <Suspense fallback={<Skeleton minHeight="20rem" />}>
+                <fixed.Page />
+              </Suspense>
+            </AreaBoundary>
+          )}
+          {!route && !fixed && <NotFoundPage />}
         </Shell>
       </SessionModalsProvider>
     </SiteContext>

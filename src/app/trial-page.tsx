@@ -13,7 +13,7 @@ export function TrialPage() {
       level={1}
       title={<Message id="in_need_true_account" />}
       action={
-        <Button onClick={openRegister}>
+        <Button onClick={() => openRegister()}>
           <Message id="in_increase_submit" />
         </Button>
       }

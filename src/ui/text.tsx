@@ -7,6 +7,7 @@ interface TextProps {
   look?: 'body' | 'small' | 'caption'
   muted?: boolean
   id?: string
+  role?: 'alert' | 'status'
 }
 
 export function Text({ as = 'p', look = 'body', muted = false, ...props }: TextProps) {

@@ -7,10 +7,10 @@ export function VisitorActions() {
   const { openLogin, openRegister } = useSessionModals()
   return (
     <>
-      <Button look="outline" size="sm" onClick={openLogin}>
+      <Button look="outline" size="sm" onClick={() => openLogin()}>
         <Message id="action.login" />
       </Button>
-      <Button size="sm" onClick={openRegister}>
+      <Button size="sm" onClick={() => openRegister()}>
         <Message id="action.register" />
       </Button>
     </>

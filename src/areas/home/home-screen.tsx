@@ -39,10 +39,10 @@ export function HomeScreen() {
             )
           ) : (
             <>
-              <Button size="lg" onClick={openRegister}>
+              <Button size="lg" onClick={() => openRegister()}>
                 <Message id="home.join" />
               </Button>
-              <Button size="lg" look="outline" onClick={openLogin}>
+              <Button size="lg" look="outline" onClick={() => openLogin()}>
                 <Message id="action.login" />
               </Button>
             </>

@@ -1,15 +1,16 @@
 import { fromPromise } from 'xstate'
-import { loginMachine, type LoginInput, type Session } from '#machines/login.ts'
+import { loginMachine, type LoginInput, type LoginStepInput } from '#machines/login.ts'
+import type { LoginAnswer } from '#schemas/calls/session.ts'
 import { request } from '#api/client.ts'
 
 /** The login machine with the platform's calls. */
 export const connectedLogin: typeof loginMachine = loginMachine.provide({
   actors: {
-    logIn: fromPromise<Session, LoginInput>(async ({ input, signal }) => {
-      const answer = await request('login', { body: { type: 'username', ...input }, signal })
-      if ('next' in answer) throw new Error(`the step ${answer.next} has no screen`)
-      return answer
-    }),
-    loadCaptcha: fromPromise(({ signal }) => request('captcha', { signal })),
+    logIn: fromPromise<LoginAnswer, LoginInput>(({ input, signal }) =>
+      request('login', { body: input, signal }),
+    ),
+    answerStep: fromPromise<LoginAnswer, LoginStepInput>(({ input, signal }) =>
+      request('loginStep', { body: input, signal }),
+    ),
   },
 })

@@ -1,65 +1,87 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useSite } from '#config/use-site.ts'
 import { Stack } from '#forms/stack.tsx'
-import { useCompiledForm } from '#forms/use-compiled-form.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormGate } from './form-gate.tsx'
-import { LoginForm } from './login-form.tsx'
-import { LoginReason } from './login-reason.tsx'
 import { connectedLogin } from './connected-login.ts'
+import { LoginEntry } from './login-entry.tsx'
+import { LoginOutcome } from './login-outcome.tsx'
+import { LoginReason } from './login-reason.tsx'
+import { LoginStepForm } from './login-step-form.tsx'
+import { OtherWays } from './other-ways.tsx'
 import type { SessionDialogProps } from './session-dialog.ts'
 import { SwitchLink } from './switch-link.tsx'
 import { useRegistrationModes } from './use-registration-modes.ts'
 
-/** Login by password, with a captcha when the platform demands one (specification §4). */
-export function LoginDialog({ onClose, onOther, onLoggedIn, reason }: SessionDialogProps) {
-  const [snapshot, send] = useMachine(connectedLogin)
+/** Login by password or by a code, and what the platform asks for before it gives a session (specification §4). */
+export function LoginDialog(props: SessionDialogProps) {
+  const { onClose, onOther, onForgot, onLoggedIn, onSession, reason, login } = props
+  const [snapshot, send] = useMachine(connectedLogin, { input: { step: login?.step } })
   const { siteName } = useSite().permission
   const message = useMessage()
   const canRegister = useRegistrationModes().length > 0
   const busy = snapshot.hasTag('busy')
-  const { session, captcha } = snapshot.context
-  // While it is sent, the answer to the captcha stays on the screen.
-  const asksCaptcha = snapshot.hasTag('captcha') || (busy && captcha !== undefined)
-  const form = useCompiledForm(asksCaptcha ? 'login.password.captcha' : 'login.password')
+  const { session, step } = snapshot.context
 
+  const keep = useEffectEvent(onSession)
   const finish = useEffectEvent(onLoggedIn)
   useEffect(() => {
-    if (session) finish(session, 'login')
+    if (session) keep(session)
   }, [session])
+  const done = snapshot.matches('loggedIn')
+  useEffect(() => {
+    if (done && session) finish(session, 'login')
+  }, [done, session])
 
   const close = () => {
     if (busy) return
+    if (snapshot.matches('firstLogin')) return send({ type: 'welcome.closed' })
     send({ type: 'cancelled' })
     onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={<Message id="login.title" values={{ site: siteName }} />}
-      closeLabel={message('action.close')}
-    >
-      <Stack>
-        {reason && <LoginReason reason={reason} />}
-        <FormGate state={form} absent={<Message id="form.failed" />}>
-          {({ module }) => (
-            <LoginForm module={module} snapshot={snapshot} send={send}>
-              {canRegister && (
-                <SwitchLink
-                  question={<Message id="login.noAccount" />}
-                  label={<Message id="action.register" />}
-                  onSwitch={onOther}
-                  disabled={busy}
-                />
-              )}
-            </LoginForm>
-          )}
-        </FormGate>
-      </Stack>
+    <Dialog open onClose={close} title={<Title />} closeLabel={message('action.close')} dismissible={!busy}>
+      <Stack>{content()}</Stack>
     </Dialog>
   )
+
+  function Title() {
+    if (snapshot.hasTag('step') && step) return <Message id={`login.step.${step.next}`} />
+    if (snapshot.matches('locked') || snapshot.matches('refused')) {
+      return <Message id={messageIdOf(`login.${String(snapshot.value)}`)} />
+    }
+    return <Message id="login.title" values={{ site: siteName }} />
+  }
+
+  function content(): ReactNode {
+    if (snapshot.hasTag('entry')) {
+      return (
+        <>
+          {reason && <LoginReason reason={reason} />}
+          <LoginEntry
+            snapshot={snapshot}
+            send={send}
+            onForgot={onForgot}
+            linkTicket={login?.linkTicket}
+            initial={login?.initial}
+          >
+            {!login?.linkTicket && <OtherWays onSession={(trial) => onLoggedIn(trial, 'freePlay')} />}
+            {canRegister && (
+              <SwitchLink
+                question={<Message id="login.noAccount" />}
+                label={<Message id="action.register" />}
+                onSwitch={onOther}
+                disabled={busy}
+              />
+            )}
+          </LoginEntry>
+        </>
+      )
+    }
+    if (snapshot.hasTag('step') && step) return <LoginStepForm snapshot={snapshot} send={send} step={step} />
+    return <LoginOutcome snapshot={snapshot} send={send} onForgot={onForgot} />
+  }
 }

@@ -1,60 +1,66 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { loginMachine } from '#machines/login.ts'
+import type { LoginInput, loginMachine } from '#machines/login.ts'
+import type { FormData } from '#schemas/forms/form.ts'
 import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { FormDraft } from '#forms/form-draft.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { Message } from '#i18n/message.tsx'
-import { useMessage } from '#i18n/use-message.ts'
+import { SendLoginCode } from './code-buttons.ts'
+import type { CaptchaInUse } from './use-captcha.ts'
 import { useFailure } from './use-failure.ts'
 
-interface LoginFormProps {
+export interface LoginFormProps {
   readonly module: FormModule
   readonly snapshot: SnapshotFrom<typeof loginMachine>
   readonly send: ActorRefFrom<typeof loginMachine>['send']
+  readonly captcha: CaptchaInUse
+  readonly draft?: FormDraft
+  readonly linkTicket?: string | undefined
   readonly children?: ReactNode
 }
 
-/** What the login machine shows in each of its states. */
-export function LoginForm({ module, snapshot, send, children }: LoginFormProps) {
-  const message = useMessage()
-  const { captcha, failure } = snapshot.context
+/** The entry of a login, by password or by a code, with a captcha where one is due. */
+export function LoginForm({ module, snapshot, send, captcha, draft, linkTicket, children }: LoginFormProps) {
+  const { failure, way } = snapshot.context
   const told = useFailure(failure, module.form)
-  const loadingCaptcha = snapshot.matches('loadingCaptcha')
-  const captchaMissing = snapshot.matches('captchaMissing')
-  const missing = useMemo(
-    () => (captchaMissing ? { text: message('form.captcha.missing') } : undefined),
-    [captchaMissing, message],
-  )
-  const image = captcha?.image
-  const slots = useMemo(
-    () => ({
-      captcha: {
-        image,
-        refreshing: loadingCaptcha,
-        onRefresh: () => send({ type: 'captcha.requested' }),
-      },
-    }),
-    [image, loadingCaptcha, send],
-  )
+  const { slot, captchaId } = captcha
+  const slots = useMemo(() => ({ captcha: slot, SendCode: SendLoginCode }), [slot])
   return (
     <SchemaForm
+      key={way}
       loaded={module}
       submitLabel={<Message id="action.login" />}
-      busy={snapshot.hasTag('busy') || loadingCaptcha}
+      busy={snapshot.hasTag('busy')}
       slots={slots}
-      serverErrors={told.serverErrors}
-      alert={missing ?? told.alert}
-      onSubmit={({ username, password, captcha: answer }) => {
-        if (captchaMissing) return send({ type: 'captcha.requested' })
+      {...(draft ? { draft } : {})}
+      {...told}
+      onSubmit={(data) =>
         send({
           type: 'submitted',
-          username: String(username ?? ''),
-          password: String(password ?? ''),
-          ...(typeof answer === 'string' ? { captcha: answer } : {}),
+          input: {
+            ...inputOf(way, data),
+            ...(typeof data['captcha'] === 'string'
+              ? { captcha: data['captcha'], ...(captchaId ? { captchaId } : {}) }
+              : {}),
+            ...(linkTicket ? { linkTicket } : {}),
+          },
         })
-      }}
+      }
     >
       {children}
     </SchemaForm>
   )
+}
+
+function inputOf(way: LoginInput['type'], data: FormData): LoginInput {
+  const text = (field: string) => String(data[field] ?? '')
+  if (way === 'username') return { type: 'username', username: text('username'), password: text('password') }
+  const { countryDialingCode } = data
+  return {
+    type: 'sms',
+    mobileNum: text('mobileNum'),
+    verificationCode: text('verificationCode'),
+    ...(typeof countryDialingCode === 'string' ? { countryDialingCode } : {}),
+  }
 }

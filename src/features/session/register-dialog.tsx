@@ -12,7 +12,7 @@ import { SwitchLink } from './switch-link.tsx'
 import { useRegistrationModes, type RegistrationMode } from './use-registration-modes.ts'
 
 /** Registration by username and by mobile number, as far as the flags allow; tabs only where there is a choice. */
-export function RegisterDialog({ onClose, onOther, onLoggedIn }: SessionDialogProps) {
+export function RegisterDialog({ onClose, onOther, onLoggedIn, login }: SessionDialogProps) {
   const modes = useRegistrationModes()
   const { siteName } = useSite().permission
   const message = useMessage()
@@ -29,6 +29,7 @@ export function RegisterDialog({ onClose, onOther, onLoggedIn }: SessionDialogPr
       onBusy={setBusy}
       onClose={onClose}
       onRegistered={(session) => onLoggedIn(session, 'registration')}
+      start={login}
     >
       <SwitchLink
         question={<Message id="register.haveAccount" />}

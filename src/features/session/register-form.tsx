@@ -4,7 +4,9 @@ import { SchemaForm } from '#forms/schema-form.tsx'
 import type { CompiledFormState } from '#forms/use-compiled-form.ts'
 import { Message } from '#i18n/message.tsx'
 import type { LoginAnswer } from './stored-session.ts'
-import { SendCodeButton } from './send-code-button.tsx'
+import { SendRegistrationCode } from './code-buttons.ts'
+import { codesOfAddress } from './codes-of-address.ts'
+import type { LoginStart } from './session-dialog.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useFailure } from './use-failure.ts'
 import { useRegistration } from './use-registration.ts'
@@ -16,12 +18,18 @@ interface RegisterFormProps {
   readonly drafts: Map<RegistrationMode, FormDraft>
   readonly onBusy: (busy: boolean) => void
   readonly onRegistered: (session: LoginAnswer) => void
+  readonly start?: LoginStart | undefined
   readonly children?: ReactNode
 }
 
-export function RegisterForm({ mode, ready, drafts, onBusy, onRegistered, children }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { mode, ready, drafts, onBusy, onRegistered, start, children } = props
   const { module, hash, register } = ready
-  const [draft] = useState(() => drafts.get(mode) ?? new FormDraft(module, { now: () => new Date() }))
+  const [draft] = useState(
+    () =>
+      drafts.get(mode) ??
+      new FormDraft(module, { now: () => new Date(), initial: { ...codesOfAddress(), ...start?.initial } }),
+  )
   useEffect(() => {
     drafts.set(mode, draft)
   }, [drafts, mode, draft])
@@ -29,7 +37,7 @@ export function RegisterForm({ mode, ready, drafts, onBusy, onRegistered, childr
     mode,
     module.form.fields.some(({ id }) => id === 'captcha'),
   )
-  const registration = useRegistration({ mode, hash, captcha, onRegistered })
+  const registration = useRegistration({ mode, hash, captcha, onRegistered, linkTicket: start?.linkTicket })
   const told = useFailure(registration.failure, module.form)
   const { busy } = registration
   useEffect(() => {
@@ -38,7 +46,7 @@ export function RegisterForm({ mode, ready, drafts, onBusy, onRegistered, childr
   }, [busy, onBusy])
   const { terms } = register
   const slots = useMemo(
-    () => ({ captcha: captcha.slot, SendCode: SendCodeButton, terms }),
+    () => ({ captcha: captcha.slot, SendCode: SendRegistrationCode, terms }),
     [captcha.slot, terms],
   )
   return (

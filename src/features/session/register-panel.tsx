@@ -3,6 +3,7 @@ import type { FormDraft } from '#forms/form-draft.ts'
 import { useCompiledForm } from '#forms/use-compiled-form.ts'
 import type { LoginAnswer } from './stored-session.ts'
 import { FormGate } from './form-gate.tsx'
+import type { LoginStart } from './session-dialog.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
 import type { RegistrationMode } from './use-registration-modes.ts'
@@ -13,6 +14,7 @@ interface RegisterPanelProps {
   readonly onBusy: (busy: boolean) => void
   readonly onClose: () => void
   readonly onRegistered: (session: LoginAnswer) => void
+  readonly start?: LoginStart | undefined
   readonly children?: ReactNode
 }
 

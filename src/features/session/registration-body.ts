@@ -8,12 +8,13 @@ interface Registration {
   readonly form: string
   readonly captchaId?: string | undefined
   readonly language: string
+  readonly linkTicket?: string | undefined
   readonly location: Pick<Location, 'href' | 'origin' | 'pathname' | 'hostname'>
 }
 
 /** What a registration sends beside the user's fields (specification §3, §7). */
 export function registrationBody(registration: Registration): CallBody<Calls['register']> {
-  const { data, form, captchaId, language, location } = registration
+  const { data, form, captchaId, language, linkTicket, location } = registration
   const user: Record<string, string | boolean> = {}
   for (const [field, value] of Object.entries(data)) if (value !== undefined) user[field] = value
   const { href, origin, pathname, hostname } = location
@@ -26,6 +27,7 @@ export function registrationBody(registration: Registration): CallBody<Calls['re
     registerMethod: 'WEB',
     login: true,
     language,
+    ...(linkTicket ? { linkTicket } : {}),
   }
 }
 

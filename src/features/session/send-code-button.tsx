@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
-import type { SmsTarget } from '#machines/sms-countdown.ts'
+import { fromPromise } from 'xstate'
+import { smsCountdownMachine, type SmsAnswer, type SmsTarget } from '#machines/sms-countdown.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import type { SendCodeProps } from '#forms/form-context.ts'
 import { monotonic, requestSpan, throttle } from '#forms/throttle.ts'
@@ -14,9 +15,18 @@ import { useAnnounce } from '#ui/use-announce.ts'
 import { clockFace } from './clock-face.ts'
 import { useCountdown, type Countdown } from './use-countdown.ts'
 
-/** Asks for a code (specification §4), with the countdown of registrations. */
-export function SendCodeButton({ readRecipient }: SendCodeProps) {
-  return <SendCodeView {...useCountdown('register')} readRecipient={readRecipient} />
+export type SendCode = (target: SmsTarget, signal: AbortSignal) => Promise<SmsAnswer>
+
+/** The button that asks for a code (specification §4) of one purpose: each has a countdown of its own, which survives a reload. */
+export function sendCodeButton(purpose: string, sendCode: SendCode): ComponentType<SendCodeProps> {
+  const machine = smsCountdownMachine.provide({
+    actors: {
+      sendCode: fromPromise<SmsAnswer, SmsTarget>(({ input, signal }) => sendCode(input, signal)),
+    },
+  })
+  return function SendCodeButton({ readRecipient }) {
+    return <SendCodeView {...useCountdown(purpose, machine)} readRecipient={readRecipient} />
+  }
 }
 
 /** The button in a state of its machine: sms, loading, countdown; disabled meanwhile. The seconds are seen, never spoken. */
@@ -62,19 +72,26 @@ export function SendCodeView({ snapshot, send, readRecipient }: SendCodeProps & 
         onCancel={() => send({ type: 'warning.closed' })}
       >
         {failure && message(messageIdOf(`error.${failure.code}`))}
+        {failure?.retryAfter !== undefined && (
+          <Again>
+            <Message id="code.tryAgain" values={{ minutes: Math.ceil(failure.retryAfter / 60) }} />
+          </Again>
+        )}
       </ConfirmDialog>
     </Column>
   )
 }
 
-function targetOf({ mobileNum, countryDialingCode }: FormData): SmsTarget {
+function targetOf({ mobileNum, countryDialingCode, email }: FormData): SmsTarget {
   return {
-    mobileNo: String(mobileNum ?? ''),
+    ...(typeof mobileNum === 'string' ? { mobileNo: mobileNum } : {}),
     ...(typeof countryDialingCode === 'string' ? { countryDialingCode } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
   }
 }
 
 const Column = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 'stretch' } })
+const Again = chakra('span', { base: { display: 'block', mt: '2' } })
 const Clock = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } })
 const Note = chakra('span', {
   base: {

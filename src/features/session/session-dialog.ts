@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#schemas/errors.ts'
+import type { LoginStep } from '#schemas/calls/session.ts'
 import type { LoginAnswer } from './stored-session.ts'
 
 /** What each dialog of the session gets from `SessionModalsProvider`. */
@@ -6,8 +7,25 @@ export interface SessionDialogProps {
   readonly onClose: () => void
   /** From login to registration, and back. */
   readonly onOther: () => void
-  readonly onLoggedIn: (session: LoginAnswer, how: 'login' | 'registration') => void
+  readonly onForgot: () => void
+  readonly onLogin: (login?: LoginStart) => void
+  /** The session is there, whatever the dialog still says. */
+  readonly onSession: (session: LoginAnswer) => void
+  readonly onLoggedIn: (session: LoginAnswer, how: 'login' | 'registration' | 'freePlay') => void
   readonly onLoggedOut: () => void
   /** Why a login is asked for, where the page did not. */
   readonly reason?: ErrorCode | undefined
+  readonly login?: LoginStart | undefined
+}
+
+/** With what a login, a registration or a reset begins, where something is known already. */
+export interface LoginStart {
+  /** Values of the form's fields. */
+  readonly initial?: Readonly<Record<string, string>>
+  /** An identity of another provider that is linked to whoever logs in or registers. */
+  readonly linkTicket?: string
+  /** Of a mailed link: the new password is set with it. */
+  readonly resetTicket?: string
+  /** The step at which a sign-in with others stands. */
+  readonly step?: LoginStep
 }

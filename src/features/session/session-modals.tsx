@@ -1,27 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { LoginAnswer as LoginProgress, LoginStep } from '#schemas/calls/session.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import { useSite } from '#config/use-site.ts'
 import { DialogFailed } from './dialog-failed.tsx'
 import { DialogLoading } from './dialog-loading.tsx'
 import { finishLogin } from './finish-login.ts'
 import { focusPage } from './focus-page.ts'
-import type { SessionDialogProps } from './session-dialog.ts'
+import type { LoginStart, SessionDialogProps } from './session-dialog.ts'
 import { SessionNotice, type SessionNews } from './session-notice.tsx'
 import { useDialogChunk, type DialogId } from './use-dialog-chunk.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
 export interface SessionModals {
-  readonly openLogin: () => void
-  readonly openRegister: () => void
+  readonly openLogin: (login?: LoginStart) => void
+  readonly openRegister: (login?: LoginStart) => void
+  readonly openForgot: (login?: LoginStart) => void
   readonly openLogout: () => void
+  /** Goes on with the answer to a sign-in: stores the session, or opens the login at its step. */
+  readonly goOnWith: (answer: LoginProgress) => void
   readonly close: () => void
 }
 
 interface Opened {
   readonly dialog: DialogId
   readonly reason?: ErrorCode
+  readonly login?: LoginStart | undefined
 }
 
 /** Login, registration and logout as dialogs over the page (specification §2); one at a time. */
@@ -36,12 +41,15 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
 
   const modals = useMemo(() => {
     // A dialog that is open already keeps the reason for which it was opened.
-    const open = (dialog: DialogId) => () => setOpened((now) => (now?.dialog === dialog ? now : { dialog }))
+    const open = (dialog: DialogId) => (login?: LoginStart) =>
+      setOpened((now) => (now?.dialog === dialog && !login ? now : { dialog, login }))
     return {
       openLogin: open('login'),
       openRegister: open('register'),
-      openLogout: open('logout'),
+      openForgot: open('forgot'),
+      openLogout: () => open('logout')(),
       close: () => setOpened(undefined),
+      openAt: (step: LoginStep) => setOpened({ dialog: 'login', login: { step } }),
     }
   }, [])
   const goHome = useCallback(() => {
@@ -55,25 +63,38 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
     goHome,
   )
 
-  const onLoggedIn: SessionDialogProps['onLoggedIn'] = (session, how) => {
+  const onSession: SessionDialogProps['onSession'] = (session) =>
     finishLogin(queryClient, session, permission)
+  const onLoggedIn: SessionDialogProps['onLoggedIn'] = (session, how) => {
+    if (how !== 'login') onSession(session)
     setOpened(undefined)
     setNews({ kind: how, account: session.account, previousLogin: session.previousLogin })
     focusPage()
   }
 
+  const goOn = useEffectEvent((answer: LoginProgress) => {
+    if ('next' in answer) return modals.openAt(answer)
+    onSession(answer)
+    onLoggedIn(answer, 'login')
+  })
+  const [value] = useState(() => ({ ...modals, goOnWith: (answer: LoginProgress) => goOn(answer) }))
+
   return (
-    <ModalsContext value={modals}>
+    <ModalsContext value={value}>
       {children}
       {chunk.status === 'loading' && <DialogLoading />}
       {chunk.status === 'failed' && <DialogFailed onRetry={chunk.retry} onClose={modals.close} />}
       {chunk.status === 'ready' && (
         <chunk.Dialog
           onClose={modals.close}
-          onOther={opened?.dialog === 'login' ? modals.openRegister : modals.openLogin}
+          onOther={() => (opened?.dialog === 'login' ? modals.openRegister : modals.openLogin)(opened?.login)}
+          onForgot={() => modals.openForgot()}
+          onSession={onSession}
+          onLogin={modals.openLogin}
           onLoggedIn={onLoggedIn}
           onLoggedOut={goHome}
           reason={opened?.reason}
+          login={opened?.login}
         />
       )}
       {news && <SessionNotice news={news} onClose={forgetNews} />}

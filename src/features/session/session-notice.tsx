@@ -6,7 +6,7 @@ import { Toast } from './toast.tsx'
 
 export type SessionNews =
   | {
-      readonly kind: 'login' | 'registration'
+      readonly kind: 'login' | 'registration' | 'freePlay'
       readonly account: string
       /** ISO 8601. */
       readonly previousLogin?: string | undefined
@@ -48,7 +48,13 @@ function useWords(news: SessionNews): string[] {
   const message = useMessage()
   if (news.kind === 'loggedOut') return [message('logout.done')]
   const { account, previousLogin } = news
-  const welcome = message(news.kind === 'login' ? 'login.welcome' : 'register.welcome', { account })
+  const welcome = message(welcomes[news.kind], { account })
   if (!previousLogin) return [welcome]
   return [welcome, message('login.previous', { time: new Date(previousLogin) })]
 }
+
+const welcomes = {
+  login: 'login.welcome',
+  registration: 'register.welcome',
+  freePlay: 'freePlay.welcome',
+} as const

@@ -3,15 +3,14 @@ import { useEffect, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { smsCountdownMachine } from '#machines/sms-countdown.ts'
 import { preferences } from '#api/storage.ts'
-import { connectedCountdown } from './connected-countdown.ts'
 
-/** The code button's machine with this browser's clock; a countdown survives a reload by its absolute deadline. */
-export function useCountdown(purpose: string): Countdown {
+/** The code button's machine of a purpose with this browser's clock; a countdown survives a reload by its absolute deadline. */
+export function useCountdown(purpose: string, machine: typeof smsCountdownMachine): Countdown {
   const [input] = useState(() => ({
     now: Date.now(),
     deadline: preferences.codeDeadline.get(purpose),
   }))
-  const [snapshot, send] = useMachine(connectedCountdown, { input })
+  const [snapshot, send] = useMachine(machine, { input })
   const waiting = snapshot.hasTag('waiting')
   const { deadline } = snapshot.context
 

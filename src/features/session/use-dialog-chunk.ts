@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import type { SessionDialogProps } from './session-dialog.ts'
 
-export type DialogId = 'login' | 'register' | 'logout'
+export type DialogId = 'login' | 'register' | 'logout' | 'forgot'
 
 type DialogChunk =
   | { readonly status: 'none' }
@@ -45,5 +45,6 @@ async function load(dialog: DialogId): Promise<ComponentType<SessionDialogProps>
 const chunks = {
   login: async () => (await import('./login-dialog.tsx')).LoginDialog,
   register: async () => (await import('./register-dialog.tsx')).RegisterDialog,
+  forgot: async () => (await import('./forgot-dialog.tsx')).ForgotDialog,
   logout: async () => (await import('./logout-dialog.tsx')).LogoutDialog,
 } satisfies Record<DialogId, () => Promise<ComponentType<SessionDialogProps>>>

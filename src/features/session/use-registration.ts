@@ -15,10 +15,11 @@ interface Registration {
   readonly hash: string
   readonly captcha: CaptchaInUse
   readonly onRegistered: (session: LoginAnswer) => void
+  readonly linkTicket?: string | undefined
 }
 
 /** Sends a registration, which also logs in. A failure brings another captcha, and another form if the rules changed. */
-export function useRegistration({ mode, hash, captcha, onRegistered }: Registration) {
+export function useRegistration({ mode, hash, captcha, onRegistered, linkTicket }: Registration) {
   const queryClient = useQueryClient()
   const { language } = useLanguage()
   const { error, isPending, mutateAsync } = useMutation({
@@ -29,6 +30,7 @@ export function useRegistration({ mode, hash, captcha, onRegistered }: Registrat
           form: hash,
           captchaId: captcha.captchaId,
           language,
+          linkTicket,
           location: window.location,
         }),
       }),

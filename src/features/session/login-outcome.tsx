@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { loginMachine } from '#machines/login.ts'
+import { useSite } from '#config/use-site.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { PageState } from '#ui/page-state.tsx'
+
+interface LoginOutcomeProps {
+  readonly snapshot: SnapshotFrom<typeof loginMachine>
+  readonly send: ActorRefFrom<typeof loginMachine>['send']
+  readonly onForgot: () => void
+}
+
+/** A lock, a refusal, or the welcome of a first login: each with what can be done next. */
+export function LoginOutcome({ snapshot, send, onForgot }: LoginOutcomeProps) {
+  const { permission } = useSite()
+  const { failure, session } = snapshot.context
+  if (snapshot.matches('locked')) {
+    return (
+      <Locked
+        seconds={failure?.retryAfter ?? 0}
+        onAgain={() => send({ type: 'restarted' })}
+        onForgot={onForgot}
+      />
+    )
+  }
+  if (snapshot.matches('refused') && failure) {
+    return (
+      <PageState
+        kind="error"
+        icon="lock"
+        title={<Message id={messageIdOf(`error.${failure.code}`)} />}
+        action={
+          <>
+            <Button look="outline" onClick={() => send({ type: 'restarted' })}>
+              <Message id="login.other" />
+            </Button>
+            {permission.contact && (
+              <ButtonLink href={permission.contact}>
+                <Message id="contact.us" />
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <PageState
+      kind="empty"
+      icon="user"
+      title={<Message id="login.welcome" values={{ account: session?.account ?? '' }} />}
+      action={
+        <Button onClick={() => send({ type: 'welcome.closed' })}>
+          <Message id="login.first.go" />
+        </Button>
+      }
+    >
+      <Message id="login.first.text" />
+    </PageState>
+  )
+}
+
+interface LockedProps {
+  readonly seconds: number
+  readonly onAgain: () => void
+  readonly onForgot: () => void
+}
+
+/** Says until when by the time of day, not in seconds alone (WCAG 2.2.1). */
+function Locked({ seconds, onAgain, onForgot }: LockedProps) {
+  const { formatTime } = useIntl()
+  const [until] = useState(() => Date.now() + seconds * 1000)
+  const [over, setOver] = useState(seconds <= 0)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until])
+  return (
+    <PageState
+      kind="error"
+      icon="lock"
+      title={<Message id="error.loginLocked" />}
+      action={
+        <>
+          <Button onClick={onAgain} disabled={!over}>
+            <Message id="action.retry" />
+          </Button>
+          <Button look="outline" onClick={onForgot}>
+            <Message id="login.forgot" />
+          </Button>
+        </>
+      }
+    >
+      {over ? (
+        <Message id="login.locked.over" />
+      ) : (
+        <Message
+          id="login.locked.until"
+          values={{ time: formatTime(until), minutes: Math.max(1, Math.ceil(seconds / 60)) }}
+        />
+      )}
+    </PageState>
+  )
+}
