@@ -1,12 +1,9 @@
-import { affiliateCodeWalk } from './affiliate-code-walk.ts'
 import { changePasswordWalk } from './change-password-walk.ts'
 import { forgotPasswordWalk } from './forgot-password-walk.ts'
 import { loginAttemptsWalk } from './login-attempts-walk.ts'
 import { loginWalk } from './login-walk.ts'
 import { loginStepsWalk } from './login-steps-walk.ts'
 import type { MachineWalk } from './machine-walk.ts'
-import { registrationWalk } from './registration-walk.ts'
-import { sessionWalk } from './session-walk.ts'
 import { smsCountdownWalk } from './sms-countdown-walk.ts'
 import { startUpWalk } from './start-up-walk.ts'
 
@@ -19,7 +16,4 @@ export const machineWalks: Readonly<Record<string, MachineWalk>> = {
   'login-steps': loginStepsWalk,
   'forgot-password': forgotPasswordWalk,
   'change-password': changePasswordWalk,
-  registration: registrationWalk,
-  'affiliate-code': affiliateCodeWalk,
-  session: sessionWalk,
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormModule } from '#schemas/forms/judge-form.ts'
 import type { FormData } from '#schemas/forms/form.ts'
-import { SendCodeButton } from '#features/session/send-code-button.tsx'
+import { SendRegistrationCode } from '#features/session/code-buttons.ts'
 import type { AlertContent } from '#forms/form-alert.tsx'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { Message } from '#i18n/message.tsx'
@@ -24,7 +24,7 @@ export function FormScene({ module, merchant, ...form }: FormSceneProps) {
   const slots = useMemo(
     () => ({
       captcha: { image: recorded(merchant, 'captcha').image, refreshing: false, onRefresh: nothing },
-      SendCode: SendCodeButton,
+      SendCode: SendRegistrationCode,
       terms: recorded(merchant, 'registerSettings').register.terms,
     }),
     [merchant],

@@ -1,6 +1,8 @@
-import { loginMachine } from '#machines/login.ts'
-import { LoginForm } from '#features/session/login-form.tsx'
-import { useCompiledForm } from '#forms/use-compiled-form.ts'
+import { loginMachine, type LoginContext } from '#machines/login.ts'
+import { LoginEntry } from '#features/session/login-entry.tsx'
+import { LoginOutcome } from '#features/session/login-outcome.tsx'
+import { LoginStepForm } from '#features/session/login-step-form.tsx'
+import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { recorded } from '../support/recorded.ts'
@@ -12,26 +14,40 @@ interface LoginSceneProps extends StateArgs {
   readonly merchant: MerchantCode
 }
 
-/** The login form in a state of its machine; its captcha is the recorded one. */
+/** What the login dialog shows in a state of its machine. */
 export function LoginScene({ value, context, merchant }: LoginSceneProps) {
-  const snapshot = loginMachine.resolveState({ value, context: withPicture(context, merchant) })
+  const snapshot = loginMachine.resolveState({ value, context: context as unknown as LoginContext })
   const { siteName } = recorded(merchant, 'status')
-  const { captcha } = snapshot.context
-  const asksCaptcha = snapshot.hasTag('captcha') || (snapshot.hasTag('busy') && captcha !== undefined)
-  const form = useCompiledForm(asksCaptcha ? 'login.password.captcha' : 'login.password')
+  const { step } = snapshot.context
   if (snapshot.status === 'done') return <Over>{outcome(snapshot.value)}</Over>
+  const props = { snapshot, send: nothing }
+  if (snapshot.hasTag('step') && step) {
+    return (
+      <Sheet>
+        <Heading level={1} look="heading">
+          <Message id={`login.step.${step.next}`} />
+        </Heading>
+        <Stack>
+          <LoginStepForm {...props} step={step} />
+        </Stack>
+      </Sheet>
+    )
+  }
+  if (!snapshot.hasTag('entry')) {
+    return (
+      <Sheet>
+        <LoginOutcome {...props} onForgot={nothing} />
+      </Sheet>
+    )
+  }
   return (
     <Sheet>
       <Heading level={1} look="heading">
         <Message id="login.title" values={{ site: siteName }} />
       </Heading>
-      {form.status === 'ready' && <LoginForm module={form.module} snapshot={snapshot} send={nothing} />}
+      <LoginEntry {...props} onForgot={nothing} />
     </Sheet>
   )
-}
-
-function withPicture(context: StateArgs['context'], merchant: MerchantCode) {
-  return context['captcha'] ? { ...context, captcha: recorded(merchant, 'captcha') } : context
 }
 
 function outcome(value: unknown) {

@@ -10,7 +10,7 @@ import type { StateArgs } from './state-story-list.ts'
 const meta = preview.type<{ args: StateArgs }>().meta({
   title: 'Machines/Login',
   play: async ({ canvasElement, args }) => {
-    if (args.value === 'loggedIn' || args.value === 'cancelled') return
+    if (!['entering', 'enteringWithCaptcha', 'submitting'].includes(String(args.value))) return
     await waitFor(() => expect(canvasElement.querySelector('form input')).toBeVisible())
   },
   render: ({ value, context }, { globals, parameters }) => (

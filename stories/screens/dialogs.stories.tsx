@@ -1,4 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test'
+import { ForgotDialog } from '#features/session/forgot-dialog.tsx'
 import { LoginDialog } from '#features/session/login-dialog.tsx'
 import { LogoutDialog } from '#features/session/logout-dialog.tsx'
 import { RegisterDialog } from '#features/session/register-dialog.tsx'
@@ -7,7 +8,15 @@ import { readToolbar } from '../support/toolbar.ts'
 import { SiteScene } from './site-scene.tsx'
 
 const nothing = () => undefined
-const dialog = { onClose: nothing, onOther: nothing, onLoggedIn: nothing, onLoggedOut: nothing }
+const dialog = {
+  onClose: nothing,
+  onOther: nothing,
+  onForgot: nothing,
+  onLogin: nothing,
+  onSession: nothing,
+  onLoggedIn: nothing,
+  onLoggedOut: nothing,
+}
 
 const meta = preview.meta({
   title: 'Screens/Dialogs',
@@ -22,6 +31,24 @@ export const Login = meta.story({
   render: (_, { globals }) => (
     <SiteScene toolbar={readToolbar(globals)}>
       <LoginDialog {...dialog} />
+    </SiteScene>
+  ),
+})
+
+export const LoginByPasswordOrCode = Login.extend({ globals: { merchant: 'kidlat' } })
+
+export const ForgottenPassword = meta.story({
+  render: (_, { globals }) => (
+    <SiteScene toolbar={readToolbar(globals)}>
+      <ForgotDialog {...dialog} />
+    </SiteScene>
+  ),
+})
+
+export const NewPasswordBehindAMailedLink = meta.story({
+  render: (_, { globals }) => (
+    <SiteScene toolbar={readToolbar(globals)}>
+      <ForgotDialog {...dialog} login={{ resetTicket: 'a-ticket-of-a-story' }} />
     </SiteScene>
   ),
 })

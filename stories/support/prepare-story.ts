@@ -30,7 +30,7 @@ function logIn(merchant: MerchantCode, account: Account) {
     sessionStore.clear()
     return
   }
-  const { token, account: name, regDate } = recorded(merchant, 'login')
+  const { token, account: name, regDate } = recorded(merchant, 'register')
   const { siteName, merchantCode } = recorded(merchant, 'status')
   const isAgent = accountTypes[account]
   sessionStore.set({ token, account: name, regDate, merchant: siteName, merchantCode, isAgent })

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FormDraft } from '#forms/form-draft.ts'
 import { useCompiledForm } from '#forms/use-compiled-form.ts'
 import type { LoginAnswer } from './stored-session.ts'
+import { codesOfAddress } from './codes-of-address.ts'
 import { FormGate } from './form-gate.tsx'
 import type { LoginStart } from './session-dialog.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -20,7 +21,9 @@ interface RegisterPanelProps {
 
 /** One way of registering. Where the rules always ask for a captcha, its form has one in every variant. */
 export function RegisterPanel({ mode, onClose, ...props }: RegisterPanelProps) {
-  const state = useCompiledForm(`register.${mode}`)
+  // A code of the address is shown, so that it can be mended when it does not count (specification §4).
+  const [brought] = useState(() => codesOfAddress()['affiliateCode'] !== undefined)
+  const state = useCompiledForm(`register.${mode}${brought ? '.affiliate' : ''}`)
   return (
     <FormGate state={state} absent={<RegistrationClosed onClose={onClose} />}>
       {(ready) => <RegisterForm mode={mode} ready={ready} {...props} />}
