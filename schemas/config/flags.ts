@@ -8,8 +8,6 @@ interface FlagRow {
   readonly fallback: boolean
   /** At least one of these must be on as well. */
   readonly needsOneOf?: readonly string[]
-  /** The capability that gives the flag its effect, while that is still to come; the gate then says that it has none yet. */
-  readonly awaits?: string
 }
 
 /** The feature flags of the specification (§3, from whitelabel), and our own. */

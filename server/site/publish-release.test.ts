@@ -44,12 +44,12 @@ async function rowsOf(table: 'release' | 'site_event') {
 
 describe('publishing', () => {
   it('keeps the documents, who, when and why, the forms and what the gate remarked', async () => {
-    const documents = editValue(solmar, 'flags.FREEPLAY3', true)
+    const documents = editValue(solmar, 'menu.footer.minimumAge', 21)
     expect(await publish(documents, 0, 'first')).toMatchObject({ outcome: 'published', number: 1 })
     const release = await lastRelease(database.db, merchant)
     expect(release).toMatchObject({ documents, number: 1, author: 'ana', note: 'first', kind: 'publish' })
     expect(release?.published_at).toEqual(clock.now())
-    expect(release?.findings).toMatchObject([{ path: '/flags/FREEPLAY3', severity: 'notice' }])
+    expect(release?.findings).toMatchObject([{ path: '/menu/footer/minimumAge', severity: 'warning' }])
     const hashes = release?.forms.map(({ hash }) => hash) ?? []
     expect(hashes.length).toBeGreaterThan(0)
     const modules = await database.db
@@ -93,7 +93,7 @@ describe('publishing', () => {
   it('refuses a draft that began from an older release, with what changed since', async () => {
     await publish(solmar, 0)
     await publish(withName('Newer'), 1)
-    expect(await publish(editValue(solmar, 'flags.FREEPLAY3', true), 1)).toEqual({
+    expect(await publish(editValue(solmar, 'flags.FREEPLAY3', false), 1)).toEqual({
       outcome: 'stale',
       number: 2,
       changes: [{ path: '/theme/siteName', from: 'Solmar', to: 'Newer' }],

@@ -74,8 +74,8 @@ describe('sites', () => {
   })
 
   it('follow a publish on every server within a second', async () => {
-    await change('solmar', 'flags.FREEPLAY3', true)
-    await allServers((sites) => sites.site('solmar')?.documents.flags.FREEPLAY3).toEqual([true, true])
+    await change('solmar', 'flags.FREEPLAY3', false)
+    await allServers((sites) => sites.site('solmar')?.documents.flags.FREEPLAY3).toEqual([false, false])
     expect(one.sites.site('kidlat')?.number).toBe(1)
   })
 

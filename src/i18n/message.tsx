@@ -4,7 +4,7 @@ import type { MessageId } from './message-id.ts'
 
 interface MessageProps {
   readonly id: MessageId
-  readonly values?: Readonly<Record<string, ReactNode | ((chunks: ReactNode[]) => ReactNode)>>
+  readonly values?: Readonly<Record<string, ReactNode | Date | ((chunks: ReactNode[]) => ReactNode)>>
 }
 
 /** A visible text. */

@@ -4,12 +4,12 @@ import { createTestApp, type TestApp } from './test-app.ts'
 import { holdTestCluster } from './test-database.ts'
 import type { TestVisitor } from './test-visitor.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
-import { callIds, type CallId, type Calls } from '#schemas/calls/calls.ts'
+import type { CallId, Calls } from '#schemas/calls/calls.ts'
 
 /** Members have been here for a while, so that there are days to count. */
 const twelveWeeks = 84 * 86_400_000
 
-/** `npm run fixtures`: records what the real server answers to every call, for each demo merchant. */
+/** `npm run fixtures`: records what the real server answers to the calls that stories make, for each demo merchant. */
 const release = await holdTestCluster()
 const app = await createTestApp()
 try {
@@ -18,18 +18,18 @@ try {
     const folder = new URL(`../../stories/fixtures/${merchant}/`, import.meta.url)
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
-    for (const id of callIds) {
-      const json = await format(JSON.stringify(recorded[id]), { parser: 'json', printWidth: 110 })
+    for (const [id, answer] of Object.entries(recorded)) {
+      const json = await format(JSON.stringify(answer), { parser: 'json', printWidth: 110 })
       await writeFile(new URL(`${id}.json`, folder), json)
     }
-    console.log(`${merchant}: ${callIds.length} answers recorded`)
+    console.log(`${merchant}: ${Object.keys(recorded).length} answers recorded`)
   }
 } finally {
   await app.close()
   await release()
 }
 
-type Recording = { readonly [Id in CallId]: CallAnswer<Calls[Id]> }
+type Recording = { readonly [Id in CallId]?: CallAnswer<Calls[Id]> }
 
 async function recordSolmar(app: TestApp): Promise<Recording> {
   const visitor = app.visitor('solmar')
@@ -60,7 +60,7 @@ async function record(
   app: TestApp,
   visitor: TestVisitor,
   credentials: { readonly username: string; readonly password: string },
-  recorded: Pick<Recording, 'register' | 'registerSmsCode'>,
+  recorded: Required<Pick<Recording, 'register' | 'registerSmsCode'>>,
 ): Promise<Recording> {
   app.clock.moveBy(twelveWeeks)
   const login = await visitor.session({ body: { type: 'username', ...credentials } })
@@ -76,6 +76,11 @@ async function record(
     registerMobile: { ...recorded.register, token: 'recorded' },
     login: { ...login, token: 'recorded' },
     memberInfo: await visitor.value('memberInfo', { token }),
+    security: await visitor.value('security', { token }),
+    sessions: await visitor.value('sessions', { token }),
+    logins: await visitor.value('logins', { token }),
+    profile: await visitor.value('profile', { token }),
+    memberIcon: await visitor.value('memberIcon', { token }),
     logout: await visitor.value('logout', { token }),
   }
 }

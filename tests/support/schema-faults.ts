@@ -35,7 +35,8 @@ export function schemaFaults(schema: unknown, { bounded }: { readonly bounded: b
     }
     if (part.type === 'string')
       return !bounded || hasEnd(part) ? [] : [`${path} has neither maxLength nor pattern`]
-    if (part.type === 'number' || part.type === 'integer' || part.type === 'boolean') return []
+    if (part.type === 'number' || part.type === 'integer' || part.type === 'boolean' || part.type === 'null')
+      return []
     return [`${path} admits anything`]
   }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { merchantHeader, moduleHeader, type CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
+import { parseFields } from '../http/parse-fields.ts'
 import { CallError } from './call-error.ts'
 import { deviceOf, keepDevice } from './device-cookie.ts'
 import { compileBody } from './compile-body.ts'
@@ -20,6 +21,13 @@ export interface ContractOptions {
 
 /** Turns every descriptor of the contract into a route, whose permissions are those that the descriptor declares. */
 export function registerCalls(app: FastifyInstance, options: ContractOptions): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => {
+    try {
+      done(null, parseFields(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
   for (const id of callIds) registerCall(app, id, options)
 }
 

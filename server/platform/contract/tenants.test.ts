@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
+import { sampleCall } from '#tests/support/sample-calls.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const withToken = callIds.filter((id) => (calls[id] as CallDescriptor).token === 'required')
@@ -22,8 +23,7 @@ async function memberOf(username: string) {
 describe('T38 a token of one merchant', () => {
   it.each(withToken)('is nobody at another one: %s', async (id) => {
     const { token } = await memberOf(`tenant${id.toLowerCase()}`.slice(0, 15))
-    const call: CallDescriptor = calls[id]
-    const given = { token, ...(call.body ? { body: {} } : {}) }
+    const given = { ...sampleCall(id), token }
     expect(await test.visitor('kidlat').failure(id, given)).toMatchObject({ code: 'sessionExpired' })
     // Claiming the other merchant does not help either.
     const claimed = { ...given, headers: { 'x-merchant-code': 'kidlat' } }

@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
-import { parseFields } from './parse-fields.ts'
 import { parseJson } from './parse-json.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -22,8 +21,8 @@ export class TooManyRequests extends Error {
 }
 
 /**
- * Takes JSON as a body, by the rules of `parseJson`, or the fields of a form where a call says so, and nothing else; and
- * limits how often one address may ask. A route sets its own limit with `config: { rateLimit: { max, timeWindow } }` and is exempt with `rateLimit: false`.
+ * Takes JSON and nothing else as a body, by the rules of `parseJson`, and limits how often one address may ask. A route
+ * sets its own limit with `config: { rateLimit: { max, timeWindow } }` and is exempt with `rateLimit: false`.
  */
 export const limits = sharedPlugin<LimitsOptions>('limits', async (app, { requestsPerMinute = 1_200 }) => {
   app.removeAllContentTypeParsers()
@@ -33,13 +32,6 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, { reques
       if (charset && charset.toLowerCase() !== 'utf-8')
         throw new UnsupportedCharset('The body must be UTF-8.')
       done(null, parseJson(body as Buffer))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => {
-    try {
-      done(null, parseFields(body as Buffer))
     } catch (error) {
       done(error as Error)
     }

@@ -212,7 +212,6 @@ describe('the gate', () => {
       'warning /flags/MOBILENUMPASSREG3',
       'warning /menu/footer/minimumAge',
       'warning /region/denied/0',
-      'notice /flags/FREEPLAY3',
     ])
   })
 

@@ -2,13 +2,13 @@ import type { Configuration } from '#schemas/config/documents.ts'
 import { flagIds, flagRow } from '#schemas/config/flags.ts'
 import type { Finding } from './finding.ts'
 
-/** What flags need of each other and of the registration, and which of them have no effect yet. */
+/** What flags need of each other and of the registration. */
 export function checkFlags({ flags, register }: Pick<Configuration, 'flags' | 'register'>): Finding[] {
   const on = (flag: string) => flags[flag as keyof typeof flags] === true
   const hasMobileField = register.fields.mobileNum?.enabled === true
   const findings: Finding[] = []
   for (const flag of flagIds.filter(on)) {
-    const { needsOneOf, awaits } = flagRow(flag)
+    const { needsOneOf } = flagRow(flag)
     // A number that is asked for anyway is as good as registering with one.
     const met = !needsOneOf || needsOneOf.some(on) || (needsOneOf.includes('MOBILENUMREG3') && hasMobileField)
     if (!met) {
@@ -18,14 +18,6 @@ export function checkFlags({ flags, register }: Pick<Configuration, 'flags' | 'r
         value: 'true',
         mend: `turn on ${needsOneOf.join(' or ')}, or turn off ${flag}`,
         severity: 'error',
-      })
-    }
-    if (awaits) {
-      findings.push({
-        path: `/flags/${flag}`,
-        reason: `has no effect yet: it waits for "${awaits}"`,
-        value: 'true',
-        severity: 'notice',
       })
     }
   }

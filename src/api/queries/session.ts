@@ -11,3 +11,14 @@ export function captchaQuery(form: string) {
     retry: 1,
   })
 }
+
+/** Whether an affiliate code counts on this site; `affiliateInvalid` where it does not. */
+export function affiliateQuery(code: string) {
+  return queryOptions({
+    queryKey: ['session', 'affiliate', code],
+    queryFn: ({ signal }) =>
+      request('affiliate', { query: { domain: window.location.hostname, code }, signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+}

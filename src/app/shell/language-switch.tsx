@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { languageOf, languageTable } from '#schemas/config/languages.ts'
-import { preferences } from '#api/storage.ts'
+import { request } from '#api/client.ts'
+import { preferences, sessionStore } from '#api/storage.ts'
 import { useSite } from '#config/use-site.ts'
 import { setLanguage } from '#i18n/namespaces.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -20,6 +21,8 @@ export function LanguageSwitch() {
         const chosen = languageOf(event.target.value)
         preferences.language.set(languageTable[chosen].code)
         void setLanguage(chosen)
+        // In which language the platform writes to a member; without a session it is told by nobody.
+        if (sessionStore.get()) request('changeLanguage', { body: { language: chosen } }).catch(() => {})
       }}
     >
       {languages.map((tag) => (

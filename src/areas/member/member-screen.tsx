@@ -7,11 +7,17 @@ import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SecurityCentre } from './security-centre.tsx'
+import { LoginHistory, SessionsList } from './sessions-list.tsx'
 import { SidePanel } from './side-panel.tsx'
 
 /** The member centre (specification §2). */
 export function MemberScreen() {
-  const ready = useNamespace('member')
+  const hasMember = useNamespace('member')
+  const hasForms = useNamespace('forms')
+  const hasSession = useNamespace('session')
+  const ready = hasMember && hasForms && hasSession
   const { data: member, isError, refetch } = useQuery(memberInfoQuery())
   if (isError) {
     return (
@@ -31,11 +37,18 @@ export function MemberScreen() {
   return (
     <Columns>
       <SidePanel member={member} />
-      <AccountSummary member={member} />
+      <Sections>
+        <AccountSummary member={member} />
+        <SecurityCentre />
+        <ProfileCard member={member} />
+        <SessionsList />
+        <LoginHistory />
+      </Sections>
     </Columns>
   )
 }
 
+const Sections = chakra('div', { base: { display: 'grid', gap: '5', minWidth: '0' } })
 const Columns = chakra('div', {
   base: {
     display: 'grid',

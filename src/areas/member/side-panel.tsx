@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { memberIconQuery } from '#api/queries/member.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -16,10 +18,11 @@ export function SidePanel({ member }: { readonly member: Member }) {
   const { memberMenu } = useSite().site.menu
   const { openLogout } = useSessionModals()
   const message = useMessage()
+  const { data: src } = useQuery(memberIconQuery(member.iconChangedAt))
   return (
     <Card>
       <Who>
-        <Avatar name={member.account} size="4.5rem" />
+        <Avatar name={member.account} size="4.5rem" src={src ?? undefined} />
         <Account>{member.account}</Account>
         <Badge tone="accent">{member.clubLabel.labelName}</Badge>
         <Text look="small" muted>

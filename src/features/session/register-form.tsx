@@ -7,6 +7,7 @@ import type { LoginAnswer } from './stored-session.ts'
 import { SendRegistrationCode } from './code-buttons.ts'
 import { codesOfAddress } from './codes-of-address.ts'
 import type { LoginStart } from './session-dialog.ts'
+import { useBroughtCode } from './use-brought-code.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useFailure } from './use-failure.ts'
 import { useRegistration } from './use-registration.ts'
@@ -38,7 +39,8 @@ export function RegisterForm(props: RegisterFormProps) {
     module.form.fields.some(({ id }) => id === 'captcha'),
   )
   const registration = useRegistration({ mode, hash, captcha, onRegistered, linkTicket: start?.linkTicket })
-  const told = useFailure(registration.failure, module.form)
+  const brought = useBroughtCode()
+  const told = useFailure(registration.failure ?? brought, module.form)
   const { busy } = registration
   useEffect(() => {
     onBusy(busy)

@@ -1,0 +1,101 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { changePasswordMachine } from '#machines/change-password.ts'
+import type { SendCodeProps } from '#forms/form-context.ts'
+import { SchemaForm } from '#forms/schema-form.tsx'
+import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
+import { FormGate } from '#features/session/form-gate.tsx'
+import { useFailure } from '#features/session/use-failure.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+export interface SecretDialogProps {
+  readonly title: ReactNode
+  /** The compiled form: `changePassword.member`. */
+  readonly form: string
+  readonly submitLabel: ReactNode
+  readonly SendCode?: ComponentType<SendCodeProps>
+  /** Sends the fields of the form with the hash of its module. */
+  readonly change: (fields: Readonly<Record<string, string>>, form: string) => Promise<unknown>
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** A form that changes what protects the account, with the proofs that it asks for. */
+export function SecretDialog(props: SecretDialogProps) {
+  const { title, form, onClose } = props
+  const message = useMessage()
+  const [busy, setBusy] = useState(false)
+  const state = useCompiledForm(form)
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={title}
+      closeLabel={message('action.close')}
+      dismissible={!busy}
+    >
+      <FormGate state={state} absent={<Message id="form.failed" />}>
+        {(ready) => <SecretForm {...props} ready={ready} onBusy={setBusy} />}
+      </FormGate>
+    </Dialog>
+  )
+}
+
+interface SecretFormProps extends SecretDialogProps {
+  readonly ready: Extract<CompiledFormState, { status: 'ready' }>
+  readonly onBusy: (busy: boolean) => void
+}
+
+function SecretForm({ ready, change, submitLabel, SendCode, onDone, onBusy }: SecretFormProps) {
+  const [machine] = useState(() =>
+    changePasswordMachine.provide({
+      actors: {
+        change: fromPromise<unknown, Readonly<Record<string, string>>>(({ input }) =>
+          change(input, ready.hash),
+        ),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  const busy = snapshot.hasTag('busy')
+  useEffect(() => onBusy(busy), [busy, onBusy])
+  const finish = useEffectEvent(onDone)
+  const done = snapshot.matches('changed')
+  useEffect(() => {
+    if (done) finish()
+  }, [done])
+  return (
+    <SecretView ready={ready} snapshot={snapshot} send={send} submitLabel={submitLabel} SendCode={SendCode} />
+  )
+}
+
+interface SecretViewProps extends Pick<SecretDialogProps, 'submitLabel'> {
+  readonly SendCode?: ComponentType<SendCodeProps> | undefined
+  readonly ready: Extract<CompiledFormState, { status: 'ready' }>
+  readonly snapshot: SnapshotFrom<typeof changePasswordMachine>
+  readonly send: ActorRefFrom<typeof changePasswordMachine>['send']
+}
+
+/** What the machine shows in each of its states. */
+export function SecretView({ ready, snapshot, send, submitLabel, SendCode }: SecretViewProps) {
+  const told = useFailure(snapshot.context.failure, ready.module.form)
+  const [slots] = useState(() => (SendCode ? { SendCode } : {}))
+  return (
+    <SchemaForm
+      loaded={ready.module}
+      slots={slots}
+      busy={snapshot.hasTag('busy')}
+      {...told}
+      submitLabel={submitLabel}
+      onSubmit={(data) => {
+        const texts = Object.entries(data).flatMap(([field, value]) =>
+          typeof value === 'string' ? [[field, value] as const] : [],
+        )
+        send({ type: 'submitted', fields: Object.fromEntries(texts) })
+      }}
+    />
+  )
+}

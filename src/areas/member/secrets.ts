@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { request } from '#api/client.ts'
+import {
+  SendBindEmailCode,
+  SendBindMobileCode,
+  SendChangePasswordCode,
+} from '#features/session/code-buttons.ts'
+import type { SendCodeProps } from '#forms/form-context.ts'
+
+export type Security = CallAnswer<Calls['security']>
+export type SecretId = 'password' | 'paymentPassword' | 'mobile' | 'email'
+
+interface Secret {
+  readonly form: string
+  readonly SendCode?: ComponentType<SendCodeProps>
+  readonly change: (fields: Readonly<Record<string, string>>, form: string) => Promise<unknown>
+}
+
+/** Which form changes what, and the call that takes it. */
+export function secrets({ hasPaymentPassword }: Security): Readonly<Record<SecretId, Secret>> {
+  return {
+    password: {
+      form: 'changePassword.member',
+      SendCode: SendChangePasswordCode,
+      change: ({ oldPassword = '', newPassword = '', confirmNewPassword = '', verificationCode }, form) =>
+        request('changePassword', {
+          body: {
+            form,
+            oldPassword,
+            newPassword,
+            confirmNewPassword,
+            ...(verificationCode === undefined ? {} : { verificationCode }),
+          },
+        }),
+    },
+    paymentPassword: {
+      form: hasPaymentPassword ? 'paymentPassword.change' : 'paymentPassword.set',
+      change: ({ paymentPassword = '', confirmPaymentPassword = '', password, oldPaymentPassword }, form) =>
+        request('setPaymentPassword', {
+          body: {
+            form,
+            paymentPassword,
+            confirmPaymentPassword,
+            ...(password === undefined ? {} : { password }),
+            ...(oldPaymentPassword === undefined ? {} : { oldPaymentPassword }),
+          },
+        }),
+    },
+    mobile: {
+      form: 'bindMobile.member',
+      SendCode: SendBindMobileCode,
+      change: ({ mobileNum = '', countryDialingCode, verificationCode = '' }, form) =>
+        request('bindMobile', {
+          body: {
+            form,
+            mobileNum,
+            verificationCode,
+            ...(countryDialingCode === undefined ? {} : { countryDialingCode }),
+          },
+        }),
+    },
+    email: {
+      form: 'bindEmail.member',
+      SendCode: SendBindEmailCode,
+      change: ({ email = '', verificationCode = '' }, form) =>
+        request('bindEmail', { body: { form, email, verificationCode } }),
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { memberKey } from '#api/queries/member.ts'
+import { securityQuery } from '#api/queries/security.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { PageState } from '#ui/page-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { LinkedSignIns } from './linked-sign-ins.tsx'
+import { secrets, type SecretId, type Security } from './secrets.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+
+/** What protects the account, and how it is changed (requirement MEM-2). */
+export function SecurityCentre() {
+  const { data, isError, refetch } = useQuery(securityQuery())
+  const queryClient = useQueryClient()
+  const message = useMessage()
+  const announce = useAnnounce()
+  const [opened, setOpened] = useState<SecretId | 'authenticator'>()
+  const close = () => setOpened(undefined)
+  const done = (what: SecretId | 'authenticator') => {
+    close()
+    announce(message(messageIdOf(`security.${what}.done`)))
+    void queryClient.invalidateQueries({ queryKey: memberKey })
+  }
+  if (isError) {
+    return (
+      <PageState
+        kind="error"
+        title={<Message id="area.failed" />}
+        action={
+          <Button onClick={() => void refetch()}>
+            <Message id="action.retry" />
+          </Button>
+        }
+      />
+    )
+  }
+  if (!data) return <Skeleton minHeight="20rem" />
+  const secret = opened && opened !== 'authenticator' ? secrets(data)[opened] : undefined
+  return (
+    <Card as="section" aria-labelledby="security-centre">
+      <Heading level={2} look="subheading" id="security-centre">
+        <Message id="security.title" />
+      </Heading>
+      <List>
+        {(['password', 'paymentPassword', 'mobile', 'email'] as const).map((id) => (
+          <Row
+            key={id}
+            id={id}
+            state={stateOf(data, id)}
+            isSet={isSet(data, id)}
+            onChange={() => setOpened(id)}
+          />
+        ))}
+        <Row
+          id="authenticator"
+          isSet={data.authenticator}
+          state={
+            data.authenticator ? (
+              <Message id="security.codesLeft" values={{ count: data.recoveryCodesLeft }} />
+            ) : undefined
+          }
+          onChange={() => setOpened('authenticator')}
+        />
+        <LinkedSignIns linked={data.linked} />
+      </List>
+      {secret && opened && opened !== 'authenticator' && (
+        <SecretDialog
+          {...secret}
+          title={<Message id={messageIdOf(`security.${opened}.${isSet(data, opened) ? 'change' : 'set'}`)} />}
+          submitLabel={<Message id="security.save" />}
+          onDone={() => done(opened)}
+          onClose={close}
+        />
+      )}
+      {opened === 'authenticator' && (
+        <AuthenticatorDialog isOn={data.authenticator} onDone={() => done('authenticator')} onClose={close} />
+      )}
+    </Card>
+  )
+}
+
+interface RowProps {
+  readonly id: SecretId | 'authenticator'
+  readonly isSet: boolean
+  readonly state: ReactNode
+  readonly onChange: () => void
+}
+
+function Row({ id, isSet, state, onChange }: RowProps) {
+  return (
+    <Item>
+      <div>
+        <Text as="strong">
+          <Message id={messageIdOf(`security.${id}`)} />
+        </Text>{' '}
+        <Badge tone={isSet ? 'accent' : 'brand'}>
+          <Message id={isSet ? 'security.isSet' : 'security.isNotSet'} />
+        </Badge>
+        {state && (
+          <Text look="small" muted>
+            {state}
+          </Text>
+        )}
+      </div>
+      <Button look="outline" size="sm" onClick={onChange}>
+        <Message id={messageIdOf(`security.${id}.${isSet ? 'change' : 'set'}`)} />
+      </Button>
+    </Item>
+  )
+}
+
+function isSet(security: Security, id: SecretId): boolean {
+  switch (id) {
+    case 'password':
+      return security.hasPassword
+    case 'paymentPassword':
+      return security.hasPaymentPassword
+    case 'mobile':
+      return security.mobile !== undefined
+    case 'email':
+      return security.email !== undefined
+  }
+}
+
+function stateOf(security: Security, id: SecretId): ReactNode {
+  const { passwordChangedAt, mobile, email } = security
+  if (id === 'password' && passwordChangedAt) {
+    return <Message id="security.changedAt" values={{ date: new Date(passwordChangedAt) }} />
+  }
+  if (id === 'mobile' && mobile) return <bdi>{mobile}</bdi>
+  if (id === 'email' && email) return <bdi>{email}</bdi>
+  return undefined
+}
+
+const List = chakra('ul', { base: { display: 'grid', mt: '3' } })
+export const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    py: '3',
+    borderBlockEndWidth: '1px',
+    borderColor: 'border',
+    _last: { borderBlockEndWidth: '0' },
+  },
+})
