@@ -229,26 +229,4 @@ const captcha = defineCall({
   limit: { max: 60, seconds: 60 },
 })
 
-const captchaChallenge = defineCall({
-  method: 'GET',
-  path: '/wps/captcha/challenge',
-  module: 'CAPTCHA',
-  summary: 'A proof of work instead of the picture (ALTCHA); its solution counts once, for 120 s',
-  token: 'none',
-  who: ['visitor', 'member', 'agent', 'trial'],
-  answer: Type.Object(
-    {
-      algorithm: Type.String(),
-      challenge: Type.String(),
-      salt: Type.String(),
-      signature: Type.String(),
-      maxnumber: Type.Integer(),
-      expiresAt: Type.String({ format: 'date-time' }),
-    },
-    closed,
-  ),
-  errors: ['tooManyRequests'],
-  limit: { max: 60, seconds: 60 },
-})
-
-export const sessionCalls = { login, loginStep, loginStepCode, freePlay, logout, captcha, captchaChallenge }
+export const sessionCalls = { login, loginStep, loginStepCode, freePlay, logout, captcha }

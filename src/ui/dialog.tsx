@@ -14,13 +14,25 @@ interface DialogProps {
   footer?: ReactNode
   /** False while leaving would lose something: then only what is inside closes it. */
   dismissible?: boolean
+  /** True where somebody types: a stray click on the background then closes nothing. */
+  holdsInput?: boolean
   /** Without it the first control of the body, which is why the page opened the dialog. */
   initialFocus?: () => HTMLElement | null
 }
 
 /** A modal window, 600 by 300 at least on a desk (specification §9), a whole sheet on a phone. The page behind does not scroll. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, children, footer, dismissible = true, initialFocus } = props
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    children,
+    footer,
+    dismissible = true,
+    holdsInput = false,
+    initialFocus,
+  } = props
   const body = useRef<HTMLDivElement>(null)
   const firstControl = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null
   return (
@@ -29,7 +41,7 @@ export function Dialog(props: DialogProps) {
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       closeOnEscape={dismissible}
-      closeOnInteractOutside={dismissible}
+      closeOnInteractOutside={dismissible && !holdsInput}
       initialFocusEl={initialFocus ?? firstControl}
     >
       <Portal>

@@ -11,7 +11,7 @@ import { keystrokes, timeToUsable } from './page-timing.ts'
 import { quantile, ratioRow } from './statistics.ts'
 
 /** `npm run bench`: sizes and times of the registration as ratios to a form written by hand, both measured in this run. */
-const rounds = 9
+const rounds = 5
 const text = 'someone.with.a.long.name@example.com'
 
 await buildIfStale()

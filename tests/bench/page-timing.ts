@@ -8,9 +8,18 @@ export async function timeToUsable(browser: Browser, url: string): Promise<numbe
     await page.addInitScript(watchForField)
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator('input[autocomplete="username"]').first().waitFor({ state: 'visible' })
-    return await page.evaluate(() => (window as unknown as Timings).usableAt ?? Number.NaN)
+    return await timeOf(page)
   } finally {
     await context.close()
+  }
+}
+
+/** The page notes the time in a frame of its own, which may come after the field was seen from outside. */
+async function timeOf(page: Page): Promise<number> {
+  for (;;) {
+    const time = await page.evaluate(() => (window as unknown as Timings).usableAt)
+    if (time !== undefined) return time
+    await page.waitForTimeout(20)
   }
 }
 

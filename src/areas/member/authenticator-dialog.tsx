@@ -27,6 +27,7 @@ export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDial
   return (
     <Dialog
       open
+      holdsInput
       // Codes that are told once are not closed away by a stray click.
       dismissible={codes === undefined}
       onClose={codes ? onDone : onClose}

@@ -32,6 +32,7 @@ export function SecretDialog(props: SecretDialogProps) {
   return (
     <Dialog
       open
+      holdsInput
       onClose={() => !busy && onClose()}
       title={title}
       closeLabel={message('action.close')}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { errorCodeOf } from '#machines/error-code-of.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { securityQuery } from '#api/queries/security.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -21,7 +22,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 
 /** What protects the account, and how it is changed (requirement MEM-2). */
 export function SecurityCentre() {
-  const { data, isError, refetch } = useQuery(securityQuery())
+  const { data, error, refetch } = useQuery(securityQuery())
   const queryClient = useQueryClient()
   const message = useMessage()
   const announce = useAnnounce()
@@ -32,7 +33,7 @@ export function SecurityCentre() {
     announce(message(messageIdOf(`security.${what}.done`)))
     void queryClient.invalidateQueries({ queryKey: memberKey })
   }
-  if (isError) {
+  if (error) {
     return (
       <PageState
         kind="error"
@@ -42,7 +43,9 @@ export function SecurityCentre() {
             <Message id="action.retry" />
           </Button>
         }
-      />
+      >
+        <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
+      </PageState>
     )
   }
   if (!data) return <Skeleton minHeight="20rem" />

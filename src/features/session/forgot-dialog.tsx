@@ -24,10 +24,12 @@ export function ForgotDialog({ onClose, onLogin, login }: SessionDialogProps) {
     onClose()
   }
   const { loginName } = snapshot.context
-  const toLogin = () => onLogin(loginName ? { initial: { username: loginName } } : undefined)
+  const toLogin = () =>
+    onLogin(loginName ? { initial: { username: loginName, mobileNum: loginName } } : undefined)
   return (
     <Dialog
       open
+      holdsInput
       onClose={close}
       title={<Message id="forgot.title" />}
       closeLabel={message('action.close')}

@@ -1,6 +1,8 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { LoginInput } from '#machines/login.ts'
 import { useSite } from '#config/use-site.ts'
+import type { FormDraft } from '#forms/form-draft.ts'
 import { Stack } from '#forms/stack.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
@@ -21,6 +23,7 @@ export function LoginDialog(props: SessionDialogProps) {
   const { onClose, onOther, onForgot, onLoggedIn, onSession, reason, login } = props
   const [snapshot, send] = useMachine(connectedLogin, { input: { step: login?.step } })
   const { siteName } = useSite().permission
+  const [drafts] = useState(() => new Map<LoginInput['type'], FormDraft>())
   const message = useMessage()
   const canRegister = useRegistrationModes().length > 0
   const busy = snapshot.hasTag('busy')
@@ -43,7 +46,14 @@ export function LoginDialog(props: SessionDialogProps) {
     onClose()
   }
   return (
-    <Dialog open onClose={close} title={<Title />} closeLabel={message('action.close')} dismissible={!busy}>
+    <Dialog
+      open
+      holdsInput
+      onClose={close}
+      title={<Title />}
+      closeLabel={message('action.close')}
+      dismissible={!busy}
+    >
       <Stack>{content()}</Stack>
     </Dialog>
   )
@@ -65,6 +75,7 @@ export function LoginDialog(props: SessionDialogProps) {
             snapshot={snapshot}
             send={send}
             onForgot={onForgot}
+            drafts={drafts}
             linkTicket={login?.linkTicket}
             initial={login?.initial}
           >

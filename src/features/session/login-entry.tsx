@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { LoginInput } from '#machines/login.ts'
 import { useFlag } from '#config/use-flag.ts'
 import { FormDraft } from '#forms/form-draft.ts'
@@ -15,19 +14,19 @@ type Way = LoginInput['type']
 
 interface LoginEntryProps extends Omit<LoginFormProps, 'module' | 'captcha' | 'draft'> {
   readonly onForgot: () => void
+  /** What was typed, by way; it outlives tabs, steps and locks. */
+  readonly drafts: Map<Way, FormDraft>
   readonly initial?: Readonly<Record<string, string>> | undefined
 }
 
 const ways = ['username', 'sms'] as const satisfies readonly Way[]
 
 /** Username and password, or mobile number and code where MOBILEVERCODELOGIN3 is on; tabs only where there is a choice. */
-export function LoginEntry({ onForgot, initial = {}, children, ...props }: LoginEntryProps) {
+export function LoginEntry({ onForgot, drafts, initial = {}, children, ...props }: LoginEntryProps) {
   const { snapshot, send } = props
   const { way, captchaDue, captchaRound } = snapshot.context
   const bySms = useFlag('MOBILEVERCODELOGIN3')
   const message = useMessage()
-  // Outlives the tabs: who looks at the other one loses nothing.
-  const [drafts] = useState(() => new Map<Way, FormDraft>())
   const captcha = useCaptcha(`login.${captchaRound}`, captchaDue)
   const variant = captchaDue ? '.captcha' : ''
   const form = useCompiledForm(way === 'sms' ? `login.sms${variant}` : `login.password${variant}`)

@@ -42,6 +42,7 @@ export function RegisterDialog({ onClose, onOther, onLoggedIn, login }: SessionD
   return (
     <Dialog
       open
+      holdsInput
       onClose={() => !busy && onClose()}
       title={<Message id="register.title" values={{ site: siteName }} />}
       closeLabel={message('action.close')}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect, freshName, test } from './site.ts'
+import { TestVisitor } from '../support/test-visitor.ts'
+
+const password = 'Correct-horse-9'
+const another = 'Another-horse-8'
+
+test('a login by a code sent to the mobile number', async ({ page, kidlat, server }) => {
+  const number = `917${String(Date.now()).slice(-7)}`
+  const visitor = server.visitor('kidlat')
+  await visitor.value('registerSmsCode', { query: server.kidlatNumber(number) })
+  const user = server.kidlatUser(number, await server.lastCode(`63${number}`))
+  await visitor.value('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
+  await page.goto(`${kidlat}/`)
+  await page.getByRole('banner').getByRole('button', { name: 'Mag-log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'SMS code' }).click()
+  await dialog.locator('input[name="mobileNum"]').fill(number)
+  await dialog.getByRole('button', { name: 'Ipadala ang code' }).click()
+  await expect(dialog.getByRole('button', { name: /Ipadala ang code/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(`63${number}`))
+  await dialog.getByRole('button', { name: 'Mag-log in', exact: true }).last().click()
+  await expect(dialog).toBeHidden()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+})
+
+test('a default password is changed before the login finishes', async ({ page, solmar, server }) => {
+  const { name } = await memberOf(server)
+  await server.db
+    .updateTable('member')
+    .set({ must_change_password: true })
+    .where('account_key', '=', name)
+    .execute()
+  await page.goto(`${solmar}/`)
+  await logIn(page, name, password)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await dialog.locator('input[name="newPassword"]').fill(another)
+  await dialog.locator('input[name="confirmNewPassword"]').fill(another)
+  await dialog.getByRole('button', { name: 'Change password and log in' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+})
+
+test('T20 a mailed link sets a new password, leaves the address and asks nobody else', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { name } = await memberOf(server)
+  const email = `${name}@example.com`
+  await server.db
+    .updateTable('member')
+    .set({ email, email_key: email })
+    .where('account_key', '=', name)
+    .execute()
+  await page.goto(`${solmar}/`)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
+  await dialog.getByRole('tab', { name: 'By mail' }).click()
+  await dialog.locator('input[name="username"]').fill(name)
+  await dialog.locator('input[name="email"]').fill(email)
+  await dialog.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(dialog.getByText('Look into your mailbox')).toBeVisible()
+  const link = await linkTo(server, email)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== solmar) elsewhere.push(request.url())
+  })
+  await page.goto(link)
+  await expect(page).toHaveURL(`${solmar}/reset-password`)
+  await dialog.locator('input[name="newPassword"]').fill(another)
+  await dialog.locator('input[name="confirmNewPassword"]').fill(another)
+  await dialog.getByRole('button', { name: 'Set new password' }).click()
+  await expect(dialog.getByText('Your new password counts')).toBeVisible()
+  expect(elsewhere).toEqual([])
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(dialog.locator('input[name="username"]')).toHaveValue(name)
+  await dialog.locator('input[name="password"]').fill(another)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('free play opens a trial account at once', async ({ page, solmar }) => {
+  await page.goto(`${solmar}/`)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try it with demo money' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
+})
+
+test('an authenticator is set up, and asked for where the account is not known', async ({
+  page,
+  solmar,
+  server,
+  browser,
+}) => {
+  const { name } = await memberOf(server)
+  await page.goto(`${solmar}/`)
+  await logIn(page, name, password)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type="password"]').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '')
+  const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await dialog.locator('input').fill(codeNow())
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const recovery = await dialog.getByRole('listitem').first().innerText()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(dialog).toBeHidden()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(`${solmar}/`)
+  await logIn(stranger, name, password)
+  const asked = stranger.getByRole('dialog')
+  await expect(asked.getByRole('heading', { name: 'One more proof' })).toBeVisible()
+  await asked.getByRole('combobox').selectOption('recoveryCode')
+  await asked.locator('input[name="recoveryCode"]').fill(recovery)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await expect(asked).toBeHidden()
+  await stranger.context().close()
+})
+
+test('a changed password ends the session of another browser', async ({ page, solmar, server }) => {
+  const { name, token, visitor } = await memberOf(server)
+  await page.goto(`${solmar}/`)
+  await logIn(page, name, password)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'Change the login password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="oldPassword"]').fill(password)
+  await dialog.locator('input[name="newPassword"]').fill(another)
+  await dialog.locator('input[name="confirmNewPassword"]').fill(another)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Changed on')).toBeVisible()
+  expect(await visitor.failure('memberInfo', { token })).toMatchObject({ code: 'sessionExpired' })
+})
+
+async function memberOf(server: Parameters<Parameters<typeof test>[2]>[0]['server']) {
+  const name = freshName()
+  // From where the browser of the test is, so that it is known there.
+  const visitor = new TestVisitor(server.app, 'localhost', 'solmar', '127.0.0.1')
+  const { token } = await visitor.value('register', {
+    body: await visitor.registration(server.solmarUser(name)),
+  })
+  return { name, token, visitor }
+}
+
+async function linkTo(
+  server: Parameters<Parameters<typeof test>[2]>[0]['server'],
+  email: string,
+): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const mail = await server.db
+        .selectFrom('outbox')
+        .select('body')
+        .where('recipient', '=', email)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      link = /http\S+#ticket=\S+/.exec(mail?.body ?? '')?.[0]
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
+}
+
+async function logIn(page: Page, name: string, secret: string) {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(name)
+  await dialog.locator('input[name="password"]').fill(secret)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+}
