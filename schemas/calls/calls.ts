@@ -1,5 +1,6 @@
 import type { CallDescriptor } from './call.ts'
 import { memberCalls } from './member.ts'
+import { passwordCalls } from './password.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
@@ -13,6 +14,7 @@ export const calls = {
   ...verificationCalls,
   ...signInCalls,
   ...memberCalls,
+  ...passwordCalls,
   ...securityCalls,
 } satisfies Record<string, CallDescriptor>
 

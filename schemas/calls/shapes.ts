@@ -33,3 +33,6 @@ export const codeErrors = [
   'quotaExceeded',
   'operationNotAllowed',
 ] as const
+
+/** A call of the owner of an account; trial accounts have none. */
+export const ownAccount = { token: 'required', who: ['member', 'agent'] } as const

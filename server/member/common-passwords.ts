@@ -17,7 +17,7 @@ export function assertUncommon(password: string, field: string, context: readonl
 }
 
 /** Whether somebody who knows the account and the site would try the password among the first. */
-export function isCommon(password: string, context: readonly string[] = []): boolean {
+function isCommon(password: string, context: readonly string[] = []): boolean {
   const plain = password.normalize('NFC').toLowerCase()
   const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
   if (common.has(plain) || (core.length >= 4 && common.has(core))) return true

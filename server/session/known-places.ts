@@ -63,7 +63,7 @@ export async function notePlace(
 }
 
 /** The network that an address belongs to: homes change their last numbers. /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   const [head = ''] = plain.split('::')

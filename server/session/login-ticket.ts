@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/connect-database.ts'
 import './session-tables.ts'
 
 /** Milliseconds that the steps of one login may take together. */
-export const ticketCountsFor = 10 * 60_000
+const ticketCountsFor = 10 * 60_000
 
 export interface TicketRow {
   readonly memberId: bigint

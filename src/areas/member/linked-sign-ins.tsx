@@ -7,7 +7,7 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
 import type { Security } from './secrets.ts'
-import { Item } from './security-centre.tsx'
+import { Item } from './item.tsx'
 
 /** Providers with whom the account can be signed in to. */
 export function LinkedSignIns({ linked }: { readonly linked: Security['linked'] }) {

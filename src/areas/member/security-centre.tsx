@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { Item } from './item.tsx'
 import { LinkedSignIns } from './linked-sign-ins.tsx'
 import { secrets, type SecretId, type Security } from './secrets.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -147,16 +148,3 @@ function stateOf(security: Security, id: SecretId): ReactNode {
 }
 
 const List = chakra('ul', { base: { display: 'grid', mt: '3' } })
-export const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    py: '3',
-    borderBlockEndWidth: '1px',
-    borderColor: 'border',
-    _last: { borderBlockEndWidth: '0' },
-  },
-})

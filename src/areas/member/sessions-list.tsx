@@ -13,7 +13,7 @@ import { Heading } from '#ui/heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { browserName } from './browser-name.ts'
-import { Item } from './security-centre.tsx'
+import { Item } from './item.tsx'
 
 /** Where the account is logged in; each other session can be ended, and all of them together. */
 export function SessionsList() {

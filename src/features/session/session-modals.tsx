@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useCallback, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { LoginAnswer as LoginProgress, LoginStep } from '#schemas/calls/session.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
@@ -63,21 +63,30 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
     goHome,
   )
 
-  const onSession: SessionDialogProps['onSession'] = (session) =>
-    finishLogin(queryClient, session, permission)
-  const onLoggedIn: SessionDialogProps['onLoggedIn'] = (session, how) => {
-    if (how !== 'login') onSession(session)
-    setOpened(undefined)
-    setNews({ kind: how, account: session.account, previousLogin: session.previousLogin })
-    focusPage()
-  }
-
-  const goOn = useEffectEvent((answer: LoginProgress) => {
-    if ('next' in answer) return modals.openAt(answer)
-    onSession(answer)
-    onLoggedIn(answer, 'login')
-  })
-  const [value] = useState(() => ({ ...modals, goOnWith: (answer: LoginProgress) => goOn(answer) }))
+  const onSession: SessionDialogProps['onSession'] = useCallback(
+    (session) => finishLogin(queryClient, session, permission),
+    [queryClient, permission],
+  )
+  const onLoggedIn: SessionDialogProps['onLoggedIn'] = useCallback(
+    (session, how) => {
+      if (how !== 'login') onSession(session)
+      setOpened(undefined)
+      setNews({ kind: how, account: session.account, previousLogin: session.previousLogin })
+      focusPage()
+    },
+    [onSession],
+  )
+  const value = useMemo(
+    () => ({
+      ...modals,
+      goOnWith(answer: LoginProgress) {
+        if ('next' in answer) return modals.openAt(answer)
+        onSession(answer)
+        onLoggedIn(answer, 'login')
+      },
+    }),
+    [modals, onSession, onLoggedIn],
+  )
 
   return (
     <ModalsContext value={value}>

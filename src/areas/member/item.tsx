@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react'
+
+/** One row of a list in a card: what it is, and what can be done with it. */
+export const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    py: '3',
+    borderBlockEndWidth: '1px',
+    borderColor: 'border',
+    _last: { borderBlockEndWidth: '0' },
+  },
+})
