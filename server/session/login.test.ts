@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { TOTP, Secret } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { TestVisitor } from '#tests/support/test-visitor.ts'
+
+const password = 'Correct-horse-9'
+const headers = { 'x-request-id': 'one-request-id' }
+
+let test: TestApp
+let places = 0
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+/** Somebody in a network of his own, on a device that nobody knows. */
+function stranger() {
+  places++
+  return new TestVisitor(test.app, 'localhost', 'solmar', `172.16.${places}.7`)
+}
+
+async function memberOf(username: string) {
+  const visitor = stranger()
+  const { token } = await visitor.value('register', {
+    body: await visitor.registration(test.solmarUser(username)),
+  })
+  return { visitor, token, username }
+}
+
+function credentials(username: string, secret = password) {
+  return { body: { type: 'username', username, password: secret }, headers }
+}
+
+function change(username: string, values: Parameters<ReturnType<typeof setter>>[0]) {
+  return setter(username)(values)
+}
+function setter(username: string) {
+  return (values: Record<string, unknown>) =>
+    test.db.updateTable('member').set(values).where('account_key', '=', username).execute()
+}
+
+describe('who is not let in', () => {
+  it('T03 is told like anybody else, to the byte, before the password was right', async () => {
+    await memberOf('closedone')
+    await change('closedone', { status: 'disabled' })
+    await memberOf('openone')
+    const answers = await Promise.all(
+      ['closedone', 'openone', 'nobodyatall'].map((name) =>
+        stranger().failure('login', credentials(name, 'not the password')),
+      ),
+    )
+    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
+  })
+
+  it.each([
+    ['disabled', 'accountDisabled'],
+    ['notMember', 'memberNoEnter'],
+    ['selfExcluded', 'selfExcluded'],
+  ])('is told why when the password was right: %s', async (status, code) => {
+    const { visitor, username } = await memberOf(`refused${status.toLowerCase()}`.slice(0, 15))
+    await change(username, { status })
+    expect(await visitor.failure('login', credentials(username))).toMatchObject({ status: 403, code })
+  })
+
+  it('comes back when the self-exclusion is over', async () => {
+    const { visitor, username } = await memberOf('backagain')
+    await change(username, {
+      status: 'selfExcluded',
+      status_until: new Date(test.clock.now().getTime() - 1000),
+    })
+    expect(await visitor.session(credentials(username))).toMatchObject({ account: username })
+  })
+})
+
+describe('too many failures', () => {
+  it('T02 lock an address out for a while, and never a device that the account knows elsewhere', async () => {
+    const { visitor, username } = await memberOf('beleaguered')
+    const attacker = stranger()
+    await test.db
+      .insertInto('login_attempts')
+      .values({
+        merchant: 'solmar',
+        account_hash: await hashOf(username),
+        address: attacker.address,
+        failures: 10,
+        last_failure_at: test.clock.now(),
+      })
+      .execute()
+    await test.db
+      .insertInto('account_failures')
+      .values({
+        merchant: 'solmar',
+        account_hash: await hashOf(username),
+        failures: 100,
+        last_failure_at: test.clock.now(),
+      })
+      .execute()
+    const locked = await attacker.failure('login', credentials(username))
+    expect(locked).toMatchObject({ status: 429, code: 'loginLocked', retryAfter: 900 })
+    // T01: from anywhere else it is refused before anything is compared, with the right password too.
+    expect(await stranger().failure('login', credentials(username))).toMatchObject({
+      code: 'loginFailed',
+      captchaRequired: true,
+    })
+    expect(await visitor.session(credentials(username))).toMatchObject({ account: username })
+  })
+
+  it('T01 are counted for names that nobody has as well', async () => {
+    const visitor = stranger()
+    for (let index = 0; index < 3; index++) await visitor.failure('login', credentials('neverwas', 'x'))
+    expect(await visitor.failure('login', credentials('neverwas', 'x'))).toMatchObject({
+      code: 'captchaRequired',
+    })
+  })
+})
+
+describe('a token', () => {
+  it('T05 is new with each login, and the one before is dead when it logs in again', async () => {
+    const { visitor, token, username } = await memberOf('twicelogged')
+    const next = await visitor.session({ ...credentials(username), token })
+    expect(next.token).not.toBe(token)
+    expect(await visitor.failure('memberInfo', { token })).toMatchObject({ status: 401 })
+  })
+
+  it('T36 stands in no column of the database', async () => {
+    const { token } = await memberOf('hashedtoken')
+    const rows = await test.db.selectFrom('session').select('token_hash').execute()
+    expect(rows.some(({ token_hash }) => token_hash.toString('base64url').includes(token.slice(0, 20)))).toBe(
+      false,
+    )
+  })
+})
+
+describe('T41 the second verification', () => {
+  async function withAuthenticator(name: string) {
+    const member = await memberOf(name)
+    const { token, visitor } = member
+    const { secret } = await visitor.value('beginAuthenticator', { token, body: { password } })
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+    const totpCode = totp.generate({ timestamp: test.clock.now().getTime() })
+    const { recoveryCodes } = await visitor.value('confirmAuthenticator', { token, body: { totpCode } })
+    return { ...member, totp, totpCode, recoveryCodes }
+  }
+
+  async function ticketOf(username: string) {
+    const visitor = stranger()
+    const step = await visitor.value('login', credentials(username))
+    if (!('next' in step)) throw new Error('The login asks for nothing')
+    return { visitor, ticket: step.ticket, step }
+  }
+
+  const answer = (ticket: string, method: string, given: string) => ({
+    body: { step: 'secondVerification', ticket, method, answer: given },
+  })
+
+  it('is asked for on an unknown device only, and gives no token before', async () => {
+    const { visitor, username, recoveryCodes } = await withAuthenticator('twofactor')
+    expect(await visitor.session(credentials(username))).toMatchObject({ account: username })
+    const { visitor: other, ticket, step } = await ticketOf(username)
+    expect(step).toMatchObject({ next: 'secondVerification' })
+    expect(JSON.stringify(step)).not.toContain('"token"')
+    expect(
+      await other.value('loginStep', answer(ticket, 'recoveryCode', recoveryCodes[0] ?? '')),
+    ).toMatchObject({
+      account: username,
+    })
+    expect(await other.session(credentials(username))).toMatchObject({ account: username })
+  })
+
+  it('does not believe an address that the visitor claims', async () => {
+    const { visitor, username } = await withAuthenticator('forwarded')
+    const claimed = stranger()
+    const given = { ...credentials(username), headers: { ...headers, 'x-forwarded-for': visitor.address } }
+    expect(await claimed.value('login', given)).toMatchObject({ next: 'secondVerification' })
+  })
+
+  it('ends the login after five wrong answers', async () => {
+    const { username } = await withAuthenticator('fivewrong')
+    const { visitor, ticket } = await ticketOf(username)
+    const codes = []
+    for (let index = 0; index < 6; index++) {
+      codes.push((await visitor.failure('loginStep', answer(ticket, 'totp', '000000'))).code)
+    }
+    expect(codes).toEqual([...Array<string>(4).fill('verificationFailed'), 'ticketExpired', 'ticketExpired'])
+  })
+
+  it('T42 takes a code once, of this step or a neighbour, by the clock of the platform', async () => {
+    const { username, totp, totpCode } = await withAuthenticator('onceonly')
+    const first = await ticketOf(username)
+    // The code that turned it on is used up.
+    expect(await first.visitor.failure('loginStep', answer(first.ticket, 'totp', totpCode))).toMatchObject({
+      code: 'verificationFailed',
+    })
+    test.clock.moveBy(60_000)
+    const code = totp.generate({ timestamp: test.clock.now().getTime() - 30_000 })
+    expect(await first.visitor.value('loginStep', answer(first.ticket, 'totp', code))).toMatchObject({
+      account: username,
+    })
+    const second = await ticketOf(username)
+    const old = totp.generate({ timestamp: test.clock.now().getTime() - 90_000 })
+    for (const given of [code, old]) {
+      expect(await second.visitor.failure('loginStep', answer(second.ticket, 'totp', given))).toMatchObject({
+        code: 'verificationFailed',
+      })
+    }
+  })
+
+  it('takes a recovery code once, and a ticket once, also when many ask at the same time', async () => {
+    const { username, recoveryCodes } = await withAuthenticator('racers')
+    const { visitor, ticket } = await ticketOf(username)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        visitor.call('loginStep', answer(ticket, 'recoveryCode', recoveryCodes[1] ?? '')),
+      ),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  })
+})
+
+describe('a forced change', () => {
+  it('T21 needs the ticket of the login and no old password, and T23 nobody shares a default one', async () => {
+    const { visitor, username } = await memberOf('forcedone')
+    await change(username, { must_change_password: true })
+    const step = await visitor.value('login', credentials(username))
+    if (!('next' in step)) throw new Error('The login asks for nothing')
+    const form = await visitor.formHash('changePassword.forced')
+    const body = { step: 'changePassword', form, newPassword: password, confirmNewPassword: password }
+    const foreign = { body: { ...body, ticket: randomUUID().replaceAll('-', '') } }
+    expect(await visitor.failure('loginStep', foreign)).toMatchObject({ code: 'ticketExpired' })
+    expect(await visitor.failure('loginStep', { body: { ...body, ticket: step.ticket } })).toMatchObject({
+      code: 'samePassword',
+    })
+    const chosen = { ...body, newPassword: 'Another-horse-8', confirmNewPassword: 'Another-horse-8' }
+    expect(await visitor.value('loginStep', { body: { ...chosen, ticket: step.ticket } })).toMatchObject({
+      account: username,
+    })
+    expect(await stranger().session(credentials(username, 'Another-horse-8'))).toMatchObject({
+      account: username,
+    })
+  })
+})
+
+async function hashOf(account: string) {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(account)))
+}
