@@ -73,7 +73,7 @@ export function resetHandlers(
       const isTheirs = member?.email !== null && member?.email_key === body.email.trim().toLowerCase()
       // Behind the answer, so that its time tells nothing either.
       if (member && isTheirs) void sendLink(member.id, visit.merchant)
-      return { message: messageText(member?.language ?? defaultLanguage, 'linkSent') }
+      return { message: messageText(defaultLanguage, 'linkSent') }
     },
     async resetByLink({ body, visit }) {
       await judgedFields(deps, visit, 'forgotPassword.link', body)

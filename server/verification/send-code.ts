@@ -49,7 +49,7 @@ export async function sendCode(deps: LoginDeps, visit: Visit, order: CodeOrder) 
     const text = messageText(language, textOf[order.purpose], { site: rules.siteName, code, minutes })
     await deliver(deps, visit.merchant, order, recipient, text, rules.siteName)
   }
-  return { expiredMinutes: minutes, message: messageText(language, 'codeSent') }
+  return { expiredMinutes: minutes, message: messageText(rules.defaultLanguage, 'codeSent') }
 }
 
 async function deliver(

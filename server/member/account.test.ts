@@ -1,0 +1,370 @@
+import { createCanvas } from '@napi-rs/canvas'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callIds, calls } from '#schemas/calls/calls.ts'
+import type { CallDescriptor } from '#schemas/calls/call.ts'
+import { sampleCall } from '#tests/support/sample-calls.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { TestVisitor } from '#tests/support/test-visitor.ts'
+
+const password = 'Correct-horse-9'
+const another = 'Another-horse-8'
+
+let test: TestApp
+let places = 0
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+function stranger(merchant: 'solmar' | 'kidlat' = 'solmar') {
+  places++
+  const host = merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'
+  return new TestVisitor(test.app, host, merchant, `172.17.${places}.7`)
+}
+
+async function memberOf(username: string, more: Readonly<Record<string, string>> = {}) {
+  const visitor = stranger()
+  const body = await visitor.registration({ ...test.solmarUser(username), ...more })
+  const { token } = await visitor.value('register', { body })
+  return { visitor, token, username }
+}
+
+async function kidlatMember(number: string) {
+  const visitor = stranger('kidlat')
+  await visitor.value('registerSmsCode', { query: test.kidlatNumber(number) })
+  const user = test.kidlatUser(number, await test.lastCode(`63${number}`))
+  const { token } = await visitor.value('registerMobile', {
+    body: await visitor.registration(user, 'register.mobile'),
+  })
+  return { visitor, token, number }
+}
+
+function row(username: string) {
+  return test.db
+    .selectFrom('member')
+    .selectAll()
+    .where('account_key', '=', username)
+    .executeTakeFirstOrThrow()
+}
+
+describe('a changed password', () => {
+  const body = (form: string, more = {}) => ({
+    form,
+    oldPassword: password,
+    newPassword: another,
+    confirmNewPassword: another,
+    ...more,
+  })
+
+  it('T22 ends every other session, and needs the old one', async () => {
+    const { visitor, token, username } = await memberOf('manytokens')
+    const others = []
+    for (let index = 0; index < 4; index++) {
+      others.push((await visitor.session({ body: { type: 'username', username, password } })).token)
+    }
+    const form = await visitor.formHash('changePassword.member')
+    expect(
+      await visitor.failure('changePassword', { token, body: body(form, { oldPassword: 'something else' }) }),
+    ).toMatchObject({ code: 'oldPasswordWrong' })
+    await visitor.value('changePassword', { token, body: body(form) })
+    expect(await visitor.value('memberInfo', { token })).toMatchObject({ account: username })
+    for (const dead of others) {
+      expect(await visitor.failure('memberInfo', { token: dead })).toMatchObject({ code: 'sessionExpired' })
+    }
+    expect(await visitor.failure('login', { body: { type: 'username', username, password } })).toMatchObject({
+      code: 'loginFailed',
+    })
+  })
+
+  it('is not one that everybody would try first', async () => {
+    const { visitor, token } = await memberOf('commonpass')
+    const form = await visitor.formHash('changePassword.member')
+    for (const common of ['password123', 'Commonpass1', '12345678', 'aaaaaaaaaa']) {
+      const given = body(form, { newPassword: common, confirmNewPassword: common })
+      expect(await visitor.failure('changePassword', { token, body: given })).toMatchObject({
+        fields: [{ field: 'newPassword', code: 'passwordCommon' }],
+      })
+    }
+  })
+})
+
+describe('a forgotten password by phone', () => {
+  it('T16 is set for the number of the code and for no other, once', async () => {
+    const one = await kidlatMember('9171110001')
+    const two = await kidlatMember('9171110002')
+    test.clock.moveBy(10 * 60_000)
+    const visitor = stranger('kidlat')
+    await visitor.value('resetSmsCode', { body: { mobileNum: one.number, countryDialingCode: '63' } })
+    const verificationCode = await test.lastCode(`63${one.number}`)
+    const form = await visitor.formHash('forgotPassword.phone')
+    const given = (mobileNum: string) => ({
+      body: {
+        form,
+        mobileNum,
+        countryDialingCode: '63',
+        verificationCode,
+        newPassword: another,
+        confirmNewPassword: another,
+      },
+    })
+    expect(await visitor.failure('resetByPhone', given(two.number))).toMatchObject({
+      code: 'verificationCodeInvalid',
+    })
+    expect(await visitor.value('resetByPhone', given(one.number))).toEqual({})
+    expect(await visitor.failure('resetByPhone', given(one.number))).toMatchObject({
+      code: 'verificationCodeInvalid',
+    })
+    expect(await one.visitor.failure('memberInfo', { token: one.token })).toMatchObject({
+      code: 'sessionExpired',
+    })
+    expect(await two.visitor.value('memberInfo', { token: two.token })).toBeDefined()
+  })
+
+  it('T12 answers the same whether or not the number has an account, and sends to nobody else', async () => {
+    const known = await kidlatMember('9171110003')
+    test.clock.moveBy(10 * 60_000)
+    const ask = (mobileNum: string) =>
+      stranger('kidlat').call('resetSmsCode', {
+        body: { mobileNum, countryDialingCode: '63' },
+        headers: { 'x-request-id': 'same-request' },
+      })
+    const [one, other] = [await ask(known.number), await ask('9171119999')]
+    expect(one.raw).toBe(other.raw)
+    const sent = await test.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', '639171119999')
+      .execute()
+    expect(sent).toEqual([])
+  })
+
+  it('T10, T13 sends one code at a time, five a day to a number and twenty an hour from an address', async () => {
+    const visitor = stranger('kidlat')
+    const ask = (mobileNum: string) =>
+      visitor.call('registerSmsCode', { query: { mobileNo: mobileNum, countryDialingCode: '63' } })
+    expect((await ask('9171112222')).success).toBe(true)
+    expect(await ask('9171112222')).toMatchObject({ code: 'smsThrottled', retryAfter: 120 })
+    for (let index = 0; index < 4; index++) {
+      test.clock.moveBy(301_000)
+      expect((await ask('9171112222')).success).toBe(true)
+    }
+    test.clock.moveBy(301_000)
+    expect(await ask('9171112222')).toMatchObject({ code: 'smsThrottled' })
+  })
+
+  it('T11 lets a code be guessed five times', async () => {
+    const { number } = await kidlatMember('9171113333')
+    test.clock.moveBy(10 * 60_000)
+    const visitor = stranger('kidlat')
+    await visitor.value('resetSmsCode', { body: { mobileNum: number, countryDialingCode: '63' } })
+    const right = await test.lastCode(`63${number}`)
+    const wrong = right === '000000' ? '000001' : '000000'
+    const form = await visitor.formHash('forgotPassword.phone')
+    const reset = (verificationCode: string) =>
+      visitor.failure('resetByPhone', {
+        body: {
+          form,
+          mobileNum: number,
+          countryDialingCode: '63',
+          verificationCode,
+          newPassword: another,
+          confirmNewPassword: another,
+        },
+      })
+    for (let index = 0; index < 5; index++) await reset(wrong)
+    expect(await reset(right)).toMatchObject({ code: 'verificationCodeInvalid' })
+    // Five codes a day of a million, five tries each.
+    expect((5 * 5) / 1_000_000).toBeLessThanOrEqual(1e-4)
+  })
+})
+
+describe('a forgotten password by mail', () => {
+  it('T18 answers the same for all, and its link never follows the Host header', async () => {
+    const { username } = await memberOf('mailedlink')
+    const email = `${username}@example.com`
+    await test.db
+      .updateTable('member')
+      .set({ email, email_key: email })
+      .where('account_key', '=', username)
+      .execute()
+    const ask = (name: string, headers = {}) =>
+      stranger().call('resetByMail', {
+        body: { username: name, email },
+        headers: { 'x-request-id': 'same-request', ...headers },
+      })
+    const [known, unknown] = [
+      await ask(username, { 'x-forwarded-host': 'evil.example' }),
+      await ask('nobodyhere'),
+    ]
+    expect(known.raw).toBe(unknown.raw)
+    const body = await mailTo(email)
+    expect(body).toMatch(/http:\/\/localhost(:\d+)?\/reset-password#ticket=[\w-]{43}/)
+    expect(body).not.toContain('evil')
+  })
+
+  it('T19, T20 sends three links an hour, each counts half an hour and once', async () => {
+    const { username, visitor } = await memberOf('linkonce')
+    const email = `${username}@example.com`
+    await test.db
+      .updateTable('member')
+      .set({ email, email_key: email })
+      .where('account_key', '=', username)
+      .execute()
+    for (let index = 0; index < 5; index++)
+      await stranger().value('resetByMail', { body: { username, email } })
+    await expect.poll(() => mails(email)).toHaveLength(3)
+    const ticket = /ticket=([\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
+    const form = await visitor.formHash('forgotPassword.link')
+    const given = { body: { form, ticket, newPassword: another, confirmNewPassword: another } }
+    expect(await visitor.value('resetByLink', given)).toEqual({ account: username })
+    expect(await visitor.failure('resetByLink', given)).toMatchObject({ code: 'ticketExpired' })
+    test.clock.moveBy(3_600_000)
+    await stranger().value('resetByMail', { body: { username, email } })
+    await expect.poll(() => mails(email)).toHaveLength(4)
+    const late = /ticket=([\w-]+)/.exec(await mailTo(email))?.[1] ?? ''
+    test.clock.moveBy(31 * 60_000)
+    expect(await visitor.failure('resetByLink', { body: { ...given.body, ticket: late } })).toMatchObject({
+      code: 'ticketExpired',
+    })
+  })
+
+  async function mails(recipient: string) {
+    const rows = await test.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', recipient)
+      .orderBy('id')
+      .execute()
+    return rows.filter(({ body }) => body.includes('ticket='))
+  }
+  async function mailTo(recipient: string) {
+    await expect.poll(async () => (await mails(recipient)).length).toBeGreaterThan(0)
+    return (await mails(recipient)).at(-1)?.body ?? ''
+  }
+})
+
+describe('what a member tells of himself', () => {
+  it('T24 never changes what he is, whatever is sent', async () => {
+    const { visitor, token, username } = await memberOf('assigner')
+    const form = await visitor.formHash('profile.member')
+    const before = await row(username)
+    const fields = fc.dictionary(
+      fc.constantFrom(
+        'type',
+        'isAgent',
+        'balance',
+        'level',
+        'merchant',
+        'password_hash',
+        'birthday',
+        'payeeName',
+        'currency',
+      ),
+      fc.string({ maxLength: 20 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fields, async (given) => {
+        await visitor.value('changeProfile', {
+          token,
+          body: { form, fields: { nickname: 'Nick', ...given } },
+        })
+        const { profile, ...after } = await row(username)
+        const { profile: _, last_login_at, ...unchanged } = before
+        expect({ ...after, last_login_at }).toEqual({ ...unchanged, last_login_at })
+        expect(profile).toMatchObject({ birthday: '1990-05-17', nickname: 'Nick' })
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('T39 takes pictures by what they are, and keeps nothing of the file', async () => {
+    const { visitor, token } = await memberOf('pictured')
+    const canvas = createCanvas(40, 20)
+    canvas.getContext('2d').fillRect(0, 0, 40, 20)
+    const comment = Buffer.from('<script>alert(1)</script>')
+    for (const kind of ['png', 'jpeg', 'webp'] as const) {
+      const file = Buffer.concat([await canvas.encode(kind as 'png'), comment])
+      await visitor.value('setMemberIcon', { token, body: { image: file.toString('base64') } })
+      const { image } = await visitor.value('memberIcon', { token })
+      const kept = Buffer.from(image ?? '', 'base64')
+      expect(kept.toString('latin1', 8, 12)).toBe('WEBP')
+      expect(kept.includes(comment)).toBe(false)
+    }
+    const bomb = Buffer.from(await canvas.encode('png'))
+    bomb.writeUInt32BE(60_000, 16)
+    bomb.writeUInt32BE(60_000, 20)
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'.padEnd(200),
+    )
+    for (const hostile of [bomb, svg, Buffer.from('GIF89a'.padEnd(100)), Buffer.alloc(0)]) {
+      expect(
+        await visitor.failure('setMemberIcon', { token, body: { image: hostile.toString('base64') } }),
+      ).toMatchObject({ code: 'imageInvalid' })
+    }
+  })
+
+  it('T43 writes in a language of the site, whatever is asked for', async () => {
+    const { visitor, token, username } = await memberOf('languages')
+    for (const language of ['../../x', '__proto__', 'xx', 'tl']) {
+      await visitor.value('changeLanguage', { token, body: { language } })
+      expect((await row(username)).language).toBe(language === 'tl' ? 'tl' : 'en')
+    }
+  })
+})
+
+describe('free play', () => {
+  const body = (random = 'a'.repeat(30)) => ({
+    body: { os: 'test', platform: 'W', random, gatewayVersion: 3, language: 'en' },
+  })
+
+  it('T32 opens an account of its own each time, for a day, on demo money', async () => {
+    const visitor = stranger()
+    const [one, two] = [await visitor.value('freePlay', body()), await visitor.value('freePlay', body())]
+    expect(one.account).not.toBe(two.account)
+    expect(await row(one.account)).toMatchObject({ type: 4, currency: 'DEMO', password_hash: null })
+    test.clock.moveBy(25 * 3_600_000)
+    expect(await visitor.failure('memberInfo', { token: one.token })).toMatchObject({
+      code: 'sessionExpired',
+    })
+    expect(await stranger('kidlat').failure('freePlay', body())).toMatchObject({ code: 'freePlayOff' })
+  })
+
+  it('T33 opens nothing that needs a real account', async () => {
+    const visitor = stranger()
+    const { token } = await visitor.value('freePlay', body())
+    const forbidden = callIds.filter((id) => {
+      const { token: needed, who }: CallDescriptor = calls[id]
+      return needed === 'required' && !who.includes('trial')
+    })
+    expect(forbidden.length).toBeGreaterThan(10)
+    for (const id of forbidden) {
+      expect(await visitor.failure(id, { ...sampleCall(id), token }), id).toMatchObject({
+        code: 'trialAccount',
+      })
+    }
+  })
+})
+
+describe('who brought a player', () => {
+  it('T30 is asked for by code, ten times a minute, and says nothing to hostile ones', async () => {
+    await test.db
+      .insertInto('affiliate')
+      .values({ merchant: 'solmar', code: 'SUNRISE', member_id: null })
+      .execute()
+    const visitor = stranger()
+    const ask = (code: string) => visitor.call('affiliate', { query: { domain: 'localhost', code } })
+    expect(await ask('sunrise')).toMatchObject({ value: { code: 'SUNRISE' } })
+    for (const code of ["' OR '1'='1", 'SUNRISE; DROP TABLE affiliate', '%', 'NOBODY']) {
+      expect(await ask(code)).toMatchObject({ code: 'affiliateInvalid' })
+    }
+    expect(
+      await stranger('kidlat').call('affiliate', { query: { domain: 'x', code: 'SUNRISE' } }),
+    ).toMatchObject({
+      code: 'affiliateInvalid',
+    })
+    const answers = []
+    for (let index = 0; index < 8; index++) answers.push(await ask('NOBODY'))
+    expect(answers.at(-1)).toMatchObject({ status: 429 })
+  })
+})
