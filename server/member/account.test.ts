@@ -6,6 +6,8 @@ import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { sampleCall } from '#tests/support/sample-calls.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { transact } from '../platform/database/transact.ts'
+import { setRecommender } from './affiliates.ts'
 
 const password = 'Correct-horse-9'
 const another = 'Another-horse-8'
@@ -366,5 +368,41 @@ describe('who brought a player', () => {
     const answers = []
     for (let index = 0; index < 8; index++) answers.push(await ask('NOBODY'))
     expect(answers.at(-1)).toMatchObject({ status: 429 })
+  })
+
+  it('T31 is never himself, by whatever chain', async () => {
+    const ids = await Promise.all(
+      ['ringone', 'ringtwo', 'ringthree', 'ringfour'].map(async (name) => {
+        await memberOf(name)
+        return (await row(name)).id
+      }),
+    )
+    const place = fc.integer({ min: 0, max: ids.length - 1 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(place, place), { maxLength: 12 }), async (edges) => {
+        await test.db.updateTable('member').set({ recommender_id: null }).where('id', 'in', ids).execute()
+        await Promise.all(
+          edges.map(([from, to]) =>
+            transact(test.db, (transaction) =>
+              setRecommender(transaction, 'solmar', ids[from] ?? 0n, ids[to] ?? 0n),
+            ).catch(() => {}),
+          ),
+        )
+        const rows = await test.db
+          .selectFrom('member')
+          .select(['id', 'recommender_id'])
+          .where('id', 'in', ids)
+          .execute()
+        const above = new Map(rows.map(({ id, recommender_id }) => [id, recommender_id]))
+        for (const id of ids) {
+          let at: bigint | null | undefined = above.get(id)
+          for (let step = 0; at && step <= ids.length; step++) {
+            expect(at).not.toBe(id)
+            at = above.get(at)
+          }
+        }
+      }),
+      { numRuns: 15 },
+    )
   })
 })

@@ -37,7 +37,7 @@ describe('registration by username', () => {
     )
   })
 
-  it('gives a name once, whatever its letter case, when forty ask at the same time', async () => {
+  it('T25 gives a name once, whatever its letter case, when forty ask at the same time', async () => {
     const visitor = test.visitor('solmar')
     const form = await visitor.registration(test.solmarUser('wanted'))
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe('registration by username', () => {
     expect((await kidlat.failure('register', { body })).code).toBe('rulesChanged')
   })
 
-  it('refuses an address of another host as the place of registration', async () => {
+  it('T29 refuses an address of another host as the place of registration', async () => {
     const visitor = test.visitor('solmar')
     const body = await visitor.registration(test.solmarUser('elsewhere'))
     const hostile = [

@@ -218,6 +218,27 @@ describe('T41 the second verification', () => {
   })
 })
 
+describe('T06 a login', () => {
+  it('takes no proof of one way for that of another', async () => {
+    const { username } = await memberOf('mixedways')
+    const bodies = [
+      { type: 'sms', username, password },
+      { type: 'sms', mobileNum: username, password },
+      { type: 'username', username, verificationCode: '123456' },
+      { type: 'username', username, password: '' },
+      { type: 'username', username, password, isAgent: 2 },
+      { type: 'signIn', username, password },
+      { username, password },
+      { type: ['username'], username, password },
+      { type: 'username', username: [username], password },
+    ]
+    for (const body of bodies) {
+      const answer = await stranger().call('login', { body, headers })
+      expect(answer.success, JSON.stringify(body)).toBe(false)
+    }
+  })
+})
+
 describe('a forced change', () => {
   it('T21 needs the ticket of the login and no old password, and T23 nobody shares a default one', async () => {
     const { visitor, username } = await memberOf('forcedone')

@@ -41,7 +41,7 @@ describe('login', () => {
     expect(known.raw).toBe(unknown.raw)
   })
 
-  it('asks for a captcha after a failed login that demands one, and takes the right answer once', async () => {
+  it('T15 asks for a captcha after a failed login that demands one, and takes the right answer once', async () => {
     const { visitor } = await registered('forgetful')
     const failures = []
     for (let index = 0; index < 3; index++) {
@@ -161,7 +161,7 @@ describe('session', () => {
 })
 
 describe('envelope', () => {
-  it('opens once', async () => {
+  it('T07 opens once', async () => {
     const { visitor } = await registered('replayed')
     const jwe = await visitor.seal(credentials('replayed').body)
     const send = () =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { captchaAddress } from './captcha-address.ts'
 
-it('shows a base64 PNG and nothing else', () => {
+it('T14 shows a base64 PNG and nothing else', () => {
   expect(captchaAddress('iVBORw0KGgoAAAA=')).toBe('data:image/png;base64,iVBORw0KGgoAAAA=')
   const hostile = [
     undefined,
