@@ -51,14 +51,28 @@ function TurnOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => v
   })
   if (!begin.data) {
     return (
-      <Ask id="password" label="field.password" type="password" autoComplete="current-password" {...begin}>
+      <Ask
+        key="password"
+        id="password"
+        label="field.password"
+        type="password"
+        autoComplete="current-password"
+        {...begin}
+      >
         <Message id="security.authenticator.why" />
       </Ask>
     )
   }
   const { secret, uri } = begin.data
   return (
-    <Ask id="totpCode" label="field.totpCode" inputMode="numeric" autoComplete="one-time-code" {...confirm}>
+    <Ask
+      key="totpCode"
+      id="totpCode"
+      label="field.totpCode"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...confirm}
+    >
       <Stack>
         <Text>
           <Message id="security.authenticator.scan" />
@@ -83,6 +97,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
   if (password === undefined) {
     return (
       <Ask
+        key="password"
         id="password"
         label="field.password"
         type="password"
@@ -96,7 +111,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
     )
   }
   return (
-    <Ask id="totpCode" label="field.totpCode" autoComplete="one-time-code" {...remove}>
+    <Ask key="totpCode" id="totpCode" label="field.totpCode" autoComplete="one-time-code" {...remove}>
       <Message id="security.authenticator.offCode" />
     </Ask>
   )
@@ -135,7 +150,6 @@ function Ask({ id, label, type, inputMode, autoComplete, mutate, isPending, erro
         >
           <TextInput
             {...controlProps(id, { error: wrong !== undefined, required: true })}
-            key={label}
             type={type ?? 'text'}
             inputMode={inputMode}
             autoComplete={autoComplete}

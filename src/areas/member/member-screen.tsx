@@ -52,7 +52,7 @@ const Sections = chakra('div', { base: { display: 'grid', gap: '5', minWidth: '0
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: '18rem 1fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' },
     gap: '5',
     alignItems: 'start',
   },

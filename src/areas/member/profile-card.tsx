@@ -47,7 +47,7 @@ export function ProfileCard({ member }: { readonly member: Member }) {
       )}
       {!data && <Skeleton minHeight="10rem" />}
       {data && (
-        <FormGate state={form} absent={null}>
+        <FormGate state={form} absent={null} takesFocus={false}>
           {(ready) => <ProfileForm ready={ready} initial={data.fields} />}
         </FormGate>
       )}
@@ -175,6 +175,7 @@ const PictureRow = chakra('div', {
     gap: '4',
     my: '4',
     '& label': { display: 'block', fontWeight: 'medium', mb: '1' },
-    '& input': { minHeight: 'touch', maxWidth: 'full' },
+    '& > div': { minWidth: '0' },
+    '& input': { minHeight: 'touch', width: 'full' },
   },
 })

@@ -108,7 +108,7 @@ function Row({ id, isSet, state, onChange }: RowProps) {
         <Text as="strong">
           <Message id={messageIdOf(`security.${id}`)} />
         </Text>{' '}
-        <Badge tone={isSet ? 'accent' : 'brand'}>
+        <Badge tone={isSet ? 'success' : 'warning'}>
           <Message id={isSet ? 'security.isSet' : 'security.isNotSet'} />
         </Badge>
         {state && (

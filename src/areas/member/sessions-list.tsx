@@ -41,7 +41,7 @@ export function SessionsList() {
             <div>
               <Text as="strong">{browserName(userAgent) ?? <Message id="sessions.unknown" />}</Text>{' '}
               {isCurrent && (
-                <Badge tone="accent">
+                <Badge tone="success">
                   <Message id="sessions.current" />
                 </Badge>
               )}

@@ -9,11 +9,14 @@ interface FormGateProps {
   readonly state: CompiledFormState
   /** What stands there when the release has no such form. */
   readonly absent: ReactNode
+  /** False on a page, where the form is one thing among others. */
+  readonly takesFocus?: boolean
   readonly children: (ready: Extract<CompiledFormState, { status: 'ready' }>) => ReactNode
 }
 
 /** A form while it loads, when it cannot be loaded, and when it is there; then the focus moves to its first field. */
 export function FormGate(props: FormGateProps) {
+  const { takesFocus = true } = props
   const { status } = props.state
   const place = useRef<HTMLDivElement>(null)
   const waited = useRef(false)
@@ -21,10 +24,11 @@ export function FormGate(props: FormGateProps) {
     if (status === 'loading') waited.current = true
     if (status !== 'ready' || !waited.current) return
     waited.current = false
+    if (!takesFocus) return
     // Who has chosen a tab stays there; who has typed somewhere stays there.
     if (document.activeElement?.closest('form, [role=tablist]')) return
     place.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [status])
+  }, [status, takesFocus])
   return <div ref={place}>{contentOf(props)}</div>
 }
 
