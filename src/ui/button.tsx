@@ -14,7 +14,7 @@ export function Button({ busy = false, children, onClick, type = 'button', ...pr
       {...props}
       type={busy ? 'button' : type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || props['aria-disabled'] || undefined}
       onClick={busy ? undefined : onClick}
     >
       {busy ? (
