@@ -175,7 +175,7 @@ const fields = {
     autocomplete: 'off',
     group: 'consent',
     order: 410,
-    // What was read from a picture, or the payload of a solved proof of work.
+    // Long enough for the payload of a proof of work, which is to become the default way.
     bounds: { min: 1, max: 2048 },
     normalise: 'trim',
     fixed: true,
