@@ -35,7 +35,11 @@ export function registerMember(deps: MemberDeps, mode: 'username' | 'mobile'): H
     const affiliate =
       user['affiliateCode'] && (await affiliateCode(db, visit.merchant, user['affiliateCode']))
     if (user['password'] !== undefined) {
-      assertUncommon(user['password'], 'password', [user['username'] ?? '', rules.siteName])
+      assertUncommon(user['password'], 'password', [
+        user['username'] ?? '',
+        user['mobileNum'] ?? '',
+        rules.siteName,
+      ])
     }
     if (user['captcha'] !== undefined) {
       const { captchaId } = body

@@ -36,6 +36,13 @@ export async function setPassword(
     })
     .where('id', '=', member.id)
     .execute()
+  // A link that was asked for before the change would undo it.
+  await transaction
+    .updateTable('password_link')
+    .set({ used_at: now })
+    .where('member_id', '=', member.id)
+    .where('used_at', 'is', null)
+    .execute()
   await endOtherSessions(transaction, member.id, keepSession, now)
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Configuration } from '#schemas/config/documents.ts'
 import type { Clock } from '../../platform/clock.ts'
+import '../../member/member-tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { addMerchant } from '../merchant-store.ts'
 import { publishRelease } from '../publish-release.ts'
@@ -12,11 +13,18 @@ interface DemoMerchant {
   readonly code: string
   readonly hosts: readonly string[]
   readonly configuration: Configuration
+  /** Codes of invented affiliates. */
+  readonly affiliates: readonly string[]
 }
 
 const demoMerchants: readonly DemoMerchant[] = [
-  { code: 'solmar', hosts: ['localhost', '127.0.0.1'], configuration: solmar },
-  { code: 'kidlat', hosts: ['kidlat.localhost'], configuration: kidlat },
+  {
+    code: 'solmar',
+    hosts: ['localhost', '127.0.0.1'],
+    configuration: solmar,
+    affiliates: ['SUNRISE', 'HARBOUR'],
+  },
+  { code: 'kidlat', hosts: ['kidlat.localhost'], configuration: kidlat, affiliates: ['KULOG'] },
 ]
 
 /** Adds the demo merchants that are not there yet; those that are stay as they were configured since. */
@@ -25,10 +33,15 @@ export async function seedDemo(
   clock: Clock,
   onSeeded: (merchant: string) => void = () => {},
 ): Promise<void> {
-  for (const { code, hosts, configuration } of demoMerchants) {
+  for (const { code, hosts, configuration, affiliates } of demoMerchants) {
     // A start that was killed in between goes on where it was.
     if (await lastRelease(db, code)) continue
     await addMerchant(db, code, hosts, clock.now())
+    await db
+      .insertInto('affiliate')
+      .values(affiliates.map((affiliate) => ({ merchant: code, code: affiliate, member_id: null })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     const outcome = await publishRelease(
       { db, clock },
       { merchant: code, documents: configuration, base: 0, author: 'seed', note: 'Demo' },
