@@ -6,6 +6,7 @@ import {
   ClientSecretPost,
   Configuration,
   discovery,
+  enableNonRepudiationChecks,
   fetchProtectedResource,
 } from 'openid-client'
 import type { SignInProvider } from '#schemas/config/security.ts'
@@ -50,7 +51,8 @@ function openId(
     if (known) return known
     const asked = discovery(new URL(issuer), clientId, secret, undefined, {
       timeout: patience,
-      execute: insecureWhereLocal(issuer),
+      // The token's signature too, though it comes straight from the provider: one that somebody else has signed is nobody's.
+      execute: [enableNonRepudiationChecks, ...insecureWhereLocal(issuer)],
     })
     discovered.set(key, asked)
     // What could not be asked is asked again.
