@@ -5,6 +5,7 @@ import { root } from '#build/build-inputs.ts'
 import { browserArguments, findBrowser } from '../support/find-browser.ts'
 import { firstPageScripts } from '../support/first-page-scripts.ts'
 import { createTestApp } from '../support/test-app.ts'
+import { holdTestCluster } from '../support/test-database.ts'
 import { buildBaseline } from './baseline-build.ts'
 import { librarySizes } from './library-sizes.ts'
 import { keystrokes, timeToUsable } from './page-timing.ts'
@@ -16,6 +17,7 @@ const text = 'someone.with.a.long.name@example.com'
 
 await buildIfStale()
 const client = join(root, 'dist', 'client')
+const stopCluster = await holdTestCluster()
 const ours = await serve(client)
 const baseline = await serve(await buildBaseline())
 const browser = await chromium.launch({
@@ -29,6 +31,7 @@ try {
   await browser.close()
   await ours.close()
   await baseline.close()
+  await stopCluster()
 }
 
 async function sizes() {
