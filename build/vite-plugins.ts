@@ -8,11 +8,12 @@ export function appPlugins(): PluginOption[] {
   return [react(), callTablePlugin(), cataloguePlugin()]
 }
 
-/** Messages are parsed when building, and no form shows markdown: both libraries stay out of the browser. */
+/** Messages are parsed when building, no form shows markdown or holds references: the libraries for it stay out of the browser. */
 export const appAliases: AliasOptions = [
   {
     find: /^@formatjs\/icu-messageformat-parser$/,
     replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
   },
   { find: /^markdown-to-jsx(\/.*)?$/, replacement: new URL('./no-markdown.ts', import.meta.url).pathname },
+  { find: /^(fast-uri|jsonpointer)$/, replacement: new URL('./no-references.ts', import.meta.url).pathname },
 ]

@@ -35,7 +35,9 @@ export const startUpMachine = setup({
     askStatus: fromPromise<Permission>(() =>
       Promise.reject(new Error('askStatus is provided by the application')),
     ),
-    fetchSite: fromPromise<Site>(() => Promise.reject(new Error('fetchSite is provided by the application'))),
+    fetchSite: fromPromise<Site, Permission | undefined>(() =>
+      Promise.reject(new Error('fetchSite is provided by the application')),
+    ),
   },
   guards: {
     has: (_, { answer, status }: { readonly answer: unknown; readonly status: Permission['status'] }) =>
@@ -92,6 +94,7 @@ export const startUpMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'fetchSite',
+        input: ({ context }) => context.next,
         onDone: [
           {
             guard: { type: 'isSite', params: ({ event }) => ({ answer: event.output }) },
@@ -141,6 +144,7 @@ export const startUpMachine = setup({
           on: { 'configuration.changed': 'asking' },
           invoke: {
             src: 'fetchSite',
+            input: ({ context }) => context.next,
             onDone: [
               {
                 guard: { type: 'isSite', params: ({ event }) => ({ answer: event.output }) },

@@ -4,14 +4,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { App } from './app.tsx'
+import { beginStartUp } from './begin-start-up.ts'
 import { LocalisedUi } from './localised-ui.tsx'
 import { startMode } from './mode.ts'
+import { preload } from './preload.ts'
 import { startLanguage } from './start-language.ts'
 import { WholeBoundary } from './whole-boundary.tsx'
 
 startMode()
 startLanguage()
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+const startUp = beginStartUp(queryClient)
+preload(queryClient, startUp)
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
@@ -20,7 +24,7 @@ if (root) {
         <LocalisedUi>
           <BrowserRouter>
             <WholeBoundary>
-              <App />
+              <App startUp={startUp} />
             </WholeBoundary>
           </BrowserRouter>
         </LocalisedUi>

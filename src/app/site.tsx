@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Permission, Site as SiteValue } from '#machines/start-up.ts'
 import { findRoute, menuToRoutes } from '#config/menu-to-routes.ts'
 import { SiteContext } from '#config/site-context.ts'
-import { SessionModalsProvider } from '#features/session/session-modals.tsx'
+import { BehindDialog, SessionModalsProvider } from '#features/session/session-modals.tsx'
 import { AreaBoundary } from './area-boundary.tsx'
 import { fixedPageOf } from './fixed-pages.tsx'
 import { Guarded } from './guarded.tsx'
@@ -34,7 +34,9 @@ export function Site({ permission, site }: SiteProps) {
         <Shell frame={route?.frame ?? fixed?.frame ?? notFoundFrame}>
           {route && (
             <Guarded route={route}>
-              <Screen route={route} />
+              <BehindDialog fallback={<Skeleton minHeight="27rem" />}>
+                <Screen route={route} />
+              </BehindDialog>
             </Guarded>
           )}
           {fixed && (

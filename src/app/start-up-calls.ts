@@ -10,6 +10,8 @@ import { chosenLanguage } from './start-language.ts'
 export async function askStatus(queryClient: QueryClient): Promise<Permission> {
   const permission = await queryClient.fetchQuery(statusQuery())
   preferences.merchantCode.set(permission.merchantCode)
+  // Comes while language and look are put on.
+  if (permission.status === 0) void queryClient.prefetchQuery(whitelabelQuery(permission.release))
   await applyTheme(permission.theme)
   const { overrides, languages, default: byDefault } = permission.locales
   const chosen = chosenLanguage() ?? byDefault
@@ -18,6 +20,6 @@ export async function askStatus(queryClient: QueryClient): Promise<Permission> {
   return permission
 }
 
-export function fetchSite(queryClient: QueryClient): Promise<Site> {
-  return queryClient.fetchQuery(whitelabelQuery())
+export function fetchSite(queryClient: QueryClient, permission: Permission | undefined): Promise<Site> {
+  return queryClient.fetchQuery(whitelabelQuery(permission?.release ?? ''))
 }

@@ -20,7 +20,6 @@ export const dialogRecipe = defineSlotRecipe({
     backdrop: {
       ...layer,
       bg: 'scrim',
-      backdropFilter: 'blur(3px)',
       _open: { animation: 'fade-in 200ms' },
       _closed: { animation: 'fade-out 120ms' },
     },

@@ -12,11 +12,12 @@ export function statusQuery() {
   })
 }
 
-export function whitelabelQuery() {
+/** Settings of the site in a release. What was fetched ahead counts for a moment; a retry asks anew. */
+export function whitelabelQuery(release: string) {
   return queryOptions({
-    queryKey: ['system', 'whitelabel'],
+    queryKey: ['system', 'whitelabel', release],
     queryFn: ({ signal }) => request('whitelabel', { signal }),
-    staleTime: 0,
+    staleTime: 2_000,
     retry: false,
   })
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
@@ -16,11 +15,6 @@ export function HomeScreen() {
   const { permission, map } = useSite()
   const session = useSession()
   const { openRegister, openLogin } = useSessionModals()
-  const { pathname } = useLocation()
-  const wantsToRegister = /^\/register(\.html)?\/?$/.test(pathname) && !session
-  useEffect(() => {
-    if (wantsToRegister) openRegister()
-  }, [wantsToRegister, openRegister])
   const categories = map.header.filter((route) => route.category)
   const [first] = categories
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { LoginAnswer as LoginProgress, LoginStep } from '#schemas/calls/session.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import { useSite } from '#config/use-site.ts'
@@ -8,9 +8,11 @@ import { DialogFailed } from './dialog-failed.tsx'
 import { DialogLoading } from './dialog-loading.tsx'
 import { finishLogin } from './finish-login.ts'
 import { focusPage } from './focus-page.ts'
+import { isRegisterAddress } from './register-address.ts'
 import type { LoginStart, SessionDialogProps } from './session-dialog.ts'
 import { SessionNotice, type SessionNews } from './session-notice.tsx'
 import { useDialogChunk, type DialogId } from './use-dialog-chunk.ts'
+import { useSession } from './use-session.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
 export interface SessionModals {
@@ -34,7 +36,11 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const { permission } = useSite()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<Opened>()
+  const { pathname } = useLocation()
+  const wantsToRegister = isRegisterAddress(pathname) && !useSession()
+  const [opened, setOpened] = useState<Opened | undefined>(
+    wantsToRegister ? { dialog: 'register' } : undefined,
+  )
   const [news, setNews] = useState<SessionNews>()
   const forgetNews = useCallback(() => setNews(undefined), [])
   const chunk = useDialogChunk(opened?.dialog)
@@ -52,6 +58,9 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
       openAt: (step: LoginStep) => setOpened({ dialog: 'login', login: { step } }),
     }
   }, [])
+  useEffect(() => {
+    if (wantsToRegister) modals.openRegister()
+  }, [wantsToRegister, modals])
   const goHome = useCallback(() => {
     setOpened(undefined)
     setNews({ kind: 'loggedOut' })
@@ -90,7 +99,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
 
   return (
     <ModalsContext value={value}>
-      {children}
+      <DialogComes value={chunk.status === 'loading'}>{children}</DialogComes>
       {chunk.status === 'loading' && <DialogLoading />}
       {chunk.status === 'failed' && <DialogFailed onRetry={chunk.retry} onClose={modals.close} />}
       {chunk.status === 'ready' && (
@@ -117,4 +126,19 @@ export function useSessionModals(): SessionModals {
   return modals
 }
 
+/** What lies behind a dialog that the address itself asked for: it is drawn when the dialog is there, which comes first. */
+export function BehindDialog({
+  fallback,
+  children,
+}: {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}) {
+  const comes = use(DialogComes)
+  const [waits, setWaits] = useState(comes)
+  if (waits && !comes) setWaits(false)
+  return waits ? fallback : children
+}
+
+const DialogComes = createContext(false)
 const ModalsContext = createContext<SessionModals | undefined>(undefined)

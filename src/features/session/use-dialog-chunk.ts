@@ -37,6 +37,11 @@ export function useDialogChunk(dialog: DialogId | undefined): DialogChunk {
   return outcome.Dialog ? { status: 'ready', Dialog: outcome.Dialog } : { status: 'failed', retry }
 }
 
+/** Fetches a dialog before it is opened; when that fails, opening it tries again and says so. */
+export function preloadDialog(dialog: DialogId): void {
+  load(dialog).catch(() => {})
+}
+
 async function load(dialog: DialogId): Promise<ComponentType<SessionDialogProps>> {
   const [Dialog] = await Promise.all([chunks[dialog](), loadNamespace('session'), loadNamespace('forms')])
   return Dialog

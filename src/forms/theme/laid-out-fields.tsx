@@ -1,5 +1,8 @@
-import withTheme from '@rjsf/core/lib/withTheme.js'
-import type { ValidatorType, WidgetProps } from '@rjsf/utils'
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js'
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import StringField from '@rjsf/core/lib/components/fields/StringField.js'
+import { toFieldPathId, type Registry, type RJSFSchema, type WidgetProps } from '@rjsf/utils'
 import { memo, useMemo, type ComponentType } from 'react'
 import type { Widget } from '#schemas/forms/form.ts'
 import { useFormContext, useTopic } from '../form-context.ts'
@@ -20,21 +23,17 @@ import { renderSchema } from './render-schema.ts'
 export const LaidOutFields = memo(function LaidOutFields() {
   const { draft, formId } = useFormContext()
   const form = useTopic(draft, 'form', () => draft.module.form)
-  const { schema, uiSchema } = useMemo(() => renderSchema(form), [form])
-  return (
-    <ThemedForm
-      tagName="div"
-      idPrefix={formId}
-      schema={schema}
-      uiSchema={uiSchema}
-      validator={neverValidates}
-      noValidate
-      showErrorList={false}
-    >
-      {/* In place of the submit button that RJSF would add. */}
-      <></>
-    </ThemedForm>
-  )
+  const layout = useMemo(() => {
+    const { schema, uiSchema } = renderSchema(form)
+    const options = { ...registry.globalFormOptions, idPrefix: formId }
+    return {
+      schema,
+      uiSchema,
+      fieldPathId: toFieldPathId('', options),
+      registry: { ...registry, rootSchema: schema, globalFormOptions: options },
+    }
+  }, [form, formId])
+  return <SchemaField {...layout} name="" onChange={nothing} onBlur={nothing} onFocus={nothing} />
 })
 
 const widgets: Record<Widget, ComponentType<WidgetProps>> = {
@@ -50,11 +49,33 @@ const widgets: Record<Widget, ComponentType<WidgetProps>> = {
   verificationCode: VerificationCodeWidget,
 }
 
-const ThemedForm = withTheme({ widgets, templates: { FieldTemplate, ObjectFieldTemplate: FieldsTemplate } })
+/**
+ * What RJSF renders with. Its `Form` holds and judges data, which is ours to do (`form-draft.ts`), and brings a default widget and
+ * template for everything; our forms are flat objects of texts and boxes to tick, whose schemas hold nothing to resolve.
+ */
+const registry = {
+  fields: { BooleanField, ObjectField, SchemaField, StringField },
+  widgets,
+  templates: {
+    FieldTemplate,
+    ObjectFieldTemplate: FieldsTemplate,
+    DescriptionFieldTemplate: nothing,
+    FieldErrorTemplate: nothing,
+    FieldHelpTemplate: nothing,
+  },
+  schemaUtils: {
+    retrieveSchema: (schema: RJSFSchema) => schema,
+    getDisplayLabel: () => false,
+    isSelect: () => false,
+    isMultiSelect: () => false,
+  },
+  formContext: {},
+  rootSchema: {},
+  translateString: String,
+  globalFormOptions: { idPrefix: '', idSeparator: '_', useFallbackUiForUnsupportedType: false },
+  // Parts that only other kinds of schema reach are not there.
+} as unknown as Registry
 
-/** Judging is ours (`form-draft.ts`): RJSF is given nothing to decide. */
-const neverValidates: ValidatorType = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
-  rawValidation: () => ({}),
+function nothing() {
+  return null
 }
