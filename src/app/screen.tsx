@@ -20,7 +20,7 @@ export function Screen({ route }: { readonly route: SiteRoute }) {
   }, [title, permission.siteName])
   return (
     <AreaBoundary key={route.id} chunk={route.screen}>
-      <Suspense fallback={<Skeleton minHeight="27rem" />}>
+      <Suspense fallback={<Skeleton height="27rem" />}>
         <LoadedScreen route={route} />
       </Suspense>
     </AreaBoundary>

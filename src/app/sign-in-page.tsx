@@ -57,7 +57,7 @@ export function SignInPage() {
       </PageState>
     )
   }
-  if (answer && !error) return <Skeleton minHeight="20rem" />
+  if (answer && !error) return <Skeleton height="20rem" />
   return (
     <PageState
       kind="error"

@@ -31,23 +31,23 @@ export function Site({ permission, site }: SiteProps) {
   return (
     <SiteContext value={value}>
       <SessionModalsProvider>
-        <Shell frame={route?.frame ?? fixed?.frame ?? notFoundFrame}>
-          {route && (
-            <Guarded route={route}>
-              <BehindDialog fallback={<Skeleton minHeight="27rem" />}>
+        <BehindDialog>
+          <Shell frame={route?.frame ?? fixed?.frame ?? notFoundFrame}>
+            {route && (
+              <Guarded route={route}>
                 <Screen route={route} />
-              </BehindDialog>
-            </Guarded>
-          )}
-          {fixed && (
-            <AreaBoundary chunk={pathname}>
-              <Suspense fallback={<Skeleton minHeight="20rem" />}>
-                <fixed.Page />
-              </Suspense>
-            </AreaBoundary>
-          )}
-          {!route && !fixed && <NotFoundPage />}
-        </Shell>
+              </Guarded>
+            )}
+            {fixed && (
+              <AreaBoundary chunk={pathname}>
+                <Suspense fallback={<Skeleton height="20rem" />}>
+                  <fixed.Page />
+                </Suspense>
+              </AreaBoundary>
+            )}
+            {!route && !fixed && <NotFoundPage />}
+          </Shell>
+        </BehindDialog>
       </SessionModalsProvider>
     </SiteContext>
   )

@@ -4,8 +4,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function Splash() {
   return (
     <div aria-busy="true">
-      <Skeleton height="4.5rem" borderRadius="0" />
-      <Skeleton height="27rem" maxWidth="page" mx="auto" mt="6" />
+      <Skeleton height="4.5rem" look="bar" />
+      <Skeleton height="27rem" look="page" />
     </div>
   )
 }

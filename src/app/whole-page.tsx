@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { IconName } from '#ui/icon-paths.ts'
 import { PageState } from '#ui/page-state.tsx'
+import { styled } from '#ui/styled.tsx'
 
 interface WholePageProps {
   readonly documentTitle: string
@@ -27,4 +27,4 @@ export function WholePage({ documentTitle, icon, title, children, action }: Whol
   )
 }
 
-const Main = chakra('main', { base: { display: 'grid', alignContent: 'center', minHeight: '100dvh' } })
+const Main = styled('main', { base: { display: 'grid', alignContent: 'center', minHeight: '100dvh' } })

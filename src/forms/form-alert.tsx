@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { controlId } from './form-context.ts'
 import { useErrorTitle } from './use-error-title.ts'
+import { styled } from '#ui/styled.tsx'
 
 export interface AlertContent {
   readonly text: string
@@ -27,7 +27,7 @@ export function FormAlert({ content, formId }: { readonly content: AlertContent;
   )
 }
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'flex',
     gap: '3',

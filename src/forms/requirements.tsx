@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ownPatternCode } from '#schemas/forms/form-codes.ts'
 import type { FieldView, PatternPart } from '#schemas/forms/form.ts'
 import { unmetParts } from '#schemas/forms/unmet-parts.ts'
@@ -10,6 +9,7 @@ import { RequirementList } from '#ui/requirement-list.tsx'
 import { useFieldValue } from './form-context.ts'
 import { ownText } from './own-text.ts'
 import { passwordScore } from './password-score.ts'
+import { styled } from '#ui/styled.tsx'
 
 /** What a value has to be, and for a new password how good it is; the only part of a form that follows each key. */
 export function Requirements({ view }: { readonly view: FieldView }) {
@@ -56,4 +56,4 @@ export function Requirements({ view }: { readonly view: FieldView }) {
   )
 }
 
-const Box = chakra('div', { base: { display: 'grid', gap: '2.5' } })
+const Box = styled('div', { base: { display: 'grid', gap: '2.5' } })

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '#ui/styled.tsx'
 
 /** What stands below each other in a form. */
-export const Stack = chakra('div', { base: { display: 'grid', gap: '5' } })
+export const Stack = styled('div', { base: { display: 'grid', gap: '5' } })

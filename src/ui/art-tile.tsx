@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { VendorArt } from './vendor-art.tsx'
+import { styled } from './styled.tsx'
 
 interface ArtTileProps {
   seed: string
@@ -31,7 +31,7 @@ export function ArtTile({ seed, title, note, badge, action }: ArtTileProps) {
   )
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     layerStyle: 'card',
     display: 'flex',
@@ -43,11 +43,11 @@ const Root = chakra('div', {
     '& svg': { transition: 'scale 320ms' },
   },
 })
-const Art = chakra('div', { base: { position: 'relative', aspectRatio: '16 / 10', overflow: 'hidden' } })
-const Corner = chakra('div', {
+const Art = styled('div', { base: { position: 'relative', aspectRatio: '16 / 10', overflow: 'hidden' } })
+const Corner = styled('div', {
   base: { position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5' },
 })
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     display: 'flex',
     flex: '1',
@@ -58,5 +58,5 @@ const Words = chakra('div', {
     p: { base: '3', sm: '4' },
   },
 })
-const Title = chakra('p', { base: { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'snug' } })
-const Note = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const Title = styled('p', { base: { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'snug' } })
+const Note = styled('p', { base: { color: 'fg.muted', fontSize: 'sm' } })

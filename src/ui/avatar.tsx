@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { styled } from './styled.tsx'
 
 interface AvatarProps {
   /** Whose it is; the first letters stand in for a picture that is missing or fails. */
@@ -12,7 +12,7 @@ interface AvatarProps {
 export function Avatar({ name, src, size = '2.75rem' }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   return (
-    <Root width={size} height={size} aria-hidden="true">
+    <Root style={{ width: size, height: size }} aria-hidden="true">
       {src && src !== failed ? <Picture src={src} alt="" onError={() => setFailed(src)} /> : initials(name)}
     </Root>
   )
@@ -28,7 +28,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -41,4 +41,4 @@ const Root = chakra('span', {
     userSelect: 'none',
   },
 })
-const Picture = chakra('img', { base: { width: 'full', height: 'full', objectFit: 'cover' } })
+const Picture = styled('img', { base: { width: 'full', height: 'full', objectFit: 'cover' } })

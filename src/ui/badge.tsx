@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Tone } from './semantic-colours.ts'
+import { styled } from './styled.tsx'
 
 interface BadgeProps {
   tone?: Tone
@@ -8,11 +8,11 @@ interface BadgeProps {
   children: ReactNode
 }
 
-export function Badge({ tone = 'brand', ...props }: BadgeProps) {
-  return <Root colorPalette={tone} {...props} />
+export function Badge(props: BadgeProps) {
+  return <Root {...props} />
 }
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -27,10 +27,18 @@ const Root = chakra('span', {
     lineHeight: 'snug',
   },
   variants: {
+    tone: {
+      brand: { colorPalette: 'brand' },
+      accent: { colorPalette: 'accent' },
+      danger: { colorPalette: 'danger' },
+      success: { colorPalette: 'success' },
+      warning: { colorPalette: 'warning' },
+      info: { colorPalette: 'info' },
+    } satisfies Record<Tone, object>,
     look: {
       soft: { bg: 'colorPalette.soft', color: 'colorPalette.onSoft' },
       solid: { bg: 'colorPalette.solid', color: 'colorPalette.on' },
     },
   },
-  defaultVariants: { look: 'soft' },
+  defaultVariants: { tone: 'brand', look: 'soft' },
 })

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { buttonRecipe, type ButtonLook } from './button-recipe.ts'
+import { styled } from './styled.tsx'
 
 interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   /** Gives the look to the one child, such as a router's link. */
@@ -12,4 +12,4 @@ export function ButtonLink(props: ButtonLinkProps) {
   return <Root {...props} />
 }
 
-const Root = chakra('a', buttonRecipe)
+const Root = styled('a', buttonRecipe)

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { buttonRecipe, type ButtonLook } from './button-recipe.ts'
 import { Spinner } from './spinner.tsx'
+import { styled } from './styled.tsx'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Something it started is under way: it keeps its width, its name and the focus, and answers no further press. */
@@ -31,8 +31,8 @@ export function Button({ busy = false, children, onClick, type = 'button', ...pr
   )
 }
 
-const Root = chakra('button', buttonRecipe)
-const Centre = chakra('span', {
+const Root = styled('button', buttonRecipe)
+const Centre = styled('span', {
   base: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
 })
-const Faint = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', opacity: 0 } })
+const Faint = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', opacity: 0 } })

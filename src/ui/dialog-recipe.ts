@@ -64,7 +64,15 @@ export const dialogRecipe = defineSlotRecipe({
       pb: '2',
     },
     title: { textStyle: 'subheading', py: '1.5' },
-    body: { flex: '1', px: '6', pt: '2', pb: '6' },
+    body: {
+      flex: '1',
+      px: '6',
+      pt: '2',
+      pb: '6',
+      // A key typed into a form lays out and paints the form, and not the shadow around it or the page behind.
+      contain: 'layout style',
+      willChange: 'transform',
+    },
     footer: { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'flex-end', px: '6', pb: '6' },
   },
 })

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { useDisclosure } from './use-disclosure.ts'
+import { styled } from './styled.tsx'
 
 interface DisclosureProps {
   label: ReactNode
@@ -43,8 +43,8 @@ export function Disclosure(props: DisclosureProps) {
   )
 }
 
-const Root = chakra('div', { base: { position: 'relative' } })
-const Trigger = chakra('button', {
+const Root = styled('div', { base: { position: 'relative' } })
+const Trigger = styled('button', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -71,7 +71,7 @@ const Trigger = chakra('button', {
     },
   },
 })
-const Panel = chakra('div', {
+const Panel = styled('div', {
   // The padding bridges the gap, so that the pointer does not leave on its way.
   base: {
     position: 'absolute',
@@ -81,7 +81,7 @@ const Panel = chakra('div', {
   },
   variants: { align: { start: { insetInlineStart: '-3' }, end: { insetInlineEnd: '0' } } },
 })
-const Sheet = chakra('div', {
+const Sheet = styled('div', {
   base: {
     layerStyle: 'raised',
     p: '4',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
+import { styled } from './styled.tsx'
 
 interface HeadingProps {
   /** The place in the outline of the page; the look is chosen apart from it. */
@@ -13,8 +13,18 @@ interface HeadingProps {
 }
 
 export function Heading({ level, look = looks[level], ...props }: HeadingProps) {
-  return <Root as={`h${level}`} textStyle={look} outline="none" {...props} />
+  return <Root as={`h${level}`} look={look} {...props} />
 }
 
 const looks = { 1: 'title', 2: 'heading', 3: 'subheading', 4: 'subheading' } as const
-const Root = chakra('h2')
+const Root = styled('h2', {
+  base: { outline: 'none' },
+  variants: {
+    look: {
+      display: { textStyle: 'display' },
+      title: { textStyle: 'title' },
+      heading: { textStyle: 'heading' },
+      subheading: { textStyle: 'subheading' },
+    },
+  },
+})

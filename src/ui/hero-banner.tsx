@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Heading } from './heading.tsx'
+import { styled } from './styled.tsx'
 
 interface HeroBannerProps {
   /** The address of a wide, decorative picture whose subject lies at the end of the line. */
@@ -27,7 +27,7 @@ export function HeroBanner({ picture, title, children, actions }: HeroBannerProp
   )
 }
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     position: 'relative',
     isolation: 'isolate',
@@ -41,7 +41,7 @@ const Root = chakra('section', {
     bg: 'surface',
   },
 })
-const Picture = chakra('img', {
+const Picture = styled('img', {
   base: {
     flex: 'none',
     position: { base: 'static', lg: 'absolute' },
@@ -58,7 +58,7 @@ const Picture = chakra('img', {
   },
 })
 // As wide as the words, so that none of them lies on the bare picture.
-const Fade = chakra('div', {
+const Fade = styled('div', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'absolute',
@@ -68,7 +68,7 @@ const Fade = chakra('div', {
     _rtl: { transform: 'scaleX(-1)' },
   },
 })
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -85,5 +85,5 @@ const Words = chakra('div', {
     },
   },
 })
-const Lead = chakra('div', { base: { color: 'fg.muted', fontSize: 'lg', textWrap: 'pretty' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' } })
+const Lead = styled('div', { base: { color: 'fg.muted', fontSize: 'lg', textWrap: 'pretty' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' } })

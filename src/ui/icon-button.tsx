@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { buttonRecipe, type ButtonLook } from './button-recipe.ts'
 import type { IconName } from './icon-paths.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
+import { styled } from './styled.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Pick<ButtonLook, 'look'> {
   icon: IconName
@@ -36,4 +36,4 @@ export function IconButton({
   )
 }
 
-const Root = chakra('button', buttonRecipe)
+const Root = styled('button', buttonRecipe)

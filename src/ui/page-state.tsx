@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { Heading } from './heading.tsx'
 import type { IconName } from './icon-paths.ts'
 import { Icon } from './icon.tsx'
+import { styled } from './styled.tsx'
 
 interface PageStateProps {
   /** `empty` says that there is nothing, `error` that something went wrong. */
@@ -21,7 +21,7 @@ interface PageStateProps {
 export function PageState({ kind, icon, title, children, action, headingRef, level = 2 }: PageStateProps) {
   return (
     <Root>
-      <Sign colorPalette={kind === 'error' ? 'danger' : 'brand'}>
+      <Sign kind={kind}>
         <Icon name={icon ?? (kind === 'error' ? 'warning' : 'search')} size={30} />
       </Sign>
       <Heading level={level} look="heading" tabIndex={-1} ref={headingRef ?? null}>
@@ -33,7 +33,7 @@ export function PageState({ kind, icon, title, children, action, headingRef, lev
   )
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'center',
@@ -45,7 +45,7 @@ const Root = chakra('div', {
     mx: 'auto',
   },
 })
-const Sign = chakra('span', {
+const Sign = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -55,11 +55,15 @@ const Sign = chakra('span', {
     borderRadius: 'l',
     borderWidth: '1px',
     borderColor: 'transparent',
-    bg: 'colorPalette.soft',
-    color: 'colorPalette.onSoft',
+  },
+  variants: {
+    kind: {
+      empty: { bg: 'brand.soft', color: 'brand.onSoft' },
+      error: { bg: 'danger.soft', color: 'danger.onSoft' },
+    },
   },
 })
-const Words = chakra('div', { base: { color: 'fg.muted' } })
-const Actions = chakra('div', {
+const Words = styled('div', { base: { color: 'fg.muted' } })
+const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', mt: '3' },
 })

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from './styled.tsx'
 
 /** The first stop of the Tab key: past the header, to the element with the id. */
 export function SkipLink({ targetId, children }: { targetId: string; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function SkipLink({ targetId, children }: { targetId: string; children: R
   )
 }
 
-const Root = chakra('a', {
+const Root = styled('a', {
   base: {
     position: 'fixed',
     insetBlockStart: '2',

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from './styled.tsx'
 
 /** A turning ring. It says nothing: what is under way is said in words by what shows it. */
 export function Spinner({ size = '1.25em' }: { size?: string }) {
-  return <Ring aria-hidden="true" width={size} height={size} />
+  return <Ring aria-hidden="true" style={{ width: size, height: size }} />
 }
 
-const Ring = chakra('span', {
+const Ring = styled('span', {
   base: {
     display: 'inline-block',
     flex: 'none',

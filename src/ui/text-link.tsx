@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
+import { styled } from './styled.tsx'
 
 interface TextLinkProps extends ComponentProps<'a'> {
   /** Gives the look to the one child, such as a router's link. */
@@ -12,7 +12,7 @@ export function TextLink(props: TextLinkProps) {
   return <Root {...props} />
 }
 
-const Root = chakra('a', {
+const Root = styled('a', {
   base: {
     color: 'brand.text',
     fontWeight: 'medium',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from './styled.tsx'
 
 interface TextProps {
   children: ReactNode
@@ -11,7 +11,16 @@ interface TextProps {
 }
 
 export function Text({ as = 'p', look = 'body', muted = false, ...props }: TextProps) {
-  return <Root as={as} textStyle={look} color={muted ? 'fg.muted' : undefined} {...props} />
+  return <Root as={as} look={look} muted={muted} {...props} />
 }
 
-const Root = chakra('p')
+const Root = styled('p', {
+  variants: {
+    look: {
+      body: { textStyle: 'body' },
+      small: { textStyle: 'small' },
+      caption: { textStyle: 'caption' },
+    },
+    muted: { true: { color: 'fg.muted' } },
+  },
+})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormModule } from '#schemas/forms/judge-form.ts'
@@ -9,6 +8,7 @@ import { SchemaForm } from '#forms/schema-form.tsx'
 import { Message } from '#i18n/message.tsx'
 import { recorded } from '../support/recorded.ts'
 import type { MerchantCode } from '../support/toolbar.ts'
+import { styled } from '#ui/styled.tsx'
 
 interface FormSceneProps {
   readonly module: FormModule
@@ -46,6 +46,6 @@ export function FormScene({ module, merchant, ...form }: FormSceneProps) {
 function nothing() {}
 
 /** As wide as the dialog that shows it. */
-const Sheet = chakra('main', {
+const Sheet = styled('main', {
   base: { maxWidth: '37.5rem', mx: 'auto', my: { base: '0', md: '8' }, p: '6', layerStyle: 'card' },
 })

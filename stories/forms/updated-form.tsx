@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { FormModule } from '#schemas/forms/judge-form.ts'
 import type { MerchantCode } from '../support/toolbar.ts'
 import { FormScene } from './form-scene.tsx'
 import { publishedForm } from './story-module.ts'
+import { styled } from '#ui/styled.tsx'
 
 interface UpdatedFormProps {
   readonly before: FormModule
@@ -29,7 +29,7 @@ export function UpdatedForm({ before, merchant }: UpdatedFormProps) {
   )
 }
 
-const Operator = chakra('aside', {
+const Operator = styled('aside', {
   base: {
     px: '4',
     py: '3',

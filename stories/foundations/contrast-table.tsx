@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { contrast } from '#schemas/config/oklch.ts'
 import { interfacePairs, textPairs } from '#schemas/config/theme-pairs.ts'
 import { themePalette, type PaletteSeed } from '#schemas/config/theme-palette.ts'
+import { styled } from '#ui/styled.tsx'
 
 /** The measured contrast of every pair of a merchant's palette (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function ContrastTable({ theme }: { readonly theme: PaletteSeed }) {
@@ -47,7 +47,7 @@ export function ContrastTable({ theme }: { readonly theme: PaletteSeed }) {
   )
 }
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     fontSize: 'sm',
     '& th, & td': { px: '3', py: '1', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border' },
@@ -55,6 +55,6 @@ const Table = chakra('table', {
   },
 })
 /** Large enough for the pairs that need 3:1 only because they are edges, not text. */
-const Sample = chakra('span', {
+const Sample = styled('span', {
   base: { display: 'inline-block', px: '2', borderRadius: 's', fontSize: 'xl', fontWeight: 'bold' },
 })

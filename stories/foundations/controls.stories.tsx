@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { CaptchaInput } from '#ui/captcha-input.tsx'
 import { CheckboxInput } from '#ui/checkbox-input.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
@@ -16,6 +15,7 @@ import preview from '../../.storybook/preview.tsx'
 import { recorded } from '../support/recorded.ts'
 import { readToolbar } from '../support/toolbar.ts'
 import { SpecimenPage } from './specimen.tsx'
+import { styled } from '#ui/styled.tsx'
 
 const meta = preview.meta({ title: 'Foundations/Controls' })
 
@@ -101,4 +101,4 @@ const passwordTexts = {
   capsLockHint: 'Caps Lock is on',
 }
 
-const Fields = chakra('div', { base: { display: 'grid', gap: '5', maxWidth: '28rem' } })
+const Fields = styled('div', { base: { display: 'grid', gap: '5', maxWidth: '28rem' } })

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { errorCodes, errors } from '#schemas/errors.ts'
 import { phoneAuthenticationErrors } from '#schemas/phone-authentication-errors.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import preview from '../../.storybook/preview.tsx'
 import { SpecimenPage } from './specimen.tsx'
+import { styled } from '#ui/styled.tsx'
 
 const meta = preview.meta({ title: 'Foundations/Errors' })
 
@@ -73,7 +73,7 @@ function place(code: (typeof errorCodes)[number]) {
   return 'field' in row ? `${row.action}: ${row.field}` : row.action
 }
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     fontSize: 'sm',
     '& th, & td': {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Icon } from '#ui/icon.tsx'
 import { directed, iconPaths, type IconName } from '#ui/icon-paths.ts'
 import preview from '../../.storybook/preview.tsx'
 import { SpecimenPage } from './specimen.tsx'
+import { styled } from '#ui/styled.tsx'
 
 const meta = preview.meta({ title: 'Foundations/Icons' })
 
@@ -24,7 +24,7 @@ export const All = meta.story({
   ),
 })
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { ArtTile } from '#ui/art-tile.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -16,6 +15,7 @@ import preview from '../../.storybook/preview.tsx'
 import { recorded } from '../support/recorded.ts'
 import { readToolbar } from '../support/toolbar.ts'
 import { Specimen, SpecimenPage } from './specimen.tsx'
+import { styled } from '#ui/styled.tsx'
 
 const meta = preview.meta({ title: 'Foundations/Page parts' })
 
@@ -71,7 +71,7 @@ export const Waiting = meta.story({
   render: () => (
     <SpecimenPage title="Waiting">
       <Specimen title="Skeleton, after 200 ms">
-        <Skeleton width="20rem" height="6rem" />
+        <Skeleton height="6rem" />
       </Specimen>
       <Specimen title="Spinner">
         <Spinner />
@@ -125,6 +125,6 @@ function TwoTabs() {
 
 function nothing() {}
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))' },
 })

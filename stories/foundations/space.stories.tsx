@@ -35,7 +35,7 @@ export const SpaceAndShape = meta.story({
         ))}
       </Specimen>
       <Specimen title="Card">
-        <Card p="6">
+        <Card>
           <Text>A card lies on the page with a border, not with a shadow.</Text>
         </Card>
       </Specimen>

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Heading } from '#ui/heading.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** A page of the foundations: English for designers, whatever language is chosen. */
 export function SpecimenPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -25,9 +25,9 @@ export function Specimen({ title, children }: { readonly title: string; readonly
   )
 }
 
-const Page = chakra('main', {
+const Page = styled('main', {
   base: { display: 'grid', gap: '10', maxWidth: 'page', mx: 'auto', px: '6', py: '8' },
 })
-const Samples = chakra('div', {
+const Samples = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', pt: '4' },
 })

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '#ui/styled.tsx'
 
 /** What stands in for the dialog or page that a part of a screen belongs to. */
-export const Sheet = chakra('main', {
+export const Sheet = styled('main', {
   base: {
     display: 'grid',
     gap: '5',
@@ -23,6 +23,6 @@ export function Over({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const Words = chakra('p', {
+const Words = styled('p', {
   base: { display: 'grid', placeItems: 'center', minHeight: '20rem', px: '6', color: 'fg.muted' },
 })

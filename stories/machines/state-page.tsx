@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { MachineWalk } from '#machines/walks/machine-walk.ts'
 import { statePath } from '#machines/walks/walk-machine.ts'
 import type { StateArgs } from './state-story-list.ts'
 import { Statechart } from './statechart.tsx'
+import { styled } from '#ui/styled.tsx'
 
 interface StatePageProps extends Pick<StateArgs, 'value'> {
   readonly walk: MachineWalk
@@ -25,12 +25,12 @@ export function StatePage({ walk, value, note, children }: StatePageProps) {
   )
 }
 
-const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', height: '100dvh' } })
+const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', height: '100dvh' } })
 /** A dialog or a whole page stays in its own part of the canvas. */
-const Scene = chakra('div', {
+const Scene = styled('div', {
   base: { flex: '1', position: 'relative', minHeight: '0', transform: 'translate(0)', overflow: 'auto' },
 })
-const About = chakra('aside', { base: { flex: 'none', maxHeight: '50dvh', overflow: 'auto' } })
-const Note = chakra('p', {
+const About = styled('aside', { base: { flex: 'none', maxHeight: '50dvh', overflow: 'auto' } })
+const Note = styled('p', {
   base: { borderTopWidth: '1px', borderColor: 'border', bg: 'sunken', px: '4', pt: '4', fontSize: 'sm' },
 })

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { MachineWalk } from '#machines/walks/machine-walk.ts'
 import { chartOf, type ChartEdge } from './chart-rows.ts'
 import { storyAddress } from './story-address.ts'
 import { stateStoryList } from './state-story-list.ts'
+import { styled } from '#ui/styled.tsx'
 
 interface StatechartProps {
   readonly walk: MachineWalk
@@ -102,12 +102,12 @@ function Arc({ edge: { from, to, lane }, strong }: { readonly edge: ChartEdge; r
   )
 }
 
-const Frame = chakra('nav', {
+const Frame = styled('nav', {
   base: { borderTopWidth: '1px', borderColor: 'border', bg: 'sunken', px: '4', py: '4', fontSize: 'sm' },
 })
-const Scroll = chakra('div', { base: { position: 'relative', overflowX: 'auto', minWidth: '0' } })
-const Row = chakra('li', { base: { position: 'relative', height: `${line}px`, minWidth: '42rem' } })
-const Node = chakra('span', {
+const Scroll = styled('div', { base: { position: 'relative', overflowX: 'auto', minWidth: '0' } })
+const Row = styled('li', { base: { position: 'relative', height: `${line}px`, minWidth: '42rem' } })
+const Node = styled('span', {
   base: {
     position: 'absolute',
     top: '4px',
@@ -127,6 +127,6 @@ const Node = chakra('span', {
     '&[data-current][data-leaf]': { bg: 'brand.soft', color: 'brand.onSoft', fontWeight: 'semibold' },
   },
 })
-const Ways = chakra('span', {
+const Ways = styled('span', {
   base: { position: 'absolute', top: '4px', lineHeight: '28px', whiteSpace: 'nowrap', color: 'brand.text' },
 })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import type { StoredSession } from '#api/storage.ts'
@@ -8,6 +7,7 @@ import { useSessionModals } from '#features/session/session-modals.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** Member quick links of the header (specification §2). */
 export function AccountMenu({ session }: { readonly session: StoredSession }) {
@@ -57,9 +57,9 @@ export function AccountMenu({ session }: { readonly session: StoredSession }) {
   )
 }
 
-const Who = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+const Who = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
 /** On a phone it is only heard: the avatar stands for it. */
-const Account = chakra('bdi', {
+const Account = styled('bdi', {
   base: {
     maxWidth: '9rem',
     overflow: 'hidden',
@@ -67,8 +67,8 @@ const Account = chakra('bdi', {
     smDown: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
   },
 })
-const List = chakra('ul', { base: { minWidth: '13rem' } })
-const Entry = chakra('span', {
+const List = styled('ul', { base: { minWidth: '13rem' } })
+const Entry = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
@@ -10,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { routeIcon } from './route-icon.ts'
 import { useCurrentRoute } from './use-current-route.ts'
 import { usePhoneMenu } from './use-phone-menu.ts'
+import { styled } from '#ui/styled.tsx'
 
 /** On phones: the first entries of the menu under the thumb, and all of them behind the last. */
 export function BottomBar() {
@@ -40,7 +40,7 @@ export function BottomBar() {
   )
 }
 
-const Bar = chakra('nav', {
+const Bar = styled('nav', {
   base: {
     display: { base: 'grid', lg: 'none' },
     gridAutoFlow: 'column',
@@ -53,7 +53,7 @@ const Bar = chakra('nav', {
     pb: 'env(safe-area-inset-bottom)',
   },
 })
-const Entry = chakra('span', {
+const Entry = styled('span', {
   base: {
     display: 'grid',
     justifyItems: 'center',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useHiddenLanguage } from './use-hidden-language.ts'
 import { footerVendors } from './footer-vendors.ts'
+import { styled } from '#ui/styled.tsx'
 
 /** Minimum age, licence where it can be verified, vendors, copyright and the release (specification §1, §2). */
 export function Footer() {
@@ -48,8 +48,8 @@ export function Footer() {
 
 const year = String(new Date().getFullYear())
 
-const Root = chakra('footer', { base: { mt: '12', bg: 'sunken', borderBlockStartWidth: '1px' } })
-const Inside = chakra('div', {
+const Root = styled('footer', { base: { mt: '12', bg: 'sunken', borderBlockStartWidth: '1px' } })
+const Inside = styled('div', {
   base: {
     display: 'grid',
     gap: '6',
@@ -61,7 +61,7 @@ const Inside = chakra('div', {
     color: 'fg.muted',
   },
 })
-const Vendors = chakra('ul', {
+const Vendors = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -71,8 +71,8 @@ const Vendors = chakra('ul', {
     fontWeight: 'medium',
   },
 })
-const Lines = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-const Age = chakra('span', {
+const Lines = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Age = styled('span', {
   base: {
     px: '2.5',
     py: '0.5',
@@ -83,8 +83,8 @@ const Age = chakra('span', {
     color: 'fg',
   },
 })
-const Licence = chakra('a', { base: { textDecoration: 'underline' } })
-const Last = chakra('div', {
+const Licence = styled('a', { base: { textDecoration: 'underline' } })
+const Last = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -94,4 +94,4 @@ const Last = chakra('div', {
     borderBlockStartWidth: '1px',
   },
 })
-const Release = chakra('span', { base: { fontVariantNumeric: 'tabular-nums' } })
+const Release = styled('span', { base: { fontVariantNumeric: 'tabular-nums' } })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { useSite } from '#config/use-site.ts'
 import { useSession } from '#features/session/use-session.ts'
@@ -7,6 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { Navigation } from './navigation.tsx'
 import { VisitorActions } from './visitor-actions.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** The header; a bare one has no navigation (specification §2: /lottery, /game). */
 export function Header({ bare }: { readonly bare: boolean }) {
@@ -32,7 +32,7 @@ export function Header({ bare }: { readonly bare: boolean }) {
   )
 }
 
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: {
     position: 'sticky',
     insetBlockStart: 0,
@@ -41,7 +41,7 @@ const Bar = chakra('header', {
     borderBlockEndWidth: '1px',
   },
 })
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -52,7 +52,7 @@ const Row = chakra('div', {
     px: { base: '4', md: '6' },
   },
 })
-const Brand = chakra(Link, {
+const Brand = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -64,10 +64,10 @@ const Brand = chakra(Link, {
     borderRadius: 's',
   },
 })
-const Mark = chakra('img', { base: { width: '2.25rem', height: '2.25rem' } })
-const Actions = chakra('div', {
+const Mark = styled('img', { base: { width: '2.25rem', height: '2.25rem' } })
+const Actions = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
 })
-const Switches = chakra('div', {
+const Switches = styled('div', {
   base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' },
 })

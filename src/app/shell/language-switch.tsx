@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { languageOf, languageTable } from '#schemas/config/languages.ts'
 import { request } from '#api/client.ts'
 import { preferences, sessionStore } from '#api/storage.ts'
@@ -6,6 +5,7 @@ import { useSite } from '#config/use-site.ts'
 import { setLanguage } from '#i18n/namespaces.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
+import { styled } from '#ui/styled.tsx'
 
 /** The languages of the merchant, each in its own name; the choice is kept in the browser (specification §1). */
 export function LanguageSwitch() {
@@ -35,7 +35,7 @@ export function LanguageSwitch() {
   )
 }
 
-const Select = chakra('select', {
+const Select = styled('select', {
   base: {
     minHeight: 'touch',
     px: '2',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
@@ -8,6 +7,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useCurrentRoute } from './use-current-route.ts'
 import { VendorPanel } from './vendor-panel.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** The entries of the header from the merchant's menu; a category opens its vendors (specification §2). */
 export function Navigation() {
@@ -39,9 +39,9 @@ export function Navigation() {
   )
 }
 
-const Nav = chakra('nav', { base: { display: { base: 'none', lg: 'block' } } })
-const List = chakra('ul', { base: { display: 'flex', alignItems: 'center', gap: '0.5' } })
-const Entry = chakra(Link, {
+const Nav = styled('nav', { base: { display: { base: 'none', lg: 'block' } } })
+const List = styled('ul', { base: { display: 'flex', alignItems: 'center', gap: '0.5' } })
+const Entry = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

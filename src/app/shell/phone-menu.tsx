@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
@@ -12,6 +11,7 @@ import { ModeSwitch } from './mode-switch.tsx'
 import { routeIcon } from './route-icon.ts'
 import { SiteLinks } from './site-links.tsx'
 import { useCurrentRoute } from './use-current-route.ts'
+import { styled } from '#ui/styled.tsx'
 
 interface PhoneMenuProps {
   readonly open: boolean
@@ -55,7 +55,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   )
 }
 
-const Entry = chakra('span', {
+const Entry = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -67,7 +67,7 @@ const Entry = chakra('span', {
     '&[aria-current=page]': { bg: 'brand.soft', color: 'brand.onSoft' },
   },
 })
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

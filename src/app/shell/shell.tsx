@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Frame } from '#schemas/config/routes.ts'
 import { Message } from '#i18n/message.tsx'
@@ -8,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { styled } from '#ui/styled.tsx'
 
 interface ShellProps {
   readonly frame: Frame
@@ -33,8 +33,8 @@ export function Shell({ frame, children }: ShellProps) {
   )
 }
 
-const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
-const Main = chakra('main', {
+const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+const Main = styled('main', {
   base: {
     flex: '1',
     width: 'full',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useMessage } from '#i18n/use-message.ts'
 import { SiteLinks } from './site-links.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** Beside the page on a desk; on a phone its links are in the menu. */
 export function SideMenu() {
@@ -12,7 +12,7 @@ export function SideMenu() {
   )
 }
 
-const Side = chakra('aside', {
+const Side = styled('aside', {
   base: {
     display: { base: 'none', xl: 'block' },
     position: 'fixed',

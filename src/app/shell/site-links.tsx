@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** The links of the side menu, where the merchant has configured them (specification §2). */
 const links = [
@@ -45,7 +45,7 @@ export function SiteLinks({ compact = false }: { readonly compact?: boolean }) {
   )
 }
 
-const Entry = chakra('a', {
+const Entry = styled('a', {
   base: {
     display: 'flex',
     alignItems: 'center',

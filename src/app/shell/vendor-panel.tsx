@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import type { SiteRoute } from '#config/menu-to-routes.ts'
@@ -8,6 +7,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { VendorArt } from '#ui/vendor-art.tsx'
+import { styled } from '#ui/styled.tsx'
 
 interface VendorPanelProps {
   readonly route: SiteRoute
@@ -56,7 +56,7 @@ export function VendorPanel({ route, onLeave }: VendorPanelProps) {
   )
 }
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: { display: 'grid', gap: '2', p: '1' },
   variants: {
     columns: {
@@ -65,7 +65,7 @@ const Grid = chakra('ul', {
     },
   },
 })
-const Item = chakra('li', {
+const Item = styled('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -75,10 +75,10 @@ const Item = chakra('li', {
     _hover: { bg: 'sunken' },
   },
 })
-const Art = chakra('span', {
+const Art = styled('span', {
   base: { flex: 'none', width: '3.25rem', height: '2.5rem', overflow: 'hidden', borderRadius: 's' },
 })
-const Name = chakra('span', {
+const Name = styled('span', {
   base: {
     flex: '1',
     display: 'flex',
@@ -89,7 +89,7 @@ const Name = chakra('span', {
     fontWeight: 'medium',
   },
 })
-const Bet = chakra(Link, {
+const Bet = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -104,6 +104,6 @@ const Bet = chakra(Link, {
     _hover: { bg: 'brand.solid', color: 'brand.on' },
   },
 })
-const More = chakra('li', {
+const More = styled('li', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', p: '1.5' },
 })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import type { SiteRoute } from '#config/menu-to-routes.ts'
@@ -9,6 +8,7 @@ import { VendorGrid } from '#features/games/vendor-grid.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { styled } from '#ui/styled.tsx'
 
 const shownAtFirst = 4
 
@@ -35,7 +35,7 @@ export function CategorySection({ route }: { readonly route: SiteRoute }) {
   )
 }
 
-const Section = chakra('section', { base: { display: 'grid', gap: '4' } })
-const Row = chakra('div', {
+const Section = styled('section', { base: { display: 'grid', gap: '4' } })
+const Row = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
 })

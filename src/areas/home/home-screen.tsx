@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { HeroBanner } from '#ui/hero-banner.tsx'
 import { CategorySection } from './category-section.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** The home view; `/register` is the same with the registration open (specification §2). */
 export function HomeScreen() {
@@ -52,4 +52,4 @@ export function HomeScreen() {
   )
 }
 
-const Root = chakra('div', { base: { display: 'grid', gap: { base: '8', md: '12' } } })
+const Root = styled('div', { base: { display: 'grid', gap: { base: '8', md: '12' } } })

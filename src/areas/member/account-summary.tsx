@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { FormattedDate } from 'react-intl'
 import { Message } from '#i18n/message.tsx'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
 import type { Member } from './member.ts'
+import { styled } from '#ui/styled.tsx'
 
 /** My account: what the platform knows of the member. */
 export function AccountSummary({ member }: { readonly member: Member }) {
@@ -44,7 +44,7 @@ export function AccountSummary({ member }: { readonly member: Member }) {
   )
 }
 
-const List = chakra('dl', {
+const List = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: 'max-content 1fr' },

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '#ui/styled.tsx'
 
 /** One row of a list in a card: what it is, and what can be done with it. */
-export const Item = chakra('li', {
+export const Item = styled('li', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memberInfoQuery } from '#api/queries/member.ts'
 import { Message } from '#i18n/message.tsx'
@@ -11,6 +10,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { SecurityCentre } from './security-centre.tsx'
 import { LoginHistory, SessionsList } from './sessions-list.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** The member centre (specification §2). */
 export function MemberScreen() {
@@ -33,7 +33,7 @@ export function MemberScreen() {
       />
     )
   }
-  if (!member || !ready) return <Skeleton minHeight="20rem" />
+  if (!member || !ready) return <Skeleton height="20rem" />
   return (
     <Columns>
       <SidePanel member={member} />
@@ -48,8 +48,8 @@ export function MemberScreen() {
   )
 }
 
-const Sections = chakra('div', { base: { display: 'grid', gap: '5', minWidth: '0' } })
-const Columns = chakra('div', {
+const Sections = styled('div', { base: { display: 'grid', gap: '5', minWidth: '0' } })
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' },

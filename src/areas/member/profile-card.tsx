@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorCodeOf } from '#machines/error-code-of.ts'
@@ -20,6 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import type { Member } from './member.ts'
+import { styled } from '#ui/styled.tsx'
 
 /** What the member told of himself, by the form that the merchant's rules make of it, and his picture (requirement MEM-2). */
 export function ProfileCard({ member }: { readonly member: Member }) {
@@ -45,7 +45,7 @@ export function ProfileCard({ member }: { readonly member: Member }) {
           ))}
         </Fixed>
       )}
-      {!data && <Skeleton minHeight="10rem" />}
+      {!data && <Skeleton height="10rem" />}
       {data && (
         <FormGate state={form} absent={null} takesFocus={false}>
           {(ready) => <ProfileForm ready={ready} initial={data.fields} />}
@@ -159,7 +159,7 @@ async function base64Of(file: File): Promise<string> {
 
 function ignore() {}
 
-const Fixed = chakra('dl', {
+const Fixed = styled('dl', {
   base: {
     display: 'grid',
     gap: '2',
@@ -168,7 +168,7 @@ const Fixed = chakra('dl', {
     '& dd': { fontWeight: 'medium' },
   },
 })
-const PictureRow = chakra('div', {
+const PictureRow = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

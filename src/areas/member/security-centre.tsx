@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { errorCodeOf } from '#machines/error-code-of.ts'
@@ -20,6 +19,7 @@ import { Item } from './item.tsx'
 import { LinkedSignIns } from './linked-sign-ins.tsx'
 import { secrets, type SecretId, type Security } from './secrets.ts'
 import { SecretDialog } from './secret-dialog.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** What protects the account, and how it is changed (requirement MEM-2). */
 export function SecurityCentre() {
@@ -49,7 +49,7 @@ export function SecurityCentre() {
       </PageState>
     )
   }
-  if (!data) return <Skeleton minHeight="20rem" />
+  if (!data) return <Skeleton height="20rem" />
   const secret = opened && opened !== 'authenticator' ? secrets(data)[opened] : undefined
   return (
     <Card as="section" aria-labelledby="security-centre">
@@ -147,4 +147,4 @@ function stateOf(security: Security, id: SecretId): ReactNode {
   return undefined
 }
 
-const List = chakra('ul', { base: { display: 'grid', mt: '3' } })
+const List = styled('ul', { base: { display: 'grid', mt: '3' } })

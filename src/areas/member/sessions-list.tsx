@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
@@ -14,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { browserName } from './browser-name.ts'
 import { Item } from './item.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** Where the account is logged in; each other session can be ended, and all of them together. */
 export function SessionsList() {
@@ -28,7 +28,7 @@ export function SessionsList() {
       return queryClient.invalidateQueries({ queryKey: memberKey })
     },
   })
-  if (!data) return <Skeleton minHeight="10rem" />
+  if (!data) return <Skeleton height="10rem" />
   const others = data.filter(({ isCurrent }) => !isCurrent)
   return (
     <Card as="section" aria-labelledby="sessions">
@@ -89,7 +89,7 @@ export function SessionsList() {
 /** The last logins and failed tries, so that a stranger's would be noticed. */
 export function LoginHistory() {
   const { data } = useQuery(loginsQuery())
-  if (!data) return <Skeleton minHeight="10rem" />
+  if (!data) return <Skeleton height="10rem" />
   return (
     <Card as="section" aria-labelledby="logins">
       <Heading level={2} look="subheading" id="logins">
@@ -109,4 +109,4 @@ export function LoginHistory() {
   )
 }
 
-const History = chakra('ol', { base: { display: 'grid', gap: '2', mt: '3', textStyle: 'small' } })
+const History = styled('ol', { base: { display: 'grid', gap: '2', mt: '3', textStyle: 'small' } })

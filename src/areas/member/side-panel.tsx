@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memberIconQuery } from '#api/queries/member.ts'
 import { useSite } from '#config/use-site.ts'
@@ -12,6 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
 import { daysSinceRegistration, type Member } from './member.ts'
+import { styled } from '#ui/styled.tsx'
 
 /** Avatar, account, level badge and days since registration, above the menu of the member centre. */
 export function SidePanel({ member }: { readonly member: Member }) {
@@ -49,11 +49,11 @@ export function SidePanel({ member }: { readonly member: Member }) {
   )
 }
 
-const Who = chakra('div', { base: { display: 'grid', justifyItems: 'center', gap: '2', pb: '4' } })
-const Account = chakra('bdi', {
+const Who = styled('div', { base: { display: 'grid', justifyItems: 'center', gap: '2', pb: '4' } })
+const Account = styled('bdi', {
   base: { textStyle: 'subheading', maxWidth: 'full', overflowWrap: 'anywhere', textAlign: 'center' },
 })
-const Entry = chakra('a', {
+const Entry = styled('a', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { Vendor } from '#schemas/config/menu.ts'
 import { routePath } from '#schemas/config/routes.ts'
@@ -9,6 +8,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { ArtTile } from '#ui/art-tile.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { styled } from '#ui/styled.tsx'
 
 interface VendorGridProps {
   readonly route: SiteRoute
@@ -50,7 +50,7 @@ export function VendorGrid({ route, vendors }: VendorGridProps) {
   )
 }
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
@@ -14,6 +13,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { findVendors } from './find-vendors.ts'
 import { VendorGrid } from './vendor-grid.tsx'
 import { VendorPage } from './vendor-page.tsx'
+import { styled } from '#ui/styled.tsx'
 
 const searchFrom = 7
 
@@ -69,8 +69,8 @@ export function VendorLobby({ route }: { readonly route: SiteRoute }) {
   )
 }
 
-const Root = chakra('div', { base: { display: 'grid', gap: '6' } })
-const Top = chakra('div', {
+const Root = styled('div', { base: { display: 'grid', gap: '6' } })
+const Top = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '4' },
 })
-const Search = chakra('div', { base: { flex: '1', maxWidth: '20rem', minWidth: '12rem' } })
+const Search = styled('div', { base: { flex: '1', maxWidth: '20rem', minWidth: '12rem' } })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { Vendor } from '#schemas/config/menu.ts'
 import { routePath } from '#schemas/config/routes.ts'
@@ -11,6 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { VendorArt } from '#ui/vendor-art.tsx'
+import { styled } from '#ui/styled.tsx'
 
 interface VendorPageProps {
   readonly route: SiteRoute
@@ -49,7 +49,7 @@ export function VendorPage({ route, vendor }: VendorPageProps) {
   )
 }
 
-const Root = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Banner = chakra('div', {
+const Root = styled('div', { base: { display: 'grid', gap: '4' } })
+const Banner = styled('div', {
   base: { height: { base: '9rem', md: '14rem' }, overflow: 'hidden', borderRadius: 'l', borderWidth: '1px' },
 })

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { Spinner } from '#ui/spinner.tsx'
+import { styled } from '#ui/styled.tsx'
 
 /** Shows after a moment that a dialog is on its way. */
 export function DialogLoading() {
@@ -10,7 +10,7 @@ export function DialogLoading() {
   )
 }
 
-const Layer = chakra('div', {
+const Layer = styled('div', {
   base: {
     position: 'fixed',
     inset: 0,

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { fromPromise } from 'xstate'
@@ -14,6 +13,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { clockFace } from './clock-face.ts'
 import { useCountdown, type Countdown } from './use-countdown.ts'
+import { styled } from '#ui/styled.tsx'
 
 export type SendCode = (target: SmsTarget, signal: AbortSignal) => Promise<SmsAnswer>
 
@@ -90,10 +90,10 @@ function targetOf({ mobileNum, countryDialingCode, email }: FormData): SmsTarget
   }
 }
 
-const Column = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 'stretch' } })
-const Again = chakra('span', { base: { display: 'block', mt: '2' } })
-const Clock = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } })
-const Note = chakra('span', {
+const Column = styled('div', { base: { display: 'grid', gap: '1', justifyItems: 'stretch' } })
+const Again = styled('span', { base: { display: 'block', mt: '2' } })
+const Clock = styled('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } })
+const Note = styled('span', {
   base: {
     textStyle: 'caption',
     color: 'fg.muted',

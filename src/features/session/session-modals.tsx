@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { LoginAnswer as LoginProgress, LoginStep } from '#schemas/calls/session.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
@@ -37,7 +46,8 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const wantsToRegister = isRegisterAddress(pathname) && !useSession()
+  const session = useSession()
+  const wantsToRegister = isRegisterAddress(pathname) && !session
   const [opened, setOpened] = useState<Opened | undefined>(
     wantsToRegister ? { dialog: 'register' } : undefined,
   )
@@ -127,17 +137,13 @@ export function useSessionModals(): SessionModals {
 }
 
 /** What lies behind a dialog that the address itself asked for: it is drawn when the dialog is there, which comes first. */
-export function BehindDialog({
-  fallback,
-  children,
-}: {
-  readonly fallback: ReactNode
-  readonly children: ReactNode
-}) {
+export function BehindDialog({ children }: { readonly children: ReactNode }) {
   const comes = use(DialogComes)
   const [waits, setWaits] = useState(comes)
-  if (waits && !comes) setWaits(false)
-  return waits ? fallback : children
+  useEffect(() => {
+    if (!comes) startTransition(() => setWaits(false))
+  }, [comes])
+  return waits ? null : children
 }
 
 const DialogComes = createContext(false)

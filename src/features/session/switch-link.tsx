@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { TextLink } from '#ui/text-link.tsx'
+import { styled } from '#ui/styled.tsx'
 
 interface SwitchLinkProps {
   readonly question: ReactNode
@@ -23,7 +23,7 @@ export function SwitchLink({ question, label, onSwitch, disabled }: SwitchLinkPr
   )
 }
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

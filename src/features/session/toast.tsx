@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { styled } from '#ui/styled.tsx'
 
 interface ToastProps {
   readonly children: ReactNode
@@ -21,7 +21,7 @@ export function Toast({ children, action, onClose }: ToastProps) {
   )
 }
 
-const Card = chakra('section', {
+const Card = styled('section', {
   base: {
     position: 'fixed',
     // Above the bottom bar of a phone.
@@ -41,4 +41,4 @@ const Card = chakra('section', {
     animation: 'rise 320ms',
   },
 })
-const Words = chakra('div', { base: { py: '1', flex: '1', minWidth: '0' } })
+const Words = styled('div', { base: { py: '1', flex: '1', minWidth: '0' } })

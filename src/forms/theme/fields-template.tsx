@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import { Fragment } from 'react'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useFormContext } from '../form-context.ts'
 import { groupsOf } from '../groups-of.ts'
+import { styled } from '#ui/styled.tsx'
 
 /**
  * The fields one below the other, with a heading for each group where there are several. All are children of one element, so
@@ -37,7 +37,7 @@ export function FieldsTemplate({ properties }: ObjectFieldTemplateProps) {
   )
 }
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(7.5rem, 2fr) minmax(0, 3fr)',
@@ -46,8 +46,8 @@ const Grid = chakra('div', {
     alignItems: 'start',
   },
 })
-const Note = chakra('p', { base: { gridColumn: '1 / -1', textStyle: 'small', color: 'fg.muted' } })
-const Cell = chakra('div', {
+const Note = styled('p', { base: { gridColumn: '1 / -1', textStyle: 'small', color: 'fg.muted' } })
+const Cell = styled('div', {
   base: {
     gridColumn: '1 / -1',
     minWidth: '0',
@@ -56,7 +56,7 @@ const Cell = chakra('div', {
     '&[data-field=countryDialingCode] + &[data-field=mobileNum]': { gridColumn: '2' },
   },
 })
-const Wide = chakra('div', {
+const Wide = styled('div', {
   base: {
     gridColumn: '1 / -1',
     mt: '3',
