@@ -4,11 +4,11 @@ import { build } from 'vite'
 import { root } from '#build/build-inputs.ts'
 import { precompress } from '#build/precompress.ts'
 
-/** Builds the form that is written by hand; gives the folder that the server serves it from. */
-export async function buildBaseline(): Promise<string> {
-  const outDir = join(root, '.cache', 'bench-baseline')
+/** Builds a form that is written by hand; gives the folder that the server serves it from. */
+export async function buildBaseline(name: 'native' | 'chakra'): Promise<string> {
+  const outDir = join(root, '.cache', 'bench', name)
   await build({
-    root: join(root, 'tests', 'bench', 'baseline'),
+    root: join(root, 'tests', 'bench', 'baseline', name),
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],

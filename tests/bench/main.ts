@@ -8,34 +8,42 @@ import { createTestApp } from '../support/test-app.ts'
 import { holdTestCluster } from '../support/test-database.ts'
 import { buildBaseline } from './baseline-build.ts'
 import { librarySizes } from './library-sizes.ts'
-import { keystrokes, timeToUsable } from './page-timing.ts'
-import { quantile, ratioRow } from './statistics.ts'
+import { timePage, type PageTimes } from './page-timing.ts'
+import { quantile, ratioRow, spread } from './statistics.ts'
+import { askForEverything } from './whole-registration.ts'
 
-/** `npm run bench`: sizes and times of the registration as ratios to a form written by hand, both measured in this run. */
-const rounds = 5
+/**
+ * `npm run bench`: sizes and times of the registration with all 24 fields, as ratios to the same form written by hand with native
+ * inputs, and with Chakra and react-hook-form; all in this run, in turns, so that a change of the machine's speed meets all alike.
+ */
+const rounds = 7
 const text = 'someone.with.a.long.name@example.com'
+const names = ['ours', 'native', 'chakra'] as const
+type Name = (typeof names)[number]
 
 await buildIfStale()
 const client = join(root, 'dist', 'client')
 const stopCluster = await holdTestCluster()
-const ours = await serve(client)
-const baseline = await serve(await buildBaseline())
+const sites = {
+  ours: await serve(client),
+  native: await serve(await buildBaseline('native')),
+  chakra: await serve(await buildBaseline('chakra')),
+} satisfies Record<Name, unknown>
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: [...browserArguments, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
 })
 try {
   await sizes()
-  await times()
+  for (const slower of [1, 4]) await times(slower)
 } finally {
   await browser.close()
-  await ours.close()
-  await baseline.close()
+  for (const site of Object.values(sites)) await site.close()
   await stopCluster()
 }
 
 async function sizes() {
-  const scripts = await firstPageScripts(browser, `${ours.url}/`, client)
+  const scripts = await firstPageScripts(browser, `${sites.ours.url}/`)
   const total = scripts.reduce((sum, { gzip }) => sum + gzip, 0)
   console.log(
     `\nFirst page, JavaScript after gzip: ${(total / 1024).toFixed(1)} KB in ${scripts.length} files`,
@@ -44,44 +52,48 @@ async function sizes() {
   for (const [name, bytes] of [...libraries].sort(([, left], [, right]) => right - left)) {
     if (bytes >= 512) console.log(`  ${name.padEnd(36)} ${(bytes / 1024).toFixed(1).padStart(7)} KB`)
   }
+  const kilobytes = new Map<Name, number>()
+  for (const name of names) {
+    const all = await firstPageScripts(browser, `${sites[name].url}/register`)
+    kilobytes.set(name, all.reduce((sum, { gzip }) => sum + gzip, 0) / 1024)
+  }
+  console.log(`\n${row('registration, JavaScript', (name) => kilobytes.get(name) ?? Number.NaN, 'KB')}`)
 }
 
-/** In turns, so that a change of the machine's speed meets both alike. */
-async function times() {
-  const usable = { ours: [] as number[], baseline: [] as number[] }
-  const keys = { ours: [] as number[], baseline: [] as number[] }
+async function times(slower: number) {
+  const taken: Record<Name, PageTimes[]> = { ours: [], native: [], chakra: [] }
   for (let round = 0; round < rounds; round++) {
-    usable.ours.push(await timeToUsable(browser, `${ours.url}/register`))
-    usable.baseline.push(await timeToUsable(browser, `${baseline.url}/register`))
-    keys.ours.push(...(await keystrokes(browser, `${ours.url}/register`, text)))
-    keys.baseline.push(...(await keystrokes(browser, `${baseline.url}/register`, text)))
+    for (const name of names) {
+      taken[name].push(await timePage(browser, `${sites[name].url}/register`, { text, slower }))
+    }
   }
-  console.log(`\nRegistration, against a form written by hand with native inputs (${rounds} rounds in turns)`)
-  for (const [name, share] of [
-    ['median', 0.5],
-    ['p95', 0.95],
-  ] as const) {
-    console.log(
-      ratioRow(
-        `navigation to usable form, ${name}`,
-        quantile(usable.ours, share),
-        quantile(usable.baseline, share),
-        'ms',
-      ),
-    )
-    console.log(
-      ratioRow(
-        `keystroke to paint, ${name}`,
-        quantile(keys.ours, share),
-        quantile(keys.baseline, share),
-        'ms',
-      ),
-    )
+  console.log(
+    `\nProcessor ${slower === 1 ? 'as it is' : `slowed ${slower} times`}, ${rounds} rounds in turns`,
+  )
+  const measures = {
+    'navigation to usable': ({ usable }: PageTimes) => [usable],
+    'keystroke to paint': ({ keys }: PageTimes) => keys,
+    'submit check to paint': ({ submits }: PageTimes) => submits,
   }
+  for (const [measure, of] of Object.entries(measures)) {
+    const samples = (name: Name) => taken[name].flatMap(of)
+    for (const [share, label] of [
+      [0.5, 'median'],
+      [0.95, 'p95'],
+    ] as const) {
+      console.log(row(`${measure}, ${label}`, (name) => quantile(samples(name), share), 'ms'))
+    }
+    console.log(`  middle half: ${names.map((name) => `${name} ${spread(samples(name))}`).join(', ')}`)
+  }
+}
+
+function row(label: string, of: (name: Name) => number, unit: string) {
+  return ratioRow(label, of('ours'), { native: of('native'), chakra: of('chakra') }, unit)
 }
 
 async function serve(folder: string) {
   const test = await createTestApp({ client: folder, timeRuns: true })
+  await askForEverything(test)
   await test.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = test.app.server.address() as { port: number }
   return { url: `http://localhost:${port}`, close: () => test.close() }

@@ -1,21 +1,58 @@
 import type { Browser, Page } from 'playwright'
 
-/** Milliseconds from the start of a navigation to the registration's first field standing there, ready to be typed in. */
-export async function timeToUsable(browser: Browser, url: string): Promise<number> {
+export interface PageTimes {
+  /** From the start of a navigation to the registration's first field standing there, ready to be typed in. */
+  readonly usable: number
+  /** From each key to the frame that shows it, in the order typed. */
+  readonly keys: readonly number[]
+  /** From a press of the button to the frame that shows what is wrong. */
+  readonly submits: readonly number[]
+}
+
+/** All in milliseconds, of a page that was opened for the first time, with the processor slowed down `slower` times. */
+export async function timePage(
+  browser: Browser,
+  url: string,
+  { text, slower }: { readonly text: string; readonly slower: number },
+): Promise<PageTimes> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    await page.addInitScript(watchForField)
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.locator('input[autocomplete="username"]').first().waitFor({ state: 'visible' })
-    return await timeOf(page)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await page.addInitScript(watch)
+    await page.goto(url)
+    const usable = await usableAt(page)
+    await settle(page)
+    const field = page.locator('input[autocomplete="email"]').first()
+    await field.click()
+    await settle(page)
+    for (const character of text) await page.keyboard.press(character)
+    await settle(page)
+    const keys = await taken(page)
+    const button = page.locator('button[type="submit"]').first()
+    await button.scrollIntoViewIfNeeded()
+    await settle(page)
+    for (let press = 0; press < presses; press++) {
+      await button.click()
+      await settle(page)
+    }
+    return { usable, keys, submits: await taken(page) }
   } finally {
     await context.close()
   }
 }
 
-/** The page notes the time by itself, which may come after the field was seen from outside. */
-async function timeOf(page: Page): Promise<number> {
+const presses = 3
+
+interface Timings {
+  usableAt?: number
+  taken?: number[]
+}
+
+async function usableAt(page: Page): Promise<number> {
+  await page.locator('input[autocomplete="username"]').first().waitFor({ state: 'visible' })
+  // The page notes the time by itself, which may come after the field was seen from outside.
   for (let look = 0; look < 500; look++) {
     const time = await page.evaluate(() => (window as unknown as Timings).usableAt)
     if (time !== undefined) return time
@@ -24,58 +61,45 @@ async function timeOf(page: Page): Promise<number> {
   throw new Error('The page never noted that its form was usable')
 }
 
-/** Milliseconds from each key to the frame that shows it, in the order typed. */
-export async function keystrokes(browser: Browser, url: string, text: string): Promise<number[]> {
-  const context = await browser.newContext()
-  try {
-    const page = await context.newPage()
-    await page.addInitScript(watchKeys)
-    await page.goto(url)
-    await typeInto(page, text)
-    return await page.evaluate(() => (window as unknown as Timings).keys ?? [])
-  } finally {
-    await context.close()
-  }
+/** Animations and what loads behind the form are over, so that only what is timed is timed. */
+async function settle(page: Page) {
+  await page.waitForTimeout(600)
 }
 
-async function typeInto(page: Page, text: string) {
-  const field = page.locator('input[autocomplete="email"]').first()
-  await field.click()
-  for (const character of text) await page.keyboard.press(character)
-  // The last frame has to be there before its time is read.
-  await page.waitForTimeout(50)
+/** The times noted since the last look. */
+async function taken(page: Page): Promise<number[]> {
+  return await page.evaluate(() => {
+    const timings = window as unknown as Timings
+    const all = timings.taken ?? []
+    timings.taken = []
+    return all
+  })
 }
 
-interface Timings {
-  usableAt?: number
-  keys?: number[]
-}
-
-function watchForField() {
+/** Nothing in here has a name: a helper that keeps names in compiled code is not there in the page. */
+function watch() {
   const timings = window as unknown as Timings
-  // Nothing in here has a name: a helper that keeps names in compiled code is not there in the page.
+  timings.taken = []
   const timer = setInterval(() => {
     const field = document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
     if (!field || field.disabled || field.getBoundingClientRect().height === 0) return
     timings.usableAt = performance.now()
     clearInterval(timer)
   }, 4)
-}
-
-function watchKeys() {
-  const timings = window as unknown as Timings
-  timings.keys = []
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      const began = event.timeStamp
-      requestAnimationFrame(() => {
-        // A message sent from a frame arrives after that frame was painted.
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => timings.keys?.push(performance.now() - began)
-        port2.postMessage(null)
-      })
-    },
-    { capture: true },
-  )
+  for (const type of ['keydown', 'click'] as const) {
+    window.addEventListener(
+      type,
+      (event) => {
+        if (type === 'click' && !(event.target as Element).closest('button[type="submit"]')) return
+        const began = event.timeStamp
+        requestAnimationFrame(() => {
+          // A message sent from a frame arrives after that frame was painted.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => timings.taken?.push(performance.now() - began)
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+  }
 }

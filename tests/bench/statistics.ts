@@ -4,8 +4,22 @@ export function quantile(samples: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A row of a report: ours, the baseline's, and the ratio of the two. */
-export function ratioRow(name: string, ours: number, baseline: number, unit: string): string {
-  const ratio = (ours / baseline).toFixed(2)
-  return `${name.padEnd(44)} ${ours.toFixed(1).padStart(9)} ${unit}  baseline ${baseline.toFixed(1).padStart(9)} ${unit}  ratio ${ratio}`
+/** A line of a report: ours, and of each baseline its figure, the ratio to it and, in brackets, the least and the most of it. */
+export function ratioRow(
+  name: string,
+  ours: number,
+  baselines: Readonly<Record<string, number>>,
+  unit: string,
+): string {
+  const others = Object.entries(baselines).map(
+    ([baseline, figure]) =>
+      `${baseline} ${figure.toFixed(1).padStart(7)} ${unit}  ratio ${(ours / figure).toFixed(2)}`,
+  )
+  return [name.padEnd(34), `${ours.toFixed(1).padStart(7)} ${unit}`, ...others].join('   ')
+}
+
+/** The middle half of the samples, as a share of their median: how far to trust a row. */
+export function spread(samples: readonly number[]): string {
+  const share = (quantile(samples, 0.75) - quantile(samples, 0.25)) / quantile(samples, 0.5)
+  return `±${(share * 50).toFixed(0)} %`
 }

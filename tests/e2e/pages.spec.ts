@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { projectRoot } from '#server/platform/project-root.ts'
 import { firstPageScripts } from '../support/first-page-scripts.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { expect, freshName, test, type Page } from './site.ts'
@@ -102,7 +100,7 @@ test(
 )
 
 test('the first page is light', { tag: '@desktop' }, async ({ browser, solmar }) => {
-  const scripts = await firstPageScripts(browser, `${solmar}/`, join(projectRoot, 'dist', 'client'))
+  const scripts = await firstPageScripts(browser, `${solmar}/`)
   expect(scripts.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(budget)
   const code = scripts.map((script) => script.code).join('\n')
   for (const sign of ['rjsf', 'additionalProperties must', 'CompactEncrypt', 'ECDH-ES'])

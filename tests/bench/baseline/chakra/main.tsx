@@ -1,0 +1,18 @@
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { createRoot } from 'react-dom/client'
+import { RegisterForm } from './register-form.tsx'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+const cache = createCache({ key: 'css', ...(nonce && { nonce }) })
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <CacheProvider value={cache}>
+      <ChakraProvider value={defaultSystem}>
+        <RegisterForm />
+      </ChakraProvider>
+    </CacheProvider>,
+  )
+}
