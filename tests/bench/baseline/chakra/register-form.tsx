@@ -96,7 +96,8 @@ function Control({ field, error, input }: ControlProps) {
 
 /** A box that is not ticked is `false`. */
 function textOf(value: unknown): string {
-  return value === true ? 'yes' : typeof value === 'string' ? value : ''
+  if (value === true) return 'yes'
+  return typeof value === 'string' ? value : ''
 }
 
 function nothing() {}

@@ -86,7 +86,9 @@ function Control({ field, error, onChange, onBlur }: ControlProps) {
       </select>
     )
   }
-  const changed = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    onChange(target.type === 'checkbox' ? (target.checked ? 'yes' : '') : target.value)
+  const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const ticked = target.checked ? 'yes' : ''
+    onChange(target.type === 'checkbox' ? ticked : target.value)
+  }
   return <input {...joined} type={field.type} onChange={changed} />
 }
