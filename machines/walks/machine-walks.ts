@@ -3,7 +3,10 @@ import { forgotPasswordWalk } from './forgot-password-walk.ts'
 import { loginAttemptsWalk } from './login-attempts-walk.ts'
 import { loginWalk } from './login-walk.ts'
 import { loginStepsWalk } from './login-steps-walk.ts'
+import { logoutWalk } from './logout-walk.ts'
 import type { MachineWalk } from './machine-walk.ts'
+import { registrationWalk } from './registration-walk.ts'
+import { sessionWalk } from './session-walk.ts'
 import { smsCountdownWalk } from './sms-countdown-walk.ts'
 import { startUpWalk } from './start-up-walk.ts'
 
@@ -11,6 +14,9 @@ import { startUpWalk } from './start-up-walk.ts'
 export const machineWalks: Readonly<Record<string, MachineWalk>> = {
   'start-up': startUpWalk,
   login: loginWalk,
+  registration: registrationWalk,
+  session: sessionWalk,
+  logout: logoutWalk,
   'sms-countdown': smsCountdownWalk,
   'login-attempts': loginAttemptsWalk,
   'login-steps': loginStepsWalk,

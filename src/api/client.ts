@@ -4,6 +4,7 @@ import type { CallAnswer, CallBody, CallDescriptor, CallQuery } from '#schemas/c
 import type { CallId, Calls } from '#schemas/calls/calls.ts'
 import { errors, type ErrorCode, type Failure } from '#schemas/errors.ts'
 import { ApiError } from './api-error.ts'
+import { tellOfRefusal } from './refusals.ts'
 import { preferences, sessionStore } from './storage.ts'
 
 type Needed<Name extends string, Value> = [Value] extends [undefined]
@@ -65,7 +66,10 @@ async function send<Id extends CallId>(
   // A body that is cut off is no error to redaxios.
   if (answer.data === undefined) throw new ApiError(limit.aborted ? 'pageSlow' : 'answerUnreadable')
   if (isSuccess(answer.data)) return answer.data.value as CallAnswer<Calls[Id]>
-  throw failureOf(answer.data)
+  const failure = failureOf(answer.data)
+  // Who has logged in anew meanwhile is not asked to.
+  if (session && sessionStore.get()?.token === session.token) tellOfRefusal(failure.code)
+  throw failure
 }
 
 function isSuccess(data: unknown): data is { readonly value: unknown } {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { SiteRoute } from '#config/menu-to-routes.ts'
 import { useSession } from '#features/session/use-session.ts'
@@ -16,13 +16,17 @@ const trialAccount = 4
 /** The guards of specification §2 and §4. */
 export function Guarded({ route, children }: GuardedProps) {
   const session = useSession()
-  const { openLogin } = useSessionModals()
-  const asksForLogin = route.guard === 'realAccount' && !session
+  const { openLogin, held } = useSessionModals()
+  const asksForLogin = route.guard === 'realAccount' && !session && held === undefined
+  // Who has just closed the login of a session that ran out is not asked again at once.
+  const wasHeld = useRef(false)
   useEffect(() => {
-    if (asksForLogin) openLogin()
-  }, [asksForLogin, openLogin])
-  if (route.guard === 'token' && !session) return <Navigate to="/" replace />
+    if (asksForLogin && !wasHeld.current) openLogin()
+    wasHeld.current = held !== undefined
+  }, [asksForLogin, held, openLogin])
+  if (route.guard === 'token' && !session && held === undefined) return <Navigate to="/" replace />
   if (asksForLogin) return <LoginNeededPage />
   if (route.guard === 'realAccount' && session?.isAgent === trialAccount) return <TrialPage />
-  return children
+  // Another account gets a page of its own, with nothing in it that somebody else has typed.
+  return <Fragment key={session?.account ?? held}>{children}</Fragment>
 }

@@ -11,11 +11,14 @@ export async function endSession(queryClient: QueryClient): Promise<void> {
   if (session) tellOtherTabs(session)
 }
 
+/** Milliseconds that the platform gets. */
+const patience = 5_000
+
 /** Ends the session of this tab alone, on the platform first: without the token nobody could any more. */
 export async function endHere(queryClient: QueryClient): Promise<void> {
   const session = sessionStore.get()
   try {
-    if (session) await request('logout', {})
+    if (session) await request('logout', { signal: AbortSignal.timeout(patience) })
   } catch {
     // It has ended already, or it ends by itself when it has been idle.
   }

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { logoutMachine } from '#machines/logout.ts'
 import { Message } from '#i18n/message.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { endSession } from './end-session.ts'
@@ -8,20 +11,37 @@ import type { SessionDialogProps } from './session-dialog.ts'
 /** Logout asks first, then ends the session on the platform and in the browser (specification §4). */
 export function LogoutDialog({ onClose, onLoggedOut }: SessionDialogProps) {
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const logOut = () => {
-    setBusy(true)
-    void endSession(queryClient).then(onLoggedOut)
-  }
+  const [machine] = useState(() =>
+    logoutMachine.provide({
+      // A page that is for members only closes this dialog as soon as the session is gone.
+      actors: { endSession: fromPromise(() => endSession(queryClient).then(onLoggedOut)) },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  const stay = useEffectEvent(onClose)
+  const stayed = snapshot.matches('stayed')
+  useEffect(() => {
+    if (stayed) stay()
+  }, [stayed])
+  return <LogoutQuestion snapshot={snapshot} send={send} />
+}
+
+interface LogoutQuestionProps {
+  readonly snapshot: SnapshotFrom<typeof logoutMachine>
+  readonly send: ActorRefFrom<typeof logoutMachine>['send']
+}
+
+/** What the machine shows in each of its states. */
+export function LogoutQuestion({ snapshot, send }: LogoutQuestionProps) {
   return (
     <ConfirmDialog
       open
       title={<Message id="logout.title" />}
       confirmLabel={<Message id="action.logout" />}
       cancelLabel={<Message id="logout.cancel" />}
-      onConfirm={logOut}
-      onCancel={() => !busy && onClose()}
-      busy={busy}
+      onConfirm={() => send({ type: 'confirmed' })}
+      onCancel={() => send({ type: 'cancelled' })}
+      busy={snapshot.hasTag('busy')}
     >
       <Message id="logout.text" />
     </ConfirmDialog>

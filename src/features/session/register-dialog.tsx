@@ -17,7 +17,6 @@ export function RegisterDialog({ onClose, onOther, onLoggedIn, login }: SessionD
   const { siteName } = useSite().permission
   const message = useMessage()
   const [chosen, setChosen] = useState<RegistrationMode>()
-  const [busy, setBusy] = useState(false)
   // Outlives the panels: a flag that takes the tabs away takes nothing that was typed.
   const [drafts] = useState(() => new Map<RegistrationMode, FormDraft>())
   const mode = modes.find((each) => each === chosen) ?? modes[0]
@@ -26,7 +25,6 @@ export function RegisterDialog({ onClose, onOther, onLoggedIn, login }: SessionD
     <RegisterPanel
       mode={of}
       drafts={drafts}
-      onBusy={setBusy}
       onClose={onClose}
       onRegistered={(session) => onLoggedIn(session, 'registration')}
       start={login}
@@ -35,7 +33,6 @@ export function RegisterDialog({ onClose, onOther, onLoggedIn, login }: SessionD
         question={<Message id="register.haveAccount" />}
         label={<Message id="action.login" />}
         onSwitch={onOther}
-        disabled={busy}
       />
     </RegisterPanel>
   )
@@ -43,7 +40,7 @@ export function RegisterDialog({ onClose, onOther, onLoggedIn, login }: SessionD
     <Dialog
       open
       holdsInput
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
       title={<Message id="register.title" values={{ site: siteName }} />}
       closeLabel={message('action.close')}
     >

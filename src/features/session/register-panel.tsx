@@ -12,7 +12,6 @@ import type { RegistrationMode } from './use-registration-modes.ts'
 interface RegisterPanelProps {
   readonly mode: RegistrationMode
   readonly drafts: Map<RegistrationMode, FormDraft>
-  readonly onBusy: (busy: boolean) => void
   readonly onClose: () => void
   readonly onRegistered: (session: LoginAnswer) => void
   readonly start?: LoginStart | undefined
@@ -26,7 +25,7 @@ export function RegisterPanel({ mode, onClose, ...props }: RegisterPanelProps) {
   const state = useCompiledForm(`register.${mode}${brought ? '.affiliate' : ''}`)
   return (
     <FormGate state={state} absent={<RegistrationClosed onClose={onClose} />}>
-      {(ready) => <RegisterForm mode={mode} ready={ready} {...props} />}
+      {(ready) => <RegisterForm mode={mode} ready={ready} onClose={onClose} {...props} />}
     </FormGate>
   )
 }

@@ -22,7 +22,7 @@ import type { LoginStart, SessionDialogProps } from './session-dialog.ts'
 import { SessionNotice, type SessionNews } from './session-notice.tsx'
 import { useDialogChunk, type DialogId } from './use-dialog-chunk.ts'
 import { useSession } from './use-session.ts'
-import { useSessionWatch } from './use-session-watch.ts'
+import { useSessionMachine } from './use-session-machine.ts'
 
 export interface SessionModals {
   readonly openLogin: (login?: LoginStart) => void
@@ -32,6 +32,8 @@ export interface SessionModals {
   /** Goes on with the answer to a sign-in: stores the session, or opens the login at its step. */
   readonly goOnWith: (answer: LoginProgress) => void
   readonly close: () => void
+  /** The account whose session ran out under the open page; the login stands over it. */
+  readonly held: string | undefined
 }
 
 interface Opened {
@@ -77,14 +79,18 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
     void navigate('/')
     focusPage()
   }, [navigate])
-  useSessionWatch(
-    useCallback((reason: ErrorCode) => setOpened({ dialog: 'login', reason }), []),
-    goHome,
-  )
+  const { held, letGo } = useSessionMachine({
+    onExpired: (reason: ErrorCode) => setOpened({ dialog: 'login', reason }),
+    onEndedElsewhere: goHome,
+  })
+  const close = () => {
+    setOpened(undefined)
+    letGo()
+  }
 
   const onSession: SessionDialogProps['onSession'] = useCallback(
-    (session) => finishLogin(queryClient, session, permission),
-    [queryClient, permission],
+    (session) => finishLogin(queryClient, session, { merchant: permission, held }),
+    [queryClient, permission, held],
   )
   const onLoggedIn: SessionDialogProps['onLoggedIn'] = useCallback(
     (session, how) => {
@@ -98,23 +104,24 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const value = useMemo(
     () => ({
       ...modals,
+      held,
       goOnWith(answer: LoginProgress) {
         if ('next' in answer) return modals.openAt(answer)
         onSession(answer)
         onLoggedIn(answer, 'login')
       },
     }),
-    [modals, onSession, onLoggedIn],
+    [modals, held, onSession, onLoggedIn],
   )
 
   return (
     <ModalsContext value={value}>
       <DialogComes value={chunk.status === 'loading'}>{children}</DialogComes>
       {chunk.status === 'loading' && <DialogLoading />}
-      {chunk.status === 'failed' && <DialogFailed onRetry={chunk.retry} onClose={modals.close} />}
+      {chunk.status === 'failed' && <DialogFailed onRetry={chunk.retry} onClose={close} />}
       {chunk.status === 'ready' && (
         <chunk.Dialog
-          onClose={modals.close}
+          onClose={close}
           onOther={() => (opened?.dialog === 'login' ? modals.openRegister : modals.openLogin)(opened?.login)}
           onForgot={() => modals.openForgot()}
           onSession={onSession}

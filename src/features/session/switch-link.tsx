@@ -6,11 +6,11 @@ interface SwitchLinkProps {
   readonly question: ReactNode
   readonly label: ReactNode
   readonly onSwitch: () => void
-  readonly disabled: boolean
+  readonly disabled?: boolean
 }
 
 /** From login to registration, and back. */
-export function SwitchLink({ question, label, onSwitch, disabled }: SwitchLinkProps) {
+export function SwitchLink({ question, label, onSwitch, disabled = false }: SwitchLinkProps) {
   return (
     <Line>
       <span>{question}</span>

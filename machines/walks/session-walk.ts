@@ -1,0 +1,33 @@
+import { sessionMachine } from '../session.ts'
+import { defineWalk } from './machine-walk.ts'
+
+const refused = { type: 'refused', reason: 'sessionExpired' } as const
+
+export const sessionWalk = defineWalk({
+  title: 'Session',
+  machine: sessionMachine,
+  events: [
+    { type: 'began' },
+    refused,
+    { type: 'loggedOut' },
+    { type: 'endedElsewhere' },
+    { type: 'rested' },
+    { type: 'returned' },
+    { type: 'loginClosed' },
+  ],
+  answers: {
+    checkSession: { done: [{}], failed: [{ code: 'sessionExpired' }, { code: 'networkAbnormal' }] },
+    endHere: { done: [undefined], failed: [{ code: 'networkAbnormal' }] },
+  },
+  notes: {
+    visitor: 'Nobody is logged in in this tab.',
+    'active.awake': 'The player is here.',
+    'active.idle': 'Nobody has looked at the page for a while. The platform counts the time by itself.',
+    'active.checking': 'Somebody looks again: whether the session still counts is asked before it is needed.',
+    expired: 'The platform ended the session: the login opens over the page, which keeps what was typed.',
+    ending: 'The account logged out in another tab: this tab ends its own session as well.',
+  },
+  looks: {
+    'Found on a reload': { input: { began: true }, events: [] },
+  },
+})

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { sessionMachine } from '#machines/session.ts'
+import type { ErrorCode } from '#schemas/errors.ts'
+import { request } from '#api/client.ts'
+import { listenToRefusals } from '#api/refusals.ts'
+import { sessionStore } from '#api/storage.ts'
+import { endHere } from './end-session.ts'
+import { forgetPrivateData } from './forget-private-data.ts'
+import { listenToOtherTabs } from './session-channel.ts'
+import { watchPresence } from './watch-presence.ts'
+
+interface SessionNews {
+  readonly onExpired: (reason: ErrorCode) => void
+  readonly onEndedElsewhere: () => void
+}
+
+interface SessionOfTab {
+  /** Whose session ran out while the page was open: it stays as it is until they log in again or close the login. */
+  readonly held: string | undefined
+  /** The login that stood over the page was closed. */
+  readonly letGo: () => void
+}
+
+/** Runs the machine of this tab's session. */
+export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews): SessionOfTab {
+  const queryClient = useQueryClient()
+  const [machine] = useState(() =>
+    sessionMachine.provide({
+      actors: {
+        checkSession: fromPromise(({ signal }) => request('memberInfo', { signal })),
+        endHere: fromPromise(() => endHere(queryClient)),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine, { input: { began: sessionStore.get() !== null } })
+  const [account, setAccount] = useState(() => sessionStore.get()?.account)
+
+  useEffect(
+    () =>
+      sessionStore.subscribe(() => {
+        const session = sessionStore.get()
+        if (session) setAccount(session.account)
+        send({ type: session ? 'began' : 'loggedOut' })
+      }),
+    [send],
+  )
+  useEffect(
+    () =>
+      listenToRefusals((reason) => {
+        send({ type: 'refused', reason })
+        sessionStore.clear()
+      }),
+    [send],
+  )
+  useEffect(
+    () =>
+      listenToOtherTabs(({ account: who, merchantCode }) => {
+        const mine = sessionStore.get()
+        if (mine?.account === who && mine.merchantCode === merchantCode) send({ type: 'endedElsewhere' })
+      }),
+    [send],
+  )
+  useEffect(() => watchPresence((presence) => send({ type: presence })), [send])
+
+  const expire = useEffectEvent(onExpired)
+  const { reason } = snapshot.context
+  useEffect(() => {
+    if (reason) expire(reason)
+  }, [reason])
+  const end = useEffectEvent(onEndedElsewhere)
+  const ending = snapshot.matches('ending')
+  useEffect(() => (ending ? end : undefined), [ending])
+
+  return {
+    held: snapshot.matches('expired') ? account : undefined,
+    letGo: () => {
+      if (!snapshot.matches('expired')) return
+      send({ type: 'loginClosed' })
+      forgetPrivateData(queryClient)
+    },
+  }
+}
