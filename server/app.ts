@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { openDeliveries, type Deliveries } from './gateways/deliveries.ts'
 import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
 import { memberHandlers } from './member/member-handlers.ts'
@@ -33,6 +34,12 @@ import { siteHandlers } from './site/site-handlers.ts'
 import { sitePages } from './site/site-pages.ts'
 import { siteRules } from './site/site-rules.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    deliveries: Deliveries
+  }
+}
+
 export interface AppOptions {
   readonly db: Kysely<Tables>
   readonly log: Logger
@@ -63,8 +70,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { isReady: () => pingDatabase(db) })
   await app.register(cspReport)
   await app.register(openApi, {})
+  const deliveries = openDeliveries(log, app.metrics)
+  app.decorate('deliveries', deliveries)
+  // After the last answer, because answers begin them.
+  app.addHook('onClose', () => deliveries.settled())
   const deps = {
     ...options,
+    deliveries,
     ...siteRules(sites),
     siteOrigin: (merchant: string) => options.originOf(sites.site(merchant)?.hosts[0] ?? ''),
   }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { secondMethods } from '../config/security.ts'
 import { defineCall, everyone } from './call.ts'
-import { closed, empty, formHash, password, ticket, typedCode } from './shapes.ts'
+import { closed, codeErrors, empty, formHash, password, ticket, typedCode } from './shapes.ts'
 
 /** What the browser keeps of a session in its session storage (specification §3), and what it tells its owner. */
 export const sessionValue = Type.Object(
@@ -170,7 +170,7 @@ const loginStepCode = defineCall({
   who: ['visitor'],
   body: Type.Object({ ticket, method: Type.Enum(['sms', 'email']) }, closed),
   answer: Type.Object({ expiredMinutes: Type.Number(), message: Type.String() }, closed),
-  errors: ['ticketExpired', 'smsThrottled', 'smsNotSent', 'mailNotSent'],
+  errors: ['ticketExpired', ...codeErrors, 'mailNotSent'],
   limit: { max: 20, seconds: 3600 },
 })
 

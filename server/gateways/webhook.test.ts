@@ -1,44 +1,81 @@
-import { createHmac } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
 import { expect, it, onTestFinished } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
 import { webhookMail, webhookSms } from './webhook.ts'
 
-const secret = 'a secret of the receiver'
-const now = new Date('2026-11-21T00:00:00Z')
+const secret = `whsec_${randomBytes(32).toString('base64')}`
+const clock = systemClock
 const sms = { merchant: 'solmar', recipient: '639171234567', body: 'Your code is 123456.' }
+const mail = { ...sms, recipient: 'maria@example.com', subject: 'Code' }
 
-it('posts a message that the receiver can verify', async () => {
-  const { url, received } = await receiver(204)
-  await webhookSms({ url, secret, clock: { now: () => now } }).send(sms)
-  const [{ headers, body } = { headers: {}, body: '' }] = received
-  expect(JSON.parse(body)).toEqual({ type: 'sms', ...sms })
-  expect(headers['webhook-timestamp']).toBe(String(now.getTime() / 1000))
-  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
-  const expected = createHmac('sha256', secret).update(signed).digest('base64')
-  expect(headers['webhook-signature']).toBe(`v1,${expected}`)
+it('posts a message that a receiver verifies as the specification says', async () => {
+  const { url, received } = await receiver([{ status: 204 }])
+  await webhookSms({ url, secret, clock }).send(sms)
+  const [first] = received
+  if (!first) throw new Error('Nothing was received')
+  expect(new Webhook(secret).verify(first.body, headersOf(first))).toEqual({ type: 'sms', ...sms })
+  const stranger = new Webhook(`whsec_${randomBytes(32).toString('base64')}`)
+  expect(() => stranger.verify(first.body, headersOf(first))).toThrow()
+  expect(() => new Webhook(secret).verify(first.body.replace('123456', '654321'), headersOf(first))).toThrow()
 })
 
-it('throws when the receiver refuses, and follows no redirect', async () => {
-  const mail = { ...sms, recipient: 'maria@example.com', subject: 'Code' }
-  for (const status of [302, 400, 503]) {
-    const { url, received } = await receiver(status)
-    await expect(webhookMail({ url, secret, clock: { now: () => now } }).send(mail)).rejects.toThrow()
+it('tries again, under the same id, when a receiver is unwell', async () => {
+  const { url, received } = await receiver([{ status: 503 }, { status: 429 }, { status: 200 }])
+  await webhookMail({ url, secret, clock }).send(mail)
+  expect(received).toHaveLength(3)
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+it('gives up after three tries', async () => {
+  const { url, received } = await receiver([{ status: 500 }])
+  await expect(webhookSms({ url, secret, clock }).send(sms)).rejects.toThrow('status 500')
+  expect(received).toHaveLength(3)
+  await expect(webhookSms({ url: 'http://127.0.0.1:9/', secret, clock }).send(sms)).rejects.toThrow()
+})
+
+it('does not try again what was refused, and follows no redirect', async () => {
+  for (const status of [302, 400]) {
+    const { url, received } = await receiver([{ status }])
+    await expect(webhookMail({ url, secret, clock }).send(mail)).rejects.toThrow(String(status))
     expect(received).toHaveLength(1)
   }
 })
 
-async function receiver(status: number) {
+it.each([
+  ['invalid-phone-number', 'invalidPhoneNumber'],
+  ['quota-exceeded', 'quotaExceeded'],
+  ['operation-not-allowed', 'operationNotAllowed'],
+  ['something-else', 'smsNotSent'],
+])('takes %s of a receiver for %s of the error table', async (name, code) => {
+  const { url } = await receiver([{ status: 422, body: JSON.stringify({ code: name }) }])
+  await expect(webhookSms({ url, secret, clock }).send(sms)).rejects.toMatchObject({ code })
+})
+
+interface Answer {
+  readonly status: number
+  readonly body?: string
+}
+
+/** Answers in turn, and then always as last. */
+async function receiver(answers: readonly Answer[]) {
   const received: { headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ headers: request.headers, body })
-      response.writeHead(status, status === 302 ? { location: '/' } : {}).end()
+      const answer = answers[Math.min(received.length, answers.length) - 1] ?? { status: 500 }
+      response.writeHead(answer.status, answer.status === 302 ? { location: '/' } : {}).end(answer.body)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received }
+}
+
+function headersOf({ headers }: { readonly headers: IncomingHttpHeaders }) {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }

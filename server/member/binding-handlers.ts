@@ -83,7 +83,7 @@ export function bindingHandlers(
       )
       // To the address before: who took the account over would like nobody to know.
       if (member.email && member.email_key !== recipient)
-        await tellMember(deps, visit.merchant, member, 'addressChanged')
+        tellMember(deps, visit.merchant, member, 'addressChanged')
       return {}
     },
   }

@@ -34,7 +34,7 @@ export function passwordHandlers(deps: MemberDeps): Pick<Handlers, 'changePasswo
           keepSession: caller.sessionId,
         })
       })
-      await tellMember(deps, visit.merchant, member, 'passwordChanged')
+      tellMember(deps, visit.merchant, member, 'passwordChanged')
       return {}
     },
     async setPaymentPassword({ body, caller, visit }) {

@@ -64,7 +64,7 @@ export function resetHandlers(
           keepSession: undefined,
         })
       })
-      await tellMember(deps, visit.merchant, member, 'passwordChanged')
+      tellMember(deps, visit.merchant, member, 'passwordChanged')
       return {}
     },
     async resetByMail({ body, visit }) {
@@ -72,7 +72,7 @@ export function resetHandlers(
       const member = await findByAccount(db, visit.merchant, accountKeyOf(body.username))
       const isTheirs = member?.email !== null && member?.email_key === body.email.trim().toLowerCase()
       // Behind the answer, so that its time tells nothing either.
-      if (member && isTheirs) void sendLink(member.id, visit.merchant)
+      if (member && isTheirs) deps.deliveries.later('link', () => sendLink(member.id, visit.merchant))
       return { message: messageText(defaultLanguage, 'linkSent') }
     },
     async resetByLink({ body, visit }) {
@@ -98,54 +98,50 @@ export function resetHandlers(
         })
         return owner
       })
-      await tellMember(deps, visit.merchant, member, 'passwordChanged')
+      tellMember(deps, visit.merchant, member, 'passwordChanged')
       return { account: member.account }
     },
   }
 
   async function sendLink(memberId: bigint, merchant: string) {
-    try {
-      const now = clock.now()
-      const ticket = deps.randomness.token()
-      const member = await transact(db, async (transaction) => {
-        const owner = await findMember(transaction, merchant, String(memberId), { lock: true })
-        const { count } = await transaction
-          .selectFrom('password_link')
-          .select((eb) => eb.fn.countAll<bigint>().as('count'))
-          .where('member_id', '=', memberId)
-          .where('created_at', '>', new Date(now.getTime() - hour))
-          .executeTakeFirstOrThrow()
-        if (!owner || Number(count) >= linksOfAnAccountAnHour) return undefined
-        await transaction
-          .insertInto('password_link')
-          .values({
-            ticket_hash: hashOf(ticket),
-            merchant,
-            member_id: memberId,
-            created_at: now,
-            expires_at: new Date(now.getTime() + linkMinutes * 60_000),
-            used_at: null,
-          })
-          .execute()
-        return owner
-      })
-      if (!member?.email) return
-      const values = {
-        site: deps.rules(merchant).siteName,
-        account: member.account,
-        minutes: linkMinutes,
-        // Behind the hash: neither servers nor Referer headers ever see it.
-        link: `${deps.siteOrigin(merchant)}/reset-password#ticket=${ticket}`,
-      }
-      await deps.mail.send({
-        merchant,
-        recipient: member.email,
-        subject: messageText(member.language, 'passwordLinkSubject', values),
-        body: messageText(member.language, 'passwordLink', values),
-      })
-    } catch (error) {
-      deps.log.warn({ err: error }, 'a password link could not be sent')
+    const now = clock.now()
+    const ticket = deps.randomness.token()
+    const member = await transact(db, async (transaction) => {
+      const owner = await findMember(transaction, merchant, String(memberId), { lock: true })
+      const { count } = await transaction
+        .selectFrom('password_link')
+        .select((eb) => eb.fn.countAll<bigint>().as('count'))
+        .where('member_id', '=', memberId)
+        .where('created_at', '>', new Date(now.getTime() - hour))
+        .executeTakeFirstOrThrow()
+      if (!owner || Number(count) >= linksOfAnAccountAnHour) return undefined
+      await transaction
+        .insertInto('password_link')
+        .values({
+          ticket_hash: hashOf(ticket),
+          merchant,
+          member_id: memberId,
+          created_at: now,
+          expires_at: new Date(now.getTime() + linkMinutes * 60_000),
+          used_at: null,
+        })
+        .execute()
+      return owner
+    })
+    if (!member?.email) return
+    const values = {
+      site: deps.rules(merchant).siteName,
+      account: member.account,
+      minutes: linkMinutes,
+      // Behind the hash: neither servers nor Referer headers ever see it.
+      link: `${deps.siteOrigin(merchant)}/reset-password#ticket=${ticket}`,
     }
+    await deps.mail.send({
+      merchant,
+      recipient: member.email,
+      subject: messageText(member.language, 'passwordLinkSubject', values),
+      body: messageText(member.language, 'passwordLink', values),
+    })
   }
 }
 

@@ -65,4 +65,28 @@ describe('settings', () => {
       ].join('\n'),
     )
   })
+
+  test('know the ways by which messages leave, and say which do not go together', () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+    expect(
+      readSettings({
+        SMTP_URL: 'smtps://marquee:secret@mail.example.com',
+        MAIL_FROM: 'Solmar <help@solmar.example>',
+        SMS_WEBHOOK_URL: 'https://messages.example.com/sms',
+        WEBHOOK_SECRET: secret,
+      }),
+    ).toMatchObject({ mailFrom: 'Solmar <help@solmar.example>', webhookSecret: secret })
+    const read = () =>
+      readSettings({
+        SMTP_URL: 'smtp://root:hunter2@mail.example.com',
+        MAIL_WEBHOOK_URL: 'http://messages.example.com/',
+        WEBHOOK_SECRET: 'hunter2-hunter2-hunter2-hunter2',
+        MAIL_FROM: 'Solmar\r\nBcc: other@example.com',
+      })
+    expect(read).toThrow(/MAIL_WEBHOOK_URL must be an https address/)
+    expect(read).toThrow(/WEBHOOK_SECRET must be whsec_/)
+    expect(read).toThrow(/MAIL_FROM must be an address/)
+    expect(read).toThrow(/SMTP_URL and MAIL_WEBHOOK_URL exclude each other/)
+    expect(read).not.toThrow(/hunter2/)
+  })
 })

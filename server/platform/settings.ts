@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
+import { isLoopback } from './is-loopback.ts'
 import { projectRoot } from './project-root.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -22,6 +23,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const wrong = problems(given)
   if ((given.SMS_WEBHOOK_URL || given.MAIL_WEBHOOK_URL) && !given.WEBHOOK_SECRET)
     wrong.push('WEBHOOK_SECRET must be given with SMS_WEBHOOK_URL or MAIL_WEBHOOK_URL')
+  if (given.SMTP_URL && given.MAIL_WEBHOOK_URL)
+    wrong.push('SMTP_URL and MAIL_WEBHOOK_URL exclude each other: mails leave one way')
+  if (given.SMTP_URL && !given.MAIL_FROM) wrong.push('MAIL_FROM must be given with SMTP_URL')
   if (wrong.length > 0) {
     throw new StartupError(['These settings of the environment are wrong:', ...wrong].join('\n  - '))
   }
@@ -48,6 +52,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** Absent: messages stay in the outbox. */
     smsWebhookUrl: text.SMS_WEBHOOK_URL,
     mailWebhookUrl: text.MAIL_WEBHOOK_URL,
+    smtpUrl: text.SMTP_URL,
+    mailFrom: text.MAIL_FROM,
     webhookSecret: text.WEBHOOK_SECRET,
   }
 }
@@ -111,7 +117,25 @@ const schema = Type.Object({
   SMS_WEBHOOK_URL: webhook,
   MAIL_WEBHOOK_URL: webhook,
   WEBHOOK_SECRET: Type.Optional(
-    Type.String({ description: 'must have 24 characters or more', pattern: '^.{24,}$', secret: true }),
+    Type.String({
+      description: 'must be whsec_ and 24 to 64 bytes in base64, like whsec_$(openssl rand -base64 32)',
+      pattern: '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$',
+      secret: true,
+    }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      description:
+        'must look like smtps://user:password@mail.example.com (or smtp:// where the server offers TLS)',
+      accept: (text: string) => hasUrl(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '',
+      secret: true,
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      description: 'must be an address, like Solmar <help@solmar.example>',
+      pattern: '^(?:[^<>\\r\\n"]{1,80} )?<?[^\\s<>@"]{1,64}@[^\\s<>@"]{1,255}>?$',
+    }),
   ),
 })
 
@@ -148,7 +172,7 @@ function isNetwork(text: string) {
 
 function isWebhook(text: string) {
   if (hasUrl(text, ['https:'])) return true
-  return hasUrl(text, ['http:']) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname)
+  return hasUrl(text, ['http:']) && isLoopback(new URL(text).hostname)
 }
 
 function hasUrl(text: string, protocols: string[]) {

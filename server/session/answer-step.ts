@@ -71,7 +71,7 @@ export function loginStepHandler(deps: LoginDeps): Handler<Call> {
       return { answer, verified: false, member }
     })
     if ('failed' in outcome) throw new CallError(outcome.failed)
-    if (outcome.verified) await tellNewLogin(deps, outcome.member, visit)
+    if (outcome.verified) tellNewLogin(deps, outcome.member, visit)
     return outcome.answer
   }
 }

@@ -53,7 +53,7 @@ export async function logIn(deps: LoginDeps, login: ProvenLogin): Promise<LoginA
     )
     return loginStep(transaction, rules, { value: snapshot.value, steps, member, ticket, expiresAt })
   })
-  if ('token' in answer && !familiar) await tellNewLogin(deps, member, visit)
+  if ('token' in answer && !familiar) tellNewLogin(deps, member, visit)
   return answer
 }
 

@@ -4,6 +4,7 @@ import type { Flags } from '#schemas/config/flags.ts'
 import type { Country } from '#schemas/config/register.ts'
 import type { Security } from '#schemas/config/security.ts'
 import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { Deliveries } from '../gateways/deliveries.ts'
 import type { MailGateway } from '../gateways/mail-gateway.ts'
 import type { SmsGateway } from '../gateways/sms-gateway.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -39,4 +40,5 @@ export interface LoginDeps extends SessionDeps {
   readonly log: Logger
   readonly sms: SmsGateway
   readonly mail: MailGateway
+  readonly deliveries: Deliveries
 }

@@ -4,24 +4,23 @@ import type { LoginDeps } from './session-deps.ts'
 
 type Notice = 'newLogin' | 'passwordChanged' | 'authenticatorChanged' | 'addressChanged'
 
-/** Tells a member by mail what happened to the account, if an address is bound. A notice that cannot be sent stops nothing. */
-export async function tellMember(
-  deps: Pick<LoginDeps, 'rules' | 'mail' | 'log'>,
+/** Tells a member by mail what happened to the account, if an address is bound, behind the answer: it stops nothing. */
+export function tellMember(
+  deps: Pick<LoginDeps, 'rules' | 'mail' | 'deliveries'>,
   merchant: string,
   member: Pick<MemberRow, 'account' | 'email' | 'language'>,
   notice: Notice,
   values: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  if (!member.email) return
+): void {
+  const { email: recipient } = member
+  if (!recipient) return
   const all = { site: deps.rules(merchant).siteName, account: member.account, ...values }
-  try {
-    await deps.mail.send({
+  deps.deliveries.later('notice', () =>
+    deps.mail.send({
       merchant,
-      recipient: member.email,
+      recipient,
       subject: messageText(member.language, `${notice}Subject`, all),
       body: messageText(member.language, notice, all),
-    })
-  } catch (error) {
-    deps.log.warn({ err: error, notice }, 'a notice to a member could not be sent')
-  }
+    }),
+  )
 }

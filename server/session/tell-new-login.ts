@@ -4,8 +4,8 @@ import type { LoginDeps } from './session-deps.ts'
 import { tellMember } from './tell-member.ts'
 
 /** Tells a member that the account was used from a new place. */
-export async function tellNewLogin(deps: LoginDeps, member: MemberRow, visit: Visit): Promise<void> {
+export function tellNewLogin(deps: LoginDeps, member: MemberRow, visit: Visit): void {
   if (member.last_login_at === null) return
   const time = deps.clock.now().toUTCString()
-  await tellMember(deps, visit.merchant, member, 'newLogin', { address: visit.address, time })
+  tellMember(deps, visit.merchant, member, 'newLogin', { address: visit.address, time })
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { codeErrors } from '#schemas/calls/shapes.ts'
+import type { ErrorCode } from '#schemas/errors.ts'
 import { messageText, type MessageId } from '../gateways/message-texts.ts'
 import type { CodePurpose } from '../member/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -44,19 +46,23 @@ export async function sendCode(deps: LoginDeps, visit: Visit, order: CodeOrder) 
     await admitCodeRequest(transaction, request)
     await storeCode(transaction, request, code)
   })
-  const language = order.language ?? rules.defaultLanguage
   if (order.isKnown !== false) {
+    const language = order.language ?? rules.defaultLanguage
     const text = messageText(language, textOf[order.purpose], { site: rules.siteName, code, minutes })
-    await deliver(deps, visit.merchant, order, recipient, text, rules.siteName)
+    const send = () => deliver(deps, { ...order, recipient }, visit.merchant, text, rules.siteName)
+    // Whether somebody has a number must show neither in the time of an answer nor in a message that could not be sent.
+    if (behindTheAnswer.includes(order.purpose)) deps.deliveries.later('code', send)
+    else await send()
   }
   return { expiredMinutes: minutes, message: messageText(rules.defaultLanguage, 'codeSent') }
 }
 
+const behindTheAnswer: readonly CodePurpose[] = ['login', 'resetPassword']
+
 async function deliver(
   deps: LoginDeps,
+  { by, recipient }: CodeOrder,
   merchant: string,
-  { by }: CodeOrder,
-  recipient: string,
   body: string,
   subject: string,
 ) {
@@ -64,9 +70,14 @@ async function deliver(
     if (by === 'sms') await deps.sms.send({ merchant, recipient, body })
     else await deps.mail.send({ merchant, recipient, subject, body })
   } catch (error) {
-    if (error instanceof CallError) throw error
+    if (by === 'sms' && error instanceof CallError && isOfCodes(error.code)) throw error
+    deps.log.warn({ err: error, by }, 'a code could not be sent')
     throw new CallError(by === 'sms' ? 'smsNotSent' : 'mailNotSent')
   }
+}
+
+function isOfCodes(code: ErrorCode) {
+  return codeErrors.some((each) => each === code)
 }
 
 const textOf = {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from '#server/app.ts'
+import type { MailGateway } from '#server/gateways/mail-gateway.ts'
 import { outboxMail, outboxSms } from '#server/gateways/outbox.ts'
+import type { SmsGateway } from '#server/gateways/sms-gateway.ts'
 import { movableClock, systemClock, type MovableClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { openNotifications } from '#server/platform/database/notifications.ts'
@@ -44,10 +46,14 @@ export interface TestAppOptions {
   readonly client?: string
   /** Time goes on from now, as browsers expect; otherwise it stands still. */
   readonly timeRuns?: boolean
+  /** In place of the outbox. */
+  readonly sms?: SmsGateway
+  readonly mail?: MailGateway
 }
 
 /** The real server on a fresh database with the demo merchants; only the clock and the captcha's text are fixed. */
-export async function createTestApp({ client, timeRuns = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { client, timeRuns = false } = options
   const database = await createTestDatabase()
   const log = createLog('silent')
   const db = connectDatabase(database.url, { log })
@@ -64,8 +70,8 @@ export async function createTestApp({ client, timeRuns = false }: TestAppOptions
     log,
     clock,
     randomness,
-    sms: outboxSms(db, clock),
-    mail: outboxMail(db, clock),
+    sms: options.sms ?? outboxSms(db, clock),
+    mail: options.mail ?? outboxMail(db, clock),
     sites,
     originOf: (host) => {
       const address = app.server.address()
@@ -106,6 +112,7 @@ export async function createTestApp({ client, timeRuns = false }: TestAppOptions
     }),
     kidlatNumber: (mobileNo) => ({ mobileNo, countryDialingCode: '63' }),
     async lastCode(recipient) {
+      await app.deliveries.settled()
       const { body } = await db
         .selectFrom('outbox')
         .select('body')

@@ -1,0 +1,34 @@
+import { Counter, type Registry } from 'prom-client'
+import type { Logger } from 'pino'
+
+/** Work whose end nobody waits for: messages that leave behind the answer of the call that caused them. */
+export interface Deliveries {
+  /** Begins `deliver`; when it fails, that is logged and counted by `kind`. */
+  later(kind: string, deliver: () => Promise<void>): void
+  /** Resolves when everything that was begun has ended. */
+  settled(): Promise<void>
+}
+
+export function openDeliveries(log: Logger, registry: Registry): Deliveries {
+  const open = new Set<Promise<void>>()
+  const failed = new Counter({
+    name: 'deliveries_failed_total',
+    help: 'Messages to players that could not be handed over, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  return {
+    later(kind, deliver) {
+      const delivery = deliver()
+        .catch((error: unknown) => {
+          failed.inc({ kind })
+          log.warn({ err: error, kind }, 'a message to a player could not be sent')
+        })
+        .finally(() => open.delete(delivery))
+      open.add(delivery)
+    },
+    async settled() {
+      while (open.size > 0) await Promise.all(open)
+    },
+  }
+}
