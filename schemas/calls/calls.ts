@@ -1,4 +1,5 @@
 import type { CallDescriptor } from './call.ts'
+import { captchaCalls } from './captcha.ts'
 import { memberCalls } from './member.ts'
 import { passwordCalls } from './password.ts'
 import { securityCalls } from './security.ts'
@@ -11,6 +12,7 @@ import { verificationCalls } from './verification.ts'
 export const calls = {
   ...systemCalls,
   ...sessionCalls,
+  ...captchaCalls,
   ...verificationCalls,
   ...signInCalls,
   ...memberCalls,

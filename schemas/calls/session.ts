@@ -50,7 +50,7 @@ export const loginAnswer = Type.Union([sessionValue, loginStepValue])
 export type LoginAnswer = Static<typeof loginAnswer>
 
 const captchaAnswer = {
-  /** Of the picture; without it `captcha` is the payload of a solved challenge. */
+  /** Of the picture, or of the work. */
   captchaId: Type.Optional(Type.String({ maxLength: 64 })),
   captcha: Type.Optional(Type.String({ maxLength: 2048 })),
 }
@@ -209,24 +209,4 @@ const logout = defineCall({
   limit: { max: 60, seconds: 60 },
 })
 
-const captcha = defineCall({
-  method: 'GET',
-  path: '/wps/captcha',
-  module: 'CAPTCHA',
-  summary: 'A picture with characters to read (base64 PNG); its answer counts once, for 120 s',
-  token: 'none',
-  who: ['visitor', 'member', 'agent', 'trial'],
-  answer: Type.Object(
-    {
-      captchaId: Type.String(),
-      /** Base64 PNG without the `data:` prefix. */
-      image: Type.String({ maxLength: 200_000 }),
-      expiresAt: Type.String({ format: 'date-time' }),
-    },
-    closed,
-  ),
-  errors: ['tooManyRequests'],
-  limit: { max: 60, seconds: 60 },
-})
-
-export const sessionCalls = { login, loginStep, loginStepCode, freePlay, logout, captcha }
+export const sessionCalls = { login, loginStep, loginStepCode, freePlay, logout }

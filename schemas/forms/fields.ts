@@ -175,7 +175,7 @@ const fields = {
     autocomplete: 'off',
     group: 'consent',
     order: 410,
-    // Long enough for the payload of a proof of work, which is to become the default way.
+    // Long enough for the work of a browser, in base64.
     bounds: { min: 1, max: 2048 },
     normalise: 'trim',
     fixed: true,

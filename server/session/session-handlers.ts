@@ -1,7 +1,7 @@
 import type { Handlers } from '../platform/contract/handler.ts'
 import { loginStepHandler } from './answer-step.ts'
 import { authenticatorHandlers } from './authenticator-handlers.ts'
-import { captchaHandler } from './captcha.ts'
+import { captchaHandlers } from './captcha.ts'
 import { loginHandler } from './login.ts'
 import { loginSmsCodeHandler } from './login-sms-code.ts'
 import { securityHandlers } from './security-handlers.ts'
@@ -16,7 +16,7 @@ export function sessionHandlers(deps: LoginDeps) {
     loginStep: loginStepHandler(deps),
     loginStepCode: loginStepCodeHandler(deps),
     loginSmsCode: loginSmsCodeHandler(deps),
-    captcha: captchaHandler(deps),
+    ...captchaHandlers(deps),
     ...securityHandlers(deps),
     ...authenticatorHandlers(deps),
     async logout({ caller }) {

@@ -40,6 +40,7 @@ interface LoginAttemptsTable {
 interface CaptchaTable {
   id: string
   merchant: string
+  kind: 'picture' | 'work'
   answer: string
   expires_at: Date
 }

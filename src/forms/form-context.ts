@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore, type ComponentType } from 'react'
+import type { CaptchaChallenge } from '#schemas/calls/captcha.ts'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import type { DraftTopic, FieldValue, FormDraft } from './form-draft.ts'
@@ -11,10 +12,19 @@ export interface FormSlots {
   readonly terms?: { readonly version: string; readonly url?: string }
 }
 
+export type CaptchaWay = 'work' | 'picture'
+
 export interface CaptchaSlot {
+  readonly way: CaptchaWay
+  /** Absent where there is one way only. */
+  readonly onWay?: (way: CaptchaWay) => void
   /** Base64 PNG without the `data:` prefix, as the platform sent it. */
   readonly image?: string | undefined
+  readonly challenge?: CaptchaChallenge | undefined
+  /** How long the work counts. */
+  readonly countsForSeconds?: number | undefined
   readonly refreshing: boolean
+  readonly failed: boolean
   readonly onRefresh: () => void
 }
 

@@ -23,7 +23,14 @@ interface FormSceneProps {
 export function FormScene({ module, merchant, ...form }: FormSceneProps) {
   const slots = useMemo(
     () => ({
-      captcha: { image: recorded(merchant, 'captcha').image, refreshing: false, onRefresh: nothing },
+      captcha: {
+        way: 'work' as const,
+        onWay: nothing,
+        ...recorded(merchant, 'captchaChallenge'),
+        refreshing: false,
+        failed: false,
+        onRefresh: nothing,
+      },
       SendCode: SendRegistrationCode,
       terms: recorded(merchant, 'registerSettings').register.terms,
     }),

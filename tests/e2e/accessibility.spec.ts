@@ -26,9 +26,12 @@ for (const mode of ['light', 'dark'] as const) {
         await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
         await answered
       }
+      await expect(dialog.getByText('Checked: you are not a machine')).toBeVisible({ timeout: 20_000 })
+      await expectAccessible(page, 'login with the work of a captcha')
+      await dialog.getByRole('button', { name: 'Use a picture instead' }).click()
       await expect(captcha).toBeVisible()
       await expect(dialog.getByRole('img')).toBeVisible()
-      await expectAccessible(page, 'login with captcha')
+      await expectAccessible(page, 'login with the picture of a captcha')
 
       await dialog.locator('input[name="password"]').fill(password)
       await captcha.fill(server.captchaText)

@@ -71,6 +71,7 @@ async function record(
     registerSettings: await visitor.value('registerSettings'),
     keys: await visitor.value('keys'),
     captcha: await visitor.value('captcha'),
+    captchaChallenge: await visitor.value('captchaChallenge'),
     register: { ...recorded.register, token: 'recorded' },
     registerSmsCode: recorded.registerSmsCode,
     registerMobile: { ...recorded.register, token: 'recorded' },

@@ -12,6 +12,17 @@ export function captchaQuery(form: string) {
   })
 }
 
+/** Work for the browser in place of the picture; it too counts once. */
+export function captchaChallengeQuery(form: string) {
+  return queryOptions({
+    queryKey: ['session', 'captchaChallenge', form],
+    queryFn: ({ signal }) => request('captchaChallenge', { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: 1,
+  })
+}
+
 /** Whether an affiliate code counts on this site; `affiliateInvalid` where it does not. */
 export function affiliateQuery(code: string) {
   return queryOptions({

@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { captchaQuery } from '#api/queries/session.ts'
-import type { CaptchaSlot } from '#forms/form-context.ts'
+import { useMemo, useState } from 'react'
+import { captchaChallengeQuery, captchaQuery } from '#api/queries/session.ts'
+import type { CaptchaSlot, CaptchaWay } from '#forms/form-context.ts'
 
 export interface CaptchaInUse {
   readonly captchaId: string | undefined
   readonly slot: CaptchaSlot
-  readonly refresh: () => void
 }
 
-/** The captcha of a form that has one. */
+/** Browsers compute only where nobody can listen in (a secure context); elsewhere the picture is the only way. */
+const canWork = globalThis.crypto?.subtle !== undefined
+
+/** The captcha of a form that has one: work for the browser, or a picture for who prefers that. */
 export function useCaptcha(form: string, wanted: boolean): CaptchaInUse {
-  const { data, isFetching, refetch } = useQuery({ ...captchaQuery(form), enabled: wanted })
-  const image = data?.image
+  const [way, setWay] = useState<CaptchaWay>(canWork ? 'work' : 'picture')
+  const work = useQuery({ ...captchaChallengeQuery(form), enabled: wanted && way === 'work' })
+  const picture = useQuery({ ...captchaQuery(form), enabled: wanted && way === 'picture' })
+  const { isFetching, isError, refetch } = way === 'work' ? work : picture
   return useMemo(() => {
-    const refresh = () => void (wanted && refetch())
-    return {
-      captchaId: data?.captchaId,
-      slot: { image, refreshing: isFetching, onRefresh: refresh },
-      refresh,
+    const slot: CaptchaSlot = {
+      way,
+      ...(canWork ? { onWay: setWay } : {}),
+      image: picture.data?.image,
+      challenge: work.data?.challenge,
+      countsForSeconds: work.data?.countsForSeconds,
+      refreshing: isFetching,
+      failed: isError,
+      onRefresh: () => void (wanted && refetch()),
     }
-  }, [data?.captchaId, image, isFetching, refetch, wanted])
+    return { captchaId: (way === 'work' ? work.data : picture.data)?.captchaId, slot }
+  }, [way, work.data, picture.data, isFetching, isError, refetch, wanted])
 }

@@ -1,34 +1,27 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { useEffect, useRef, useState } from 'react'
-import { useMessage } from '#i18n/use-message.ts'
-import { CaptchaInput } from '#ui/captcha-input.tsx'
-import { captchaAddress } from '../captcha-address.ts'
+import { Message } from '#i18n/message.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { useFormContext } from '../form-context.ts'
-import { monotonic, requestSpan, throttle } from '../throttle.ts'
-import { useControl } from '../use-control.ts'
+import { CaptchaPicture } from './captcha-picture.tsx'
+import { CaptchaWork } from './captcha-work.tsx'
 
-/** The characters of a picture. Another picture empties the field: an answer counts for its own picture, and once. */
+/** The check that somebody is no machine: work that the browser does by itself, or, who chooses so, a picture to read. */
 export function CaptchaWidget({ name }: WidgetProps) {
-  const { draft, slots } = useFormContext()
-  const message = useMessage()
-  const [atMostOnceASecond] = useState(() => throttle(requestSpan, monotonic))
-  const image = captchaAddress(slots.captcha?.image)
-  const shown = useRef(image)
-  useEffect(() => {
-    if (shown.current === image) return
-    const replaced = shown.current !== undefined
-    shown.current = image ?? shown.current
-    if (replaced && image !== undefined) draft.empty(name)
-  }, [image, draft, name])
-
+  const { captcha } = useFormContext().slots
+  if (!captcha) return null
+  const isWork = captcha.way === 'work'
   return (
-    <CaptchaInput
-      {...useControl(name)}
-      image={image}
-      imageLabel={message('form.captcha.image')}
-      refreshLabel={message('form.captcha.refresh')}
-      refreshing={slots.captcha?.refreshing}
-      onRefresh={() => atMostOnceASecond(() => slots.captcha?.onRefresh())}
-    />
+    <>
+      {isWork ? <CaptchaWork name={name} slot={captcha} /> : <CaptchaPicture name={name} slot={captcha} />}
+      {captcha.onWay && (
+        <div>
+          <TextLink asChild look="alone">
+            <button type="button" onClick={() => captcha.onWay?.(isWork ? 'picture' : 'work')}>
+              <Message id={isWork ? 'form.captcha.usePicture' : 'form.captcha.useWork'} />
+            </button>
+          </TextLink>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,0 +1,35 @@
+import { Message } from '#i18n/message.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckStatus } from '#ui/check-status.tsx'
+import { controlProps } from '#ui/control-props.ts'
+import { controlId, useFieldError, useFormContext, type CaptchaSlot } from '../form-context.ts'
+import { useWork } from '../use-work.ts'
+
+/** Work that the browser does while somebody types; it says in words how far it is. */
+export function CaptchaWork({ name, slot }: { readonly name: string; readonly slot: CaptchaSlot }) {
+  const { draft, formId } = useFormContext()
+  const error = useFieldError(name)
+  const work = useWork({
+    challenge: slot.challenge,
+    countsForSeconds: slot.countsForSeconds ?? 120,
+    onDone: (payload) => draft.enter(name, payload),
+    onOld: () => draft.empty(name),
+    onRefresh: slot.onRefresh,
+  })
+  const status = slot.failed ? 'failed' : work
+  return (
+    <CheckStatus
+      {...controlProps(controlId(formId, name), { error: error !== undefined })}
+      status={status}
+      action={
+        status === 'failed' && (
+          <Button look="outline" size="sm" onClick={slot.onRefresh} busy={slot.refreshing}>
+            <Message id="action.retry" />
+          </Button>
+        )
+      }
+    >
+      <Message id={`form.captcha.${status}`} />
+    </CheckStatus>
+  )
+}
