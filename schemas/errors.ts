@@ -55,6 +55,7 @@ export const errors = {
   signInOff: { status: 403, action: 'dialog' },
   signInUnavailable: { status: 502, action: 'dialog' },
   signInFailed: { status: 401, action: 'dialog' },
+  signInTaken: { status: 409, action: 'dialog' },
   signInCancelled: { status: 401, action: 'dialog' },
   lastWayIn: { status: 409, action: 'dialog' },
   captchaRequired: { status: 401, action: 'captcha', field: 'captcha' },

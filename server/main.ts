@@ -47,7 +47,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     ...chooseGateways(db, settings),
     sites,
     originOf: (host) => originOf(host, settings),
-    secret: (name) => process.env[`SECRET_${name}`],
+    secret: (name) => process.env[`SECRET_${name}`] || undefined,
     client: join(projectRoot, 'dist', 'client'),
     trustedProxies: settings.trustedProxies,
     metricsReaders: settings.metricsReaders,

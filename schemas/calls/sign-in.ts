@@ -26,12 +26,35 @@ const beginSignIn = defineCall({
   limit: { max: 30, seconds: 60 },
 })
 
+const beginLink = defineCall({
+  method: 'POST',
+  path: '/wps/member/sign-in/link',
+  module: 'SIGNIN',
+  summary: 'Where to go to link another provider to the own account, for who knows its password',
+  token: 'required',
+  who: ['member', 'agent'],
+  encrypted: true,
+  body: Type.Object({ provider, password: Type.String({ maxLength: 256 }) }, closed),
+  answer: Type.Object({ url: Type.String(), flow: Type.String() }, closed),
+  errors: [
+    ...tokenErrors,
+    'oldPasswordWrong',
+    'tooManyRequests',
+    'signInOff',
+    'signInUnavailable',
+    'trialAccount',
+    'envelopeInvalid',
+    'envelopeReplayed',
+  ],
+  limit: { max: 10, seconds: 60 },
+})
+
 const finishSignIn = defineCall({
   method: 'POST',
   path: '/wps/session/sign-in/finish',
   module: 'SIGNIN',
   summary:
-    'What the provider answered: the session of the linked account, a step before it, or the choice to link or to register',
+    'What the provider answered: the session of the linked account, a step before it, the choice to link or to register, or that it is linked as asked for',
   token: 'none',
   who: ['visitor'],
   encrypted: true,
@@ -62,13 +85,17 @@ const finishSignIn = defineCall({
       },
       closed,
     ),
+    Type.Object({ next: Type.Literal('linked'), provider }, closed),
   ]),
   errors: [
+    'signInOff',
+    'signInTaken',
     'signInFailed',
     'signInCancelled',
     'signInUnavailable',
     'ticketExpired',
     'memberNoEnter',
+    'notAgent',
     'accountDisabled',
     'selfExcluded',
     'envelopeInvalid',
@@ -90,4 +117,4 @@ const unlinkSignIn = defineCall({
   limit: { max: 30, seconds: 60 },
 })
 
-export const signInCalls = { beginSignIn, finishSignIn, unlinkSignIn }
+export const signInCalls = { beginSignIn, beginLink, finishSignIn, unlinkSignIn }

@@ -25,6 +25,12 @@ const texts = {
     addressChanged:
       'Hello {account},\n\nanother mail address was bound to your account on {site}. This one is no longer used.\n\nIf that was not you, contact us.',
     addressChangedSubject: 'Your mail address on {site}',
+    signInLinked:
+      'Hello {account},\n\n{provider} now opens your account on {site}: whoever signs in with it is let in.\n\nIf that was not you, remove it in the security centre, change your password and contact us.',
+    signInLinkedSubject: 'A new way into your account on {site}',
+    signInUnlinked:
+      'Hello {account},\n\n{provider} no longer opens your account on {site}.\n\nIf that was not you, change your password and contact us.',
+    signInUnlinkedSubject: 'One way less into your account on {site}',
     accountLocked:
       'Hello {account},\n\nyour account on {site} is locked for {minutes} minutes, because a wrong password was given too often.\n\nIf that was not you, set a new password.',
     accountLockedSubject: 'Your account on {site} is locked',
@@ -63,6 +69,12 @@ const texts = {
     addressChanged:
       'Kumusta {account},\n\nibang email address na ang nakaugnay sa account mo sa {site}. Hindi na ginagamit ang address na ito.\n\nKung hindi ikaw iyon, makipag-ugnayan sa amin.',
     addressChangedSubject: 'Ang email address mo sa {site}',
+    signInLinked:
+      'Kumusta {account},\n\nmabubuksan na ng {provider} ang account mo sa {site}: makakapasok ang sinumang mag-sign in gamit ito.\n\nKung hindi ikaw iyon, alisin ito sa security centre, palitan ang password mo at makipag-ugnayan sa amin.',
+    signInLinkedSubject: 'Bagong paraan para makapasok sa account mo sa {site}',
+    signInUnlinked:
+      'Kumusta {account},\n\nhindi na mabubuksan ng {provider} ang account mo sa {site}.\n\nKung hindi ikaw iyon, palitan ang password mo at makipag-ugnayan sa amin.',
+    signInUnlinkedSubject: 'Inalis ang isang paraan para makapasok sa account mo sa {site}',
     accountLocked:
       'Kumusta {account},\n\nnaka-lock ang account mo sa {site} nang {minutes} minuto, dahil masyadong maraming beses na mali ang password na inilagay.\n\nKung hindi ikaw iyon, magtakda ng bagong password.',
     accountLockedSubject: 'Naka-lock ang account mo sa {site}',

@@ -8,7 +8,7 @@ import { accountKeyOf } from '../session/login.ts'
 import { ticketHash } from '../session/login-ticket.ts'
 import { openSession } from '../session/open-session.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { linkIdentity } from '../sign-in/link-identity.ts'
+import { linkByTicket } from '../sign-in/link-identity.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { affiliateCode, recommenderOf, setRecommender } from './affiliates.ts'
 import { assertUncommon } from './common-passwords.ts'
@@ -92,7 +92,7 @@ export function registerMember(deps: MemberDeps, mode: 'username' | 'mobile'): H
           ticketHash: ticketHash(body.linkTicket),
           now,
         }
-        await linkIdentity(transaction, link)
+        await linkByTicket(transaction, link)
       }
       return openSession(deps, transaction, { member, way: 'registration', visit, keepDevice })
     })

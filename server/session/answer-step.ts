@@ -16,6 +16,7 @@ import { loginStep } from './login-step-answer.ts'
 import { countTicketFailure, deleteTicket, keepSteps, readTicket } from './login-ticket.ts'
 import { passesSecondVerification } from './second-verification.ts'
 import type { LoginDeps } from './session-deps.ts'
+import { tellLinked } from '../sign-in/tell-linked.ts'
 import { tellNewLogin } from './tell-new-login.ts'
 
 type Call = Calls['loginStep']
@@ -56,7 +57,7 @@ export function loginStepHandler(deps: LoginDeps): Handler<Call> {
       if (after.value === 'loggedIn') {
         await deleteTicket(transaction, body.ticket)
         const answer: LoginAnswer = await complete(deps, transaction, login)
-        return { answer, verified: ticket.steps.secondVerificationDue, member }
+        return { answer, verified: ticket.steps.secondVerificationDue, linked: login.linkTicketHash, member }
       }
       const steps = stepsOf(after.context)
       await keepSteps(transaction, body.ticket, steps)
@@ -68,10 +69,11 @@ export function loginStepHandler(deps: LoginDeps): Handler<Call> {
         ticket: body.ticket,
         expiresAt,
       })
-      return { answer, verified: false, member }
+      return { answer, verified: false, linked: undefined, member }
     })
     if ('failed' in outcome) throw new CallError(outcome.failed)
     if (outcome.verified) tellNewLogin(deps, outcome.member, visit)
+    if (outcome.linked) await tellLinked(deps, visit.merchant, outcome.member)
     return outcome.answer
   }
 }

@@ -4,7 +4,8 @@ import type { LoginAnswer } from '#schemas/calls/session.ts'
 import type { MemberRow } from '../member/member-tables.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
-import { linkIdentity } from '../sign-in/link-identity.ts'
+import { linkByTicket } from '../sign-in/link-identity.ts'
+import { tellLinked } from '../sign-in/tell-linked.ts'
 import { admitMember } from './admit-member.ts'
 import { isFamiliar, isKnownDevice } from './known-places.ts'
 import { loginStep } from './login-step-answer.ts'
@@ -54,6 +55,7 @@ export async function logIn(deps: LoginDeps, login: ProvenLogin): Promise<LoginA
     return loginStep(transaction, rules, { value: snapshot.value, steps, member, ticket, expiresAt })
   })
   if ('token' in answer && !familiar) tellNewLogin(deps, member, visit)
+  if ('token' in answer && login.linkTicketHash) await tellLinked(deps, visit.merchant, member)
   return answer
 }
 
@@ -66,7 +68,7 @@ export async function complete(
   const { member, visit, linkTicketHash } = login
   const session = await openSession(deps, transaction, login)
   if (linkTicketHash) {
-    await linkIdentity(transaction, {
+    await linkByTicket(transaction, {
       merchant: visit.merchant,
       memberId: member.id,
       ticketHash: linkTicketHash,

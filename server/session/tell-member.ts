@@ -2,7 +2,13 @@ import { messageText } from '../gateways/message-texts.ts'
 import type { MemberRow } from '../member/member-tables.ts'
 import type { LoginDeps } from './session-deps.ts'
 
-type Notice = 'newLogin' | 'passwordChanged' | 'authenticatorChanged' | 'addressChanged'
+type Notice =
+  | 'newLogin'
+  | 'passwordChanged'
+  | 'authenticatorChanged'
+  | 'addressChanged'
+  | 'signInLinked'
+  | 'signInUnlinked'
 
 /** Tells a member by mail what happened to the account, if an address is bound, behind the answer: it stops nothing. */
 export function tellMember(

@@ -2,29 +2,40 @@ import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import './sign-in-tables.ts'
 
+interface Link {
+  readonly merchant: string
+  readonly memberId: bigint
+  readonly now: Date
+}
+
 /**
  * Links the identity of a ticket to a member who has proven to be the owner of the account, in the transaction that completes the
  * login or the registration. Throws `ticketExpired`; an account has one identity of each provider, the latest.
  */
-export async function linkIdentity(
+export async function linkByTicket(
   transaction: Database,
-  link: {
-    readonly merchant: string
-    readonly memberId: bigint
-    readonly ticketHash: Buffer
-    readonly now: Date
-  },
+  link: Link & { readonly ticketHash: Buffer },
 ): Promise<void> {
-  const { merchant, memberId, ticketHash, now } = link
+  const { merchant, ticketHash, now } = link
   const ticket = await transaction
     .deleteFrom('link_ticket')
     .where('ticket_hash', '=', ticketHash)
     .where('merchant', '=', merchant)
     .where('expires_at', '>', now)
-    .returning(['provider', 'subject'])
+    .returning(['provider', 'issuer', 'subject'])
     .executeTakeFirst()
-  if (!ticket) throw new CallError('ticketExpired')
-  const { provider, subject } = ticket
+  // Otherwise somebody else linked it meanwhile.
+  const linked = ticket && (await linkIdentity(transaction, link, ticket))
+  if (!linked) throw new CallError('ticketExpired')
+}
+
+/** False where the identity is another account's. */
+export async function linkIdentity(
+  transaction: Database,
+  { merchant, memberId, now }: Link,
+  identity: { readonly provider: string; readonly issuer: string; readonly subject: string },
+): Promise<boolean> {
+  const { provider, issuer, subject } = identity
   await transaction
     .deleteFrom('linked_identity')
     .where('member_id', '=', memberId)
@@ -32,9 +43,8 @@ export async function linkIdentity(
     .execute()
   const linked = await transaction
     .insertInto('linked_identity')
-    .values({ merchant, provider, subject, member_id: memberId, linked_at: now })
-    .onConflict((conflict) => conflict.columns(['merchant', 'provider', 'subject']).doNothing())
+    .values({ merchant, provider, issuer, subject, member_id: memberId, linked_at: now })
+    .onConflict((conflict) => conflict.columns(['merchant', 'issuer', 'subject']).doNothing())
     .executeTakeFirst()
-  // Somebody else linked it meanwhile.
-  if (linked.numInsertedOrUpdatedRows === 0n) throw new CallError('ticketExpired')
+  return linked.numInsertedOrUpdatedRows === 1n
 }

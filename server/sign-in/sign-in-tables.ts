@@ -9,6 +9,7 @@ declare module '#server/platform/database/tables.ts' {
 interface LinkedIdentityTable {
   merchant: string
   provider: string
+  issuer: string
   subject: string
   member_id: bigint
   linked_at: Date
@@ -22,6 +23,9 @@ interface SignInFlowTable {
   nonce: string
   code_verifier: string
   redirect_uri: string
+  /** To whose account the identity is to be linked, where its owner began from within. */
+  member_id: bigint | null
+  began_at: Date
   expires_at: Date
 }
 
@@ -29,8 +33,9 @@ interface LinkTicketTable {
   ticket_hash: Buffer
   merchant: string
   provider: string
+  issuer: string
   subject: string
   expires_at: Date
 }
 
-export type { LinkedIdentityTable }
+export type { LinkedIdentityTable, SignInFlowTable }

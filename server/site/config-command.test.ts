@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -267,3 +267,18 @@ async function start(words: readonly string[]) {
     return error as { code: number; stdout: string; stderr: string }
   }
 }
+
+describe('a secret that a provider needs', () => {
+  it('is warned of where it is not there, by name and never by value', async () => {
+    const signIn = JSON.stringify([{ provider: 'google', clientId: 'one', secret: 'GOOGLE' }])
+    const lacking = await config('set', 'kidlat', 'security.signIn', signIn)
+    expect(lacking).toMatchObject({ code: 0 })
+    expect(lacking.stdout).toContain('SECRET_GOOGLE')
+    await config('set', 'kidlat', 'security.signIn', '[]')
+    vi.stubEnv('SECRET_GOOGLE', 'hush-hush')
+    const there = await config('set', 'kidlat', 'security.signIn', signIn)
+    vi.unstubAllEnvs()
+    expect(there).toMatchObject({ code: 0 })
+    expect(there.stdout).not.toMatch(/SECRET_GOOGLE|hush/)
+  })
+})

@@ -8,6 +8,7 @@ import { transact } from '../platform/database/transact.ts'
 import { chainHash, contentHash } from './content-hash.ts'
 import { compileFormModule, type FormModuleFile } from './forms/compile-form-module.ts'
 import { checkConfiguration } from './gate/check-configuration.ts'
+import { checkSecrets } from './gate/check-sign-in.ts'
 import type { Finding } from './gate/finding.ts'
 import { listChanges, type Change } from './list-changes.ts'
 import { lockMerchant } from './merchant-store.ts'
@@ -37,19 +38,22 @@ export type Published =
 export interface PublishDeps {
   readonly db: Kysely<Tables>
   readonly clock: Clock
+  /** A secret of the environment by its name; where it is given, what needs one that is not there is warned of. */
+  secret?(name: string): string | undefined
 }
 
 /**
  * The only way to a release: gate, compiled forms, then release and event, all or nothing. One publish a merchant at a
  * time.
  */
-export async function publishRelease({ db, clock }: PublishDeps, draft: Draft): Promise<Published> {
+export async function publishRelease({ db, clock, secret }: PublishDeps, draft: Draft): Promise<Published> {
   const { merchant, base } = draft
   const before = await lastRelease(db, merchant)
   if ((before?.number ?? 0) !== base) return stale(db, draft, before)
   const gate = checkConfiguration(draft.documents, before?.documents)
   if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
-  const { documents, findings } = gate
+  const { documents } = gate
+  const findings = [...gate.findings, ...(secret ? checkSecrets(documents, secret) : [])]
   const modules = modulesOf(documents)
   return transact(db, async (transaction) => {
     if (!(await lockMerchant(transaction, merchant))) return { outcome: 'unknownMerchant' }

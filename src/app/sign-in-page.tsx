@@ -20,6 +20,7 @@ export function SignInPage() {
     mutationFn: (body: Answer) => request('finishSignIn', { body }),
     onSuccess(outcome) {
       if ('next' in outcome && outcome.next === 'chooseAccount') return
+      if ('next' in outcome && outcome.next === 'linked') return void navigate('/', { replace: true })
       goOnWith(outcome)
       void navigate('/', { replace: true })
     },

@@ -1,4 +1,5 @@
 import { checkConfiguration } from '../gate/check-configuration.ts'
+import { checkSecrets } from '../gate/check-sign-in.ts'
 import { checkPlain } from '../gate/check-plain.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError } from './command-error.ts'
@@ -8,7 +9,10 @@ import { countFindings, formatFindings } from './format-findings.ts'
 /** `check <merchant> <dir>`: what the gate would say, without publishing. */
 export async function check(deps: CommandDeps, merchant: string, folder: string): Promise<void> {
   const release = await currentRelease(deps, merchant)
-  const { ok, findings } = checkConfiguration(await readFolder(folder), release.documents)
+  const gate = checkConfiguration(await readFolder(folder), release.documents)
+  const { ok } = gate
+  const secrets = gate.ok && deps.secret ? checkSecrets(gate.documents, deps.secret) : []
+  const findings = [...gate.findings, ...secrets]
   if (!ok)
     throw new CommandError(`${formatFindings(findings)}\n\n${countFindings(findings)}: it would be refused.`)
   if (findings.length > 0) deps.say(`${formatFindings(findings)}\n`)

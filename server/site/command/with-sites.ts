@@ -19,7 +19,7 @@ export async function withSites(
   const opened = await openDatabase(settings, log, 'guest')
   const db = connectDatabase(opened.url, { log, size: 2, applicationName: 'marquee config' })
   try {
-    await work({ db, clock: systemClock })
+    await work({ db, clock: systemClock, secret: (name) => environment[`SECRET_${name}`] || undefined })
   } catch (error) {
     throw isWithoutTables(error)
       ? new CommandError(

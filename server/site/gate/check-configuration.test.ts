@@ -12,6 +12,10 @@ function edited(...edits: readonly (readonly [path: string, value: unknown])[]):
   )
 }
 
+function google(issuer = 'https://id.example') {
+  return { provider: 'google', clientId: 'one', issuer, secret: 'GOOGLE' }
+}
+
 function refusals(documents: unknown) {
   const { ok, findings } = checkConfiguration(documents)
   expect(ok).toBe(false)
@@ -145,6 +149,18 @@ describe('the gate', () => {
       [['resources.0.url', '//evil.example/']],
       '/resources/0/url',
       /not written/,
+    ],
+    [
+      'a provider twice',
+      [['security.signIn', [google(), google()]]],
+      '/security/signIn/1/provider',
+      /same as/,
+    ],
+    [
+      'a provider that is asked without TLS',
+      [['security.signIn', [google('http://id.example')]]],
+      '/security/signIn/0/issuer',
+      /without TLS/,
     ],
     [
       'a vendor twice',

@@ -4,6 +4,7 @@ import { checkLocales } from './check-locales.ts'
 import { checkMenu } from './check-menu.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkRegister } from './check-register.ts'
+import { checkSignIn } from './check-sign-in.ts'
 import { checkTheme } from './check-theme.ts'
 import type { Finding } from './finding.ts'
 import type { KnownMessages } from './known-messages.ts'
@@ -16,6 +17,7 @@ export function checkRules(sound: Partial<Configuration>, messages: KnownMessage
     ...withDocuments(sound, ['menu'], ({ menu }) => checkMenu(menu)),
     ...withDocuments(sound, ['region', 'resources'], checkPlaces),
     ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),
+    ...withDocuments(sound, ['security'], ({ security }) => checkSignIn(security)),
     ...withDocuments(sound, ['theme'], ({ theme }) => checkTheme(theme)),
   ]
 }
