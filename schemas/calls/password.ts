@@ -19,13 +19,14 @@ const changePassword = defineCall({
   method: 'POST',
   path: '/wps/member/password',
   module: 'PASSWORD',
-  summary: 'Change the own password; every other session ends',
+  summary: 'Change the own password, or set the first one; every other session ends',
   ...ownAccount,
   encrypted: true,
   body: Type.Object(
     {
       form: formHash,
-      oldPassword: password,
+      /** Absent where the account has none yet. */
+      oldPassword: Type.Optional(password),
       newPassword: password,
       confirmNewPassword: password,
       /** With CHNGPASSVERIF3. */

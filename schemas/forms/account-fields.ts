@@ -32,6 +32,8 @@ const accountForms: { readonly [Name in AccountFormName]: (model: FormModel) => 
     ...(model.flags.CHNGPASSVERIF3 ? [plain('verificationCode')] : []),
   ],
   'changePassword.forced': newPassword,
+  // For who came without one, by a code or by another provider.
+  'changePassword.set': newPassword,
   'paymentPassword.set': (model) => [currentPassword(), ...paymentPassword(model)],
   'paymentPassword.change': (model) => [plain('oldPaymentPassword'), ...paymentPassword(model)],
   'secondVerification.sms': () => [plain('verificationCode')],
@@ -44,8 +46,9 @@ const accountForms: { readonly [Name in AccountFormName]: (model: FormModel) => 
     ...dialingCode(model),
     ruled(model, 'mobileNum'),
     plain('verificationCode'),
+    currentPassword(),
   ],
-  'bindEmail.member': (model) => [ruled(model, 'email'), plain('verificationCode')],
+  'bindEmail.member': (model) => [ruled(model, 'email'), plain('verificationCode'), currentPassword()],
 }
 
 /** One group, so that no form has headings. */

@@ -20,7 +20,7 @@ export const formModes = {
   register: ['username', 'mobile'],
   login: ['password', 'sms'],
   forgotPassword: ['phone', 'email', 'link'],
-  changePassword: ['member', 'forced'],
+  changePassword: ['member', 'forced', 'set'],
   paymentPassword: ['set', 'change'],
   profile: ['member'],
   secondVerification: ['sms', 'email', 'realName', 'bankAccountName', 'totp', 'recoveryCode'],

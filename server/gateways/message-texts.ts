@@ -31,6 +31,9 @@ const texts = {
     signInUnlinked:
       'Hello {account},\n\n{provider} no longer opens your account on {site}.\n\nIf that was not you, change your password and contact us.',
     signInUnlinkedSubject: 'One way less into your account on {site}',
+    numberChanged:
+      'Hello {account},\n\nanother mobile number was bound to your account on {site}.\n\nIf that was not you, change your password and contact us.',
+    numberChangedSubject: 'Your mobile number on {site}',
     accountLocked:
       'Hello {account},\n\nyour account on {site} is locked for {minutes} minutes, because a wrong password was given too often.\n\nIf that was not you, set a new password.',
     accountLockedSubject: 'Your account on {site} is locked',
@@ -75,6 +78,9 @@ const texts = {
     signInUnlinked:
       'Kumusta {account},\n\nhindi na mabubuksan ng {provider} ang account mo sa {site}.\n\nKung hindi ikaw iyon, palitan ang password mo at makipag-ugnayan sa amin.',
     signInUnlinkedSubject: 'Inalis ang isang paraan para makapasok sa account mo sa {site}',
+    numberChanged:
+      'Kumusta {account},\n\nibang mobile number na ang nakaugnay sa account mo sa {site}.\n\nKung hindi ikaw iyon, palitan ang password mo at makipag-ugnayan sa amin.',
+    numberChangedSubject: 'Ang mobile number mo sa {site}',
     accountLocked:
       'Kumusta {account},\n\nnaka-lock ang account mo sa {site} nang {minutes} minuto, dahil masyadong maraming beses na mali ang password na inilagay.\n\nKung hindi ikaw iyon, magtakda ng bagong password.',
     accountLockedSubject: 'Naka-lock ang account mo sa {site}',

@@ -1,14 +1,17 @@
 import { CallError } from '../platform/contract/call-error.ts'
-import type { Handlers } from '../platform/contract/handler.ts'
+import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
 import { ownMember } from '../session/own-member.ts'
+import { provePassword } from '../session/prove-password.ts'
 import { tellMember } from '../session/tell-member.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { judgedFields } from './judged-fields.ts'
 import type { MemberDeps } from './member-deps.ts'
+import type { MemberRow } from './member-tables.ts'
 import { takenAs } from './member-store.ts'
 import { isMobileNumber, mobileNumber } from './mobile-number.ts'
+import { spoilLinks } from './set-password.ts'
 
 /** Mobile number and mail address, bound to an account by a code that reached them. */
 export function bindingHandlers(
@@ -50,10 +53,12 @@ export function bindingHandlers(
       const now = clock.now()
       const recipient = mobileNumber(deps.rules(visit.merchant), body.mobileNum, body.countryDialingCode)
       const key = { merchant: visit.merchant, purpose: 'bindMobile', recipient, memberId: member.id } as const
+      await proveOwn(member, visit, body.password)
       await tryCode(db, key, body.verificationCode, now)
       await takenAs(() =>
         transact(db, async (transaction) => {
           await useCode(transaction, key, now)
+          await spoilLinks(transaction, member.id, now)
           await transaction
             .updateTable('member')
             .set({ mobile: recipient })
@@ -61,6 +66,7 @@ export function bindingHandlers(
             .execute()
         }),
       )
+      if (member.mobile !== recipient) tellMember(deps, visit.merchant, member, 'numberChanged')
       return {}
     },
     async bindEmail({ body, caller, visit }) {
@@ -70,10 +76,12 @@ export function bindingHandlers(
       const email = fields['email'] ?? ''
       const recipient = email.toLowerCase()
       const key = { merchant: visit.merchant, purpose: 'bindEmail', recipient, memberId: member.id } as const
+      await proveOwn(member, visit, body.password)
       await tryCode(db, key, body.verificationCode, now)
       await takenAs(() =>
         transact(db, async (transaction) => {
           await useCode(transaction, key, now)
+          await spoilLinks(transaction, member.id, now)
           await transaction
             .updateTable('member')
             .set({ email, email_key: recipient })
@@ -86,5 +94,10 @@ export function bindingHandlers(
         tellMember(deps, visit.merchant, member, 'addressChanged')
       return {}
     },
+  }
+
+  /** A stolen session alone must not lead to where new passwords are sent. */
+  function proveOwn(member: MemberRow, visit: Visit, given: string) {
+    return provePassword(deps, visit, member, { hash: member.password_hash, given, of: 'own' })
   }
 }

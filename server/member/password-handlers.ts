@@ -14,10 +14,14 @@ import { setPassword } from './set-password.ts'
 export function passwordHandlers(deps: MemberDeps): Pick<Handlers, 'changePassword' | 'setPaymentPassword'> {
   return {
     async changePassword({ body, caller, visit }) {
-      const fields = await judgedFields(deps, visit, 'changePassword.member', body)
       const member = await ownMember(deps, caller, visit)
-      const { password_hash } = member
-      await provePassword(deps, visit, member, { hash: password_hash, given: body.oldPassword, of: 'own' })
+      const { password_hash: hash } = member
+      const form = hash === null ? 'changePassword.set' : 'changePassword.member'
+      const fields = await judgedFields(deps, visit, form, body)
+      // Who came by a code or by another provider has none to prove.
+      if (hash !== null) {
+        await provePassword(deps, visit, member, { hash, given: fields['oldPassword'] ?? '', of: 'own' })
+      }
       const now = deps.clock.now()
       const code = codeOf(fields['verificationCode'], member.mobile, {
         merchant: visit.merchant,

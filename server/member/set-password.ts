@@ -37,13 +37,18 @@ export async function setPassword(
     .where('id', '=', member.id)
     .execute()
   // A link that was asked for before the change would undo it.
+  await spoilLinks(transaction, member.id, now)
+  await endOtherSessions(transaction, member.id, keepSession, now)
+}
+
+/** No link that was mailed before counts any more. */
+export async function spoilLinks(transaction: Database, memberId: bigint, now: Date): Promise<void> {
   await transaction
     .updateTable('password_link')
     .set({ used_at: now })
-    .where('member_id', '=', member.id)
+    .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
     .execute()
-  await endOtherSessions(transaction, member.id, keepSession, now)
 }
 
 /** When a password was set, and when it expires, if it does. */

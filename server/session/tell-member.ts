@@ -7,6 +7,7 @@ type Notice =
   | 'passwordChanged'
   | 'authenticatorChanged'
   | 'addressChanged'
+  | 'numberChanged'
   | 'signInLinked'
   | 'signInUnlinked'
 

@@ -21,7 +21,7 @@ describe('the gate of forms', () => {
     }
     const { findings, witnesses } = check(fields)
     expect(findings).toEqual([])
-    expect(witnesses.size).toBe(27)
+    expect(witnesses.size).toBe(28)
     expect(witnesses.get('paymentPassword.change')).toMatchObject({
       paymentPassword: expect.stringMatching(/^\d{6}$/),
     })

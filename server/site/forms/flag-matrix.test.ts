@@ -155,6 +155,7 @@ function expectedNames(flags: Flags): string[] {
     'forgotPassword.link',
     'changePassword.member',
     'changePassword.forced',
+    'changePassword.set',
     'paymentPassword.set',
     'paymentPassword.change',
     'profile.member',
@@ -180,6 +181,7 @@ function expectedFields(name: string, flags: Flags): string[] {
       'forgotPassword.link': chosen,
       'changePassword.member': ['oldPassword', ...chosen, ...code],
       'changePassword.forced': chosen,
+      'changePassword.set': chosen,
       'paymentPassword.set': ['password', 'paymentPassword', 'confirmPaymentPassword'],
       'paymentPassword.change': ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
       'profile.member': ['nickname', 'occupation'],
@@ -189,8 +191,8 @@ function expectedFields(name: string, flags: Flags): string[] {
       'secondVerification.bankAccountName': ['bankAccountName'],
       'secondVerification.totp': ['totpCode'],
       'secondVerification.recoveryCode': ['recoveryCode'],
-      'bindMobile.member': number,
-      'bindEmail.member': ['email', 'verificationCode'],
+      'bindMobile.member': [...number, 'password'],
+      'bindEmail.member': ['email', 'verificationCode', 'password'],
     }
     return others[`${form}.${mode}`] ?? []
   }

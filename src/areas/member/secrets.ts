@@ -19,18 +19,18 @@ interface Secret {
 }
 
 /** Which form changes what, and the call that takes it. */
-export function secrets({ hasPaymentPassword }: Security): Readonly<Record<SecretId, Secret>> {
+export function secrets({ hasPassword, hasPaymentPassword }: Security): Readonly<Record<SecretId, Secret>> {
   return {
     password: {
-      form: 'changePassword.member',
+      form: hasPassword ? 'changePassword.member' : 'changePassword.set',
       SendCode: SendChangePasswordCode,
-      change: ({ oldPassword = '', newPassword = '', confirmNewPassword = '', verificationCode }, form) =>
+      change: ({ oldPassword, newPassword = '', confirmNewPassword = '', verificationCode }, form) =>
         request('changePassword', {
           body: {
             form,
-            oldPassword,
             newPassword,
             confirmNewPassword,
+            ...(oldPassword === undefined ? {} : { oldPassword }),
             ...(verificationCode === undefined ? {} : { verificationCode }),
           },
         }),
@@ -51,12 +51,13 @@ export function secrets({ hasPaymentPassword }: Security): Readonly<Record<Secre
     mobile: {
       form: 'bindMobile.member',
       SendCode: SendBindMobileCode,
-      change: ({ mobileNum = '', countryDialingCode, verificationCode = '' }, form) =>
+      change: ({ mobileNum = '', countryDialingCode, verificationCode = '', password = '' }, form) =>
         request('bindMobile', {
           body: {
             form,
             mobileNum,
             verificationCode,
+            password,
             ...(countryDialingCode === undefined ? {} : { countryDialingCode }),
           },
         }),
@@ -64,8 +65,8 @@ export function secrets({ hasPaymentPassword }: Security): Readonly<Record<Secre
     email: {
       form: 'bindEmail.member',
       SendCode: SendBindEmailCode,
-      change: ({ email = '', verificationCode = '' }, form) =>
-        request('bindEmail', { body: { form, email, verificationCode } }),
+      change: ({ email = '', verificationCode = '', password = '' }, form) =>
+        request('bindEmail', { body: { form, email, verificationCode, password } }),
     },
   }
 }

@@ -63,7 +63,8 @@ export function SecurityCentre() {
             id={id}
             state={stateOf(data, id)}
             isSet={isSet(data, id)}
-            onChange={() => setOpened(id)}
+            // Everything else asks for it.
+            onChange={() => setOpened(data.hasPassword ? id : 'password')}
           />
         ))}
         <Row
@@ -74,7 +75,7 @@ export function SecurityCentre() {
               <Message id="security.codesLeft" values={{ count: data.recoveryCodesLeft }} />
             ) : undefined
           }
-          onChange={() => setOpened('authenticator')}
+          onChange={() => setOpened(data.hasPassword ? 'authenticator' : 'password')}
         />
         <LinkedSignIns linked={data.linked} />
       </List>

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { TestVisitor } from '#tests/support/test-visitor.ts'
+
+const password = 'Correct-horse-9'
+const another = 'Another-horse-8'
+
+let test: TestApp
+let places = 0
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+function stranger(merchant: 'solmar' | 'kidlat') {
+  places++
+  const host = merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'
+  return new TestVisitor(test.app, host, merchant, `172.18.${places}.7`)
+}
+
+async function solmarMember(username: string) {
+  const visitor = stranger('solmar')
+  const { token } = await visitor.value('register', {
+    body: await visitor.registration(test.solmarUser(username)),
+  })
+  return { visitor, token, username }
+}
+
+/** Asks for a code to an address and gives the body that binds it. */
+async function proofOf(member: Awaited<ReturnType<typeof solmarMember>>, email: string) {
+  test.clock.moveBy(10 * 60_000)
+  const { visitor, token } = member
+  await visitor.value('memberMailCode', { token, body: { email } })
+  const form = await visitor.formHash('bindEmail.member')
+  return { form, email, verificationCode: await test.lastCode(email), password }
+}
+
+async function withMail(username: string) {
+  const member = await solmarMember(username)
+  const email = `${username}@example.com`
+  const { visitor, token } = member
+  await visitor.value('bindEmail', { token, body: await proofOf(member, email) })
+  return { ...member, email }
+}
+
+async function mailsTo(recipient: string) {
+  await test.app.deliveries.settled()
+  return test.db.selectFrom('outbox').select('body').where('recipient', '=', recipient).execute()
+}
+
+describe('a mail address', () => {
+  it('is bound by a code and the password; the address before is told, and its links are spoilt', async () => {
+    const member = await withMail('bindsmail')
+    const before = member.email
+    await member.visitor.value('resetByMail', { body: { username: member.username, email: before } })
+    await test.app.deliveries.settled()
+    const link = /#ticket=(\S+)/.exec((await mailsTo(before)).at(-1)?.body ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+
+    const body = await proofOf(member, 'new.address@example.com')
+    await member.visitor.value('bindEmail', { token: member.token, body })
+    expect((await mailsTo(before)).at(-1)?.body).toContain('another mail address was bound')
+    const form = await member.visitor.formHash('forgotPassword.link')
+    expect(
+      await member.visitor.failure('resetByLink', {
+        body: { form, ticket: link, newPassword: another, confirmNewPassword: another },
+      }),
+    ).toMatchObject({ code: 'ticketExpired' })
+  })
+
+  it('is not bound by who has only the session, however often they try', async () => {
+    const member = await withMail('stolentoken')
+    const body = await proofOf(member, 'thief@example.com')
+    const tries = []
+    for (let index = 0; index < 12; index++) {
+      tries.push(
+        (
+          await member.visitor.failure('bindEmail', {
+            token: member.token,
+            body: { ...body, password: `guess number ${index}` },
+          })
+        ).code,
+      )
+    }
+    expect(tries[0]).toBe('oldPasswordWrong')
+    expect(tries.at(-1)).toBe('tooManyRequests')
+    const { email } = await test.db
+      .selectFrom('member')
+      .select('email')
+      .where('account_key', '=', member.username)
+      .executeTakeFirstOrThrow()
+    expect(email).toBe('stolentoken@example.com')
+  })
+
+  it('of somebody else is refused, and a code counts once', async () => {
+    const member = await solmarMember('wantsother')
+    await withMail('hasaddress')
+    const taken = await proofOf(member, 'hasaddress@example.com')
+    expect(await member.visitor.failure('bindEmail', { token: member.token, body: taken })).toMatchObject({
+      code: 'emailTaken',
+    })
+    const body = await proofOf(member, 'wantsother2@example.com')
+    await member.visitor.value('bindEmail', { token: member.token, body })
+    expect(await member.visitor.failure('bindEmail', { token: member.token, body })).toMatchObject({
+      code: expect.stringMatching(/codeExpired|verificationCodeInvalid/) as string,
+    })
+  })
+})
+
+describe('a mobile number', () => {
+  it('is bound by a code and the password, and the owner is told', async () => {
+    const member = await withMail('bindsphone')
+    const { visitor, token } = member
+    await visitor.value('memberSmsCode', {
+      token,
+      body: { purpose: 'bindMobile', mobileNum: '9175550001', countryDialingCode: '63' },
+    })
+    const form = await visitor.formHash('bindMobile.member')
+    const body = {
+      form,
+      mobileNum: '9175550001',
+      verificationCode: await test.lastCode('639175550001'),
+      password,
+    }
+    expect(
+      await visitor.failure('bindMobile', { token, body: { ...body, password: 'not the password' } }),
+    ).toMatchObject({ code: 'oldPasswordWrong' })
+    await visitor.value('bindMobile', { token, body })
+    expect((await visitor.value('security', { token })).mobile).toMatch(/0001$/)
+    expect((await mailsTo('bindsphone@example.com')).at(-1)?.body).toContain('another mobile number')
+  })
+})
+
+describe('an account without a password', () => {
+  it('sets one without an old one, and from then on needs it', async () => {
+    const member = await solmarMember('nopassword')
+    const { visitor, token } = member
+    await test.db
+      .updateTable('member')
+      .set({ password_hash: null })
+      .where('account_key', '=', member.username)
+      .execute()
+    expect((await visitor.value('security', { token })).hasPassword).toBe(false)
+    const passwords = { newPassword: another, confirmNewPassword: another }
+    const payment = await visitor.formHash('paymentPassword.set')
+    expect(
+      await visitor.failure('setPaymentPassword', {
+        token,
+        body: { form: payment, paymentPassword: '482915', confirmPaymentPassword: '482915', password: '' },
+      }),
+    ).toMatchObject({ success: false })
+    await visitor.value('changePassword', {
+      token,
+      body: { form: await visitor.formHash('changePassword.set'), ...passwords },
+    })
+    // The form for accounts without one counts no more, whatever it says.
+    const form = await visitor.formHash('changePassword.set')
+    expect(
+      await visitor.failure('changePassword', {
+        token,
+        body: { form, newPassword: 'Third-horse-7', confirmNewPassword: 'Third-horse-7' },
+      }),
+    ).toMatchObject({ success: false })
+    const login = { type: 'username', username: member.username, password: another } as const
+    expect((await visitor.session({ body: login })).token).toBeTruthy()
+  })
+})
