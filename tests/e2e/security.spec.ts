@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { TestVisitor } from '../support/test-visitor.ts'
+import { withConfiguration } from './change-site.ts'
+import { expect, freshName, test } from './site.ts'
+
+const password = 'Correct-horse-9'
+
+test('who fails too often waits, is told until when, and then gets in', async ({ page, solmar, server }) => {
+  test.slow()
+  const name = await memberOf(server)
+  await withConfiguration(
+    server,
+    'solmar',
+    (before) => ({ ...before, security: { ...before.security, lockout: { failures: 4, minutes: 15 } } }),
+    async (publish) => {
+      await publish()
+      await page.goto(`${solmar}/`)
+      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input[name="username"]').fill(name)
+      for (let attempt = 1; attempt <= 5; attempt++) {
+        if (attempt >= 4) await expectChecked(dialog)
+        await dialog.locator('input[name="password"]').fill(`wrong ${attempt}`)
+        const answered = page.waitForResponse('**/wps/session/login')
+        await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+        await answered
+      }
+      await expect(dialog.getByRole('heading', { name: 'Please wait' })).toBeVisible()
+      await expect(dialog.getByText(/You can try again at \d+:\d\d/)).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Try again' })).toBeDisabled()
+      await expectAccessible(page)
+
+      // The right password is refused too, until the time is over.
+      await page.reload()
+      await logIn(page, name)
+      await expect(dialog.getByRole('heading', { name: 'Please wait' })).toBeVisible()
+      server.clock.moveBy(15 * 60_000 + 1_000)
+      await page.reload()
+      await logIn(page, name)
+      await expect(dialog).toBeHidden()
+      expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+    },
+  )
+})
+
+test('a mail address is bound with a code and the password', async ({ page, solmar, server }) => {
+  const name = await memberOf(server)
+  await page.goto(`${solmar}/`)
+  await logIn(page, name)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'Bind a mail address' }).click()
+  const dialog = page.getByRole('dialog')
+  const email = `${name}@mail.example`
+  await dialog.locator('input[name="email"]').fill(email)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByRole('button', { name: /Send code/ })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(email))
+  await dialog.locator('input[name="password"]').fill('not the password')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Your present password is not right')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change the mail address' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+async function memberOf(server: Parameters<Parameters<typeof test>[2]>[0]['server']) {
+  const name = freshName()
+  // From where the browser of the test is, so that it is known there.
+  const visitor = new TestVisitor(server.app, 'localhost', 'solmar', '127.0.0.1')
+  await visitor.value('register', { body: await visitor.registration(server.solmarUser(name)) })
+  return name
+}
+
+async function logIn(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(name)
+  await dialog.locator('input[name="password"]').fill(password)
+  const submit = dialog.getByRole('button', { name: 'Log in', exact: true })
+  await submit.click()
+}
+
+async function expectChecked(dialog: Locator) {
+  await expect(dialog.getByText('Checked: you are not a machine')).toBeVisible({ timeout: 20_000 })
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
