@@ -1,6 +1,7 @@
 import type { SmsTarget } from '#machines/sms-countdown.ts'
 import { request } from '#api/client.ts'
 import { sendCodeButton } from './send-code-button.tsx'
+import { workIfAsked } from './work-if-asked.ts'
 
 /** The code buttons of visitors: registration, login, forgotten password. */
 export const SendRegistrationCode = sendCodeButton(
@@ -13,11 +14,17 @@ export const SendRegistrationCode = sendCodeButton(
 )
 
 export const SendLoginCode = sendCodeButton('login', (target, signal) =>
-  request('loginSmsCode', { body: numberOf(target), signal }),
+  workIfAsked(
+    (captcha) => request('loginSmsCode', { body: { ...numberOf(target), ...captcha }, signal }),
+    signal,
+  ),
 )
 
 export const SendResetCode = sendCodeButton('resetPassword', (target, signal) =>
-  request('resetSmsCode', { body: numberOf(target), signal }),
+  workIfAsked(
+    (captcha) => request('resetSmsCode', { body: { ...numberOf(target), ...captcha }, signal }),
+    signal,
+  ),
 )
 
 /** Those of members: they prove what is bound or is to be bound to the account. */

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { captchaChallengeQuery, captchaQuery } from '#api/queries/session.ts'
+import { canWork } from '#forms/can-work.ts'
 import type { CaptchaSlot, CaptchaWay } from '#forms/form-context.ts'
 
 export interface CaptchaInUse {
   readonly captchaId: string | undefined
   readonly slot: CaptchaSlot
 }
-
-/** Browsers compute only where nobody can listen in (a secure context); elsewhere the picture is the only way. */
-const canWork = globalThis.crypto?.subtle !== undefined
 
 /** The captcha of a form that has one: work for the browser, or a picture for who prefers that. */
 export function useCaptcha(form: string, wanted: boolean): CaptchaInUse {
