@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Logger } from 'pino'
 
-/** Work whose end nobody waits for: messages that leave behind the answer of the call that caused them. */
+/** Work whose end nobody waits for: messages and notes behind the answer of the call that caused them. */
 export interface Deliveries {
   /** Begins `deliver`; when it fails, that is logged and counted by `kind`. */
   later(kind: string, deliver: () => Promise<void>): void
@@ -13,7 +13,7 @@ export function openDeliveries(log: Logger, registry: Registry): Deliveries {
   const open = new Set<Promise<void>>()
   const failed = new Counter({
     name: 'deliveries_failed_total',
-    help: 'Messages to players that could not be handed over, by kind',
+    help: 'Messages to players, and notes of what happened, that failed behind an answer, by kind',
     labelNames: ['kind'],
     registers: [registry],
   })
@@ -22,7 +22,7 @@ export function openDeliveries(log: Logger, registry: Registry): Deliveries {
       const delivery = deliver()
         .catch((error: unknown) => {
           failed.inc({ kind })
-          log.warn({ err: error, kind }, 'a message to a player could not be sent')
+          log.warn({ err: error, kind }, 'what was to happen behind an answer failed')
         })
         .finally(() => open.delete(delivery))
       open.add(delivery)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TOTP, Secret } from 'otpauth'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
@@ -51,6 +52,27 @@ describe('who is not let in', () => {
       ),
     )
     expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
+  })
+
+  it('T04 is answered before anything is kept that only an account leaves behind', async () => {
+    const { username } = await memberOf('slowlykept')
+    const kept = () =>
+      test.db
+        .selectFrom('login_record')
+        .innerJoin('member', 'member.id', 'login_record.member_id')
+        .where('member.account_key', '=', username)
+        .where('login_record.outcome', '=', 'failed')
+        .select('login_record.address')
+        .execute()
+    const attacker = stranger()
+    await test.db.transaction().execute(async (held) => {
+      await sql`lock table login_record in access exclusive mode`.execute(held)
+      expect(await attacker.failure('login', credentials(username, 'x'))).toMatchObject({
+        code: 'loginFailed',
+      })
+    })
+    await test.app.deliveries.settled()
+    expect(await kept()).toEqual([{ address: attacker.address }])
   })
 
   it.each([

@@ -44,23 +44,21 @@ async function byPassword(deps: LoginDeps, { body, visit, keepDevice }: Input<'u
   const attempt = attemptOf(deps, visit, accountKeyOf(body.username))
   const dialingCode = rules.countries[0]?.countryDialingCode ?? ''
   const member = await findForLogin(db, visit.merchant, attempt.accountKey, dialingCode)
-  const isKnown = member !== undefined && (await isKnownDevice(db, member.id, visit, attempt.now))
-  await admitAttempt(deps, attempt, body, isKnown)
+  await admitAttempt(deps, attempt, body, async () =>
+    member ? isKnownDevice(db, member.id, visit, attempt.now) : false,
+  )
   if (!(await verifyPassword(member?.password_hash, body.password)) || !member) {
     const captchaRequired = await countFailure(db, attempt)
-    if (member) {
-      await recordLogin(db, {
-        memberId: member.id,
-        way: 'password',
-        outcome: 'failed',
-        visit,
-        now: attempt.now,
-      })
-    }
+    // Behind the answer, whose time is that of accounts that nobody has (threat T04).
+    if (member) deps.deliveries.later('login', () => recordFailure(member.id))
     throw new CallError('loginFailed', { captchaRequired })
   }
   await forgetFailures(db, attempt)
   return logIn(deps, { member, way: 'password', visit, keepDevice, ...linkOf(body) })
+
+  async function recordFailure(memberId: bigint) {
+    await recordLogin(db, { memberId, way: 'password', outcome: 'failed', visit, now: attempt.now })
+  }
 }
 
 /** Where nobody has the number, no code was sent, and any code is wrong. */
@@ -70,7 +68,7 @@ async function bySms(deps: LoginDeps, { body, visit, keepDevice }: Input<'sms'>)
   if (!rules.flags.MOBILEVERCODELOGIN3) throw new CallError('moduleOff')
   const recipient = mobileNumber(rules, body.mobileNum, body.countryDialingCode)
   const attempt = attemptOf(deps, visit, `sms:${recipient}`)
-  await admitAttempt(deps, attempt, body, false)
+  await admitAttempt(deps, attempt, body, () => Promise.resolve(false))
   const key = { merchant: visit.merchant, purpose: 'login', recipient } as const
   try {
     await tryCode(db, key, body.verificationCode, attempt.now)
@@ -96,11 +94,12 @@ async function admitAttempt(
   deps: LoginDeps,
   attempt: Attempt,
   body: { readonly captchaId?: string; readonly captcha?: string },
-  isKnownDevice: boolean,
+  knowsDevice: () => Promise<boolean>,
 ) {
   const demand = await demandOf(deps.db, attempt)
   if (demand.lockedFor !== undefined) throw new CallError('loginLocked', { retryAfter: demand.lockedFor })
-  if (demand.isUnderAttack && !isKnownDevice) throw new CallError('loginFailed', { captchaRequired: true })
+  if (demand.isUnderAttack && !(await knowsDevice()))
+    throw new CallError('loginFailed', { captchaRequired: true })
   if (demand.captchaDue) await useCaptcha(deps.db, { ...body, ...attempt })
 }
 

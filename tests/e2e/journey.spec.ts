@@ -92,6 +92,7 @@ test.describe('Solmar', () => {
     await dialog.getByRole('button', { name: 'Use a picture instead' }).click()
     const captcha = dialog.locator('input[name="captcha"]')
     await expect(captcha).toBeVisible()
+    await expect(captcha).toHaveValue('')
     await expect(dialog.getByRole('img', { name: /picture/i })).toBeVisible()
     await fill(dialog, { password })
     await captcha.fill('XXXXX')

@@ -21,7 +21,10 @@ describe('a rendered form', () => {
       const flags = Object.fromEntries(formFlags.map((flag, at) => [flag, Boolean(bits & (1 << at))]))
       for (const form of compileForms({ flags, register, timeZone: 'Asia/Manila' })) {
         const content = JSON.stringify(form)
-        if (!seen.has(content)) expectSound(form)
+        if (!seen.has(content)) {
+          expectSound(form)
+          if (form.fields.some(({ id }) => id === 'captcha')) expectWork(form)
+        }
         seen.add(content)
       }
     }
@@ -66,6 +69,14 @@ function expectSound(form: CompiledForm) {
     const required = form.fields.some((field) => field.required && control.includes(` name="${field.id}"`))
     expect(control.includes('aria-required="true"'), `${form.name} ${control}`).toBe(required)
   }
+}
+
+/** The check by work has no control that somebody fills in; its state is what the label names. */
+function expectWork(form: CompiledForm) {
+  const html = renderForm(form, 'work')
+  const [, id = ''] = /<output\b[^>]*? id="([^"]*)"/.exec(html) ?? []
+  expect(html, form.name).toContain(`for="${id}"`)
+  expect(html, form.name).not.toContain('name="captcha"')
 }
 
 const mostMilliseconds = 50

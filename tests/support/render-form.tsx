@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import type { CompiledForm } from '#schemas/forms/form.ts'
+import type { CaptchaWay } from '#forms/form-context.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { messagesOf } from './catalogues.ts'
@@ -8,16 +9,20 @@ import { messagesOf } from './catalogues.ts'
 const messages = messagesOf('en')
 
 /** A form as a page first shows it, in English, as text. */
-export function renderForm(form: CompiledForm): string {
+export function renderForm(form: CompiledForm, way: CaptchaWay = 'picture'): string {
+  const captcha = { way, onWay: nothing, refreshing: false, failed: false, onRefresh: nothing }
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={messages}>
       <UiProvider locale="en">
         <SchemaForm
           loaded={{ form, validate: () => true }}
-          onSubmit={() => undefined}
+          slots={{ captcha }}
+          onSubmit={nothing}
           submitLabel={<span>Send</span>}
         />
       </UiProvider>
     </IntlProvider>,
   )
 }
+
+function nothing() {}

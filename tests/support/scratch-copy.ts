@@ -9,7 +9,7 @@ import { projectRoot } from '#server/platform/project-root.ts'
 const configuration = [
   'package.json',
   'tsconfig.json',
-  ...['schemas', 'machines', 'src', 'server', 'build', 'stories', 'tests'].map(
+  ...['schemas', 'machines', 'src', 'server', 'build', 'stories', 'tests', 'tests/bench/baseline'].map(
     (layer) => `${layer}/tsconfig.json`,
   ),
   '.oxlintrc.json',
@@ -28,7 +28,9 @@ export async function scratchCopy(files: Readonly<Record<string, string>>): Prom
   for (const file of configuration) await cp(join(projectRoot, file), join(folder, file))
   await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction')
   // A layer without a file of its own does not compile at all.
-  const fillers = { 'build/thing.ts': thing, 'stories/thing.ts': thing, 'tests/thing.ts': thing }
+  const fillers = Object.fromEntries(
+    ['build', 'stories', 'tests', 'tests/bench/baseline'].map((layer) => [`${layer}/thing.ts`, thing]),
+  )
   for (const [file, text] of Object.entries({ ...fillers, ...files })) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
