@@ -9,6 +9,7 @@ import { registrationWalk } from './registration-walk.ts'
 import { sessionWalk } from './session-walk.ts'
 import { smsCountdownWalk } from './sms-countdown-walk.ts'
 import { startUpWalk } from './start-up-walk.ts'
+import { thirdPartySignInWalk } from './third-party-sign-in-walk.ts'
 
 /** Every machine of the product by the name of its file: its path tests and its stories come from here. */
 export const machineWalks: Readonly<Record<string, MachineWalk>> = {
@@ -17,6 +18,7 @@ export const machineWalks: Readonly<Record<string, MachineWalk>> = {
   registration: registrationWalk,
   session: sessionWalk,
   logout: logoutWalk,
+  'third-party-sign-in': thirdPartySignInWalk,
   'sms-countdown': smsCountdownWalk,
   'login-attempts': loginAttemptsWalk,
   'login-steps': loginStepsWalk,

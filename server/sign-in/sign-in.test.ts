@@ -107,7 +107,7 @@ describe('a sign-in with another provider', () => {
         next: 'chooseAccount',
         provider: 'google',
         email: 'filler@example.com',
-        name: 'Name of filler',
+        name: 'Maria Santos',
       },
     })
   })

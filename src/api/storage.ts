@@ -59,14 +59,11 @@ export const preferences = {
     get: (purpose: string) => Number(session.get(`codeDeadline.${purpose}`) ?? 0) || 0,
     set: (purpose: string, deadline: number) => session.set(`codeDeadline.${purpose}`, String(deadline)),
   },
-  /** What a sign-in with others has to be finished with, by this tab alone. Taken once. */
+  /** What a sign-in with others has to be finished with, by this tab alone, once. */
   signInFlow: {
+    get: () => sendable(session.get('signInFlow')),
     set: (flow: string) => session.set('signInFlow', flow),
-    take(): string | null {
-      const flow = sendable(session.get('signInFlow'))
-      session.remove('signInFlow')
-      return flow
-    },
+    forget: () => session.remove('signInFlow'),
   },
   reloadedAt: {
     get: () => Number(session.get('reloadedAt') ?? 0) || 0,

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { Frame } from '#schemas/config/routes.ts'
+import { loadNamespace } from '#i18n/namespaces.ts'
 import { loadChunk } from './load-chunk.ts'
 
 interface FixedPage {
@@ -13,9 +14,11 @@ const frame: Frame = { header: 'full', footer: true, sideMenu: false }
 const fixedPages: Readonly<Record<string, FixedPage>> = {
   'sign-in': {
     frame,
-    Page: lazy(async () => ({
-      default: (await loadChunk('sign-in', () => import('./sign-in-page.tsx'))).SignInPage,
-    })),
+    Page: lazy(async () => {
+      const chunk = loadChunk('sign-in', () => import('./sign-in-page.tsx'))
+      const [{ SignInPage }] = await Promise.all([chunk, loadNamespace('session')])
+      return { default: SignInPage }
+    }),
   },
   'reset-password': {
     frame,

@@ -1,100 +1,71 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorCodeOf } from '#machines/error-code-of.ts'
-import { request } from '#api/client.ts'
+import type { SignInReturn } from '#machines/third-party-sign-in.ts'
 import { preferences } from '#api/storage.ts'
+import { useSite } from '#config/use-site.ts'
 import { useSessionModals } from '#features/session/session-modals.tsx'
-import { messageIdOf } from '#i18n/message-id.ts'
-import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { PageState } from '#ui/page-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { SignInView } from '#features/session/sign-in-view.tsx'
+import { useSession } from '#features/session/use-session.ts'
+import { useThirdPartySignIn } from '#features/session/use-third-party-sign-in.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { useAnnounce } from '#ui/use-announce.ts'
 
 /** Where a provider sends its user back to: the session, a step before it, or the choice to link or to register (AUTH-5). */
 export function SignInPage() {
   const navigate = useNavigate()
   const { openLogin, openRegister, goOnWith } = useSessionModals()
-  const [answer] = useState(() => answerOf(window.location.search))
-  const { mutate, data, error } = useMutation({
-    mutationFn: (body: Answer) => request('finishSignIn', { body }),
-    onSuccess(outcome) {
-      if ('next' in outcome && outcome.next === 'chooseAccount') return
-      if ('next' in outcome && outcome.next === 'linked') return void navigate('/', { replace: true })
-      goOnWith(outcome)
-      void navigate('/', { replace: true })
-    },
-  })
-  useEffect(() => {
-    // Once, and never again by a reload: the flow is taken out of the storage.
-    window.history.replaceState(null, '', '/sign-in')
-    if (answer) mutate(answer)
-  }, [answer, mutate])
+  const { signIn } = useSite().site
+  const message = useMessage()
+  const announce = useAnnounce()
+  const [input] = useState(() => inputOf(window.location.search))
+  const [snapshot, send] = useThirdPartySignIn(input)
+  const token = useSession()?.token
+  const [before] = useState(token)
 
-  if (data && 'next' in data && data.next === 'chooseAccount') {
-    const { ticket, email, name } = data
-    const start = {
-      linkTicket: ticket,
-      initial: { ...(email ? { email } : {}), ...(name ? { payeeName: name } : {}) },
-    }
-    return (
-      <PageState
-        kind="empty"
-        icon="user"
-        level={1}
-        title={<Message id="page.signIn.choose" />}
-        action={
-          <>
-            <Button onClick={() => openLogin(start)}>
-              <Message id="page.signIn.link" />
-            </Button>
-            <Button look="outline" onClick={() => openRegister(start)}>
-              <Message id="page.signIn.register" />
-            </Button>
-          </>
-        }
-      >
-        <Message id="page.signIn.choose.text" />
-      </PageState>
-    )
-  }
-  if (answer && !error) return <Skeleton height="20rem" />
+  useEffect(() => {
+    // Never again by a reload. In an effect, because a render may be thrown away and begun anew.
+    preferences.signInFlow.forget()
+    window.history.replaceState(null, '', '/sign-in')
+  }, [])
+  const end = useEffectEvent(() => {
+    const { session, step } = snapshot.context
+    const goesOn = session ?? step
+    if (goesOn) goOnWith(goesOn)
+    const isLinked = snapshot.matches('linked')
+    if (isLinked) announce(message('page.signIn.linked'))
+    void navigate(isLinked ? '/member' : '/', { replace: true })
+  })
+  const isOver = snapshot.status === 'done'
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
+  // Whoever linked or registered over this page has nothing to choose any more.
+  const entered = token !== undefined && token !== before && !isOver
+  useEffect(() => {
+    if (entered) void navigate('/', { replace: true })
+  }, [entered, navigate])
+
   return (
-    <PageState
-      kind="error"
-      level={1}
-      title={<Message id={messageIdOf(`error.${error ? errorCodeOf(error) : 'signInFailed'}`)} />}
-      action={
-        <Button
-          onClick={() => {
-            void navigate('/', { replace: true })
-            openLogin()
-          }}
-        >
-          <Message id="action.login" />
-        </Button>
-      }
+    <SignInView
+      providers={signIn}
+      snapshot={snapshot}
+      send={send}
+      onLogin={openLogin}
+      onRegister={openRegister}
     />
   )
 }
 
-interface Answer {
-  readonly flow: string
-  readonly state: string
-  readonly code?: string
-  readonly iss?: string
-  readonly error?: string
-}
-
-/** What the provider added to the address; nothing where this tab has begun no sign-in. */
-function answerOf(search: string): Answer | undefined {
+/** What the provider added to the address. Without a sign-in that this tab has begun, it is somebody else's. */
+function inputOf(search: string): { readonly answer?: SignInReturn; readonly stray?: boolean } {
   const query = new URLSearchParams(search)
-  const flow = preferences.signInFlow.take()
   const state = query.get('state')
-  if (!flow || !state) return undefined
+  const flow = preferences.signInFlow.get()
+  if (state === null) return {}
+  if (flow === null) return { stray: true }
   const optional = ['code', 'iss', 'error'].flatMap((name) => {
     const value = query.get(name)
     return value === null ? [] : [[name, value] as const]
   })
-  return { flow, state, ...Object.fromEntries(optional) }
+  return { answer: { flow, state, ...Object.fromEntries(optional) } }
 }

@@ -87,7 +87,7 @@ function providerAt(issuer: string, redirectUri: string, key: object): Provider 
         sub: accountId,
         email: `${accountId}@example.com`,
         email_verified: true,
-        name: `Name of ${accountId}`,
+        name: 'Maria Santos',
       }),
     }),
   })

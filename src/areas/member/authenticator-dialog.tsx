@@ -1,18 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { errorCodeOf } from '#machines/error-code-of.ts'
+import { useState } from 'react'
 import { request } from '#api/client.ts'
 import { Stack } from '#forms/stack.tsx'
-import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
-import { controlProps } from '#ui/control-props.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Ask } from './ask.tsx'
 
 interface AuthenticatorDialogProps {
   readonly isOn: boolean
@@ -114,54 +110,6 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
     <Ask key="totpCode" id="totpCode" label="field.totpCode" autoComplete="one-time-code" {...remove}>
       <Message id="security.authenticator.offCode" />
     </Ask>
-  )
-}
-
-interface AskProps {
-  readonly id: string
-  readonly label: 'field.password' | 'field.totpCode'
-  readonly type?: 'password'
-  readonly inputMode?: 'numeric'
-  readonly autoComplete: string
-  readonly mutate: (answer: string) => void
-  readonly isPending: boolean
-  readonly error: Error | null
-  readonly children: ReactNode
-}
-
-/** One question with one field. */
-function Ask({ id, label, type, inputMode, autoComplete, mutate, isPending, error, children }: AskProps) {
-  const message = useMessage()
-  const [answer, setAnswer] = useState('')
-  const wrong = error ? message(messageIdOf(`error.${errorCodeOf(error)}`)) : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (answer !== '' && !isPending) mutate(answer)
-  }
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {children}
-        <FieldFrame
-          id={id}
-          label={<Message id={label} />}
-          error={wrong}
-          requiredLabel={message('form.requiredMark')}
-        >
-          <TextInput
-            {...controlProps(id, { error: wrong !== undefined, required: true })}
-            type={type ?? 'text'}
-            inputMode={inputMode}
-            autoComplete={autoComplete}
-            value={answer}
-            onChange={({ target }) => setAnswer(target.value)}
-          />
-        </FieldFrame>
-        <Button type="submit" size="lg" wide busy={isPending}>
-          <Message id="security.continue" />
-        </Button>
-      </Stack>
-    </form>
   )
 }
 

@@ -1,40 +1,96 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { errorCodeOf } from '#machines/error-code-of.ts'
+import { signInProviderIds, type SignInProviderId } from '#schemas/config/security.ts'
 import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
+import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
 import type { Security } from './secrets.ts'
 import { Item } from './item.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 
-/** Providers with whom the account can be signed in to. */
-export function LinkedSignIns({ linked }: { readonly linked: Security['linked'] }) {
+/** Providers with whom the account can be signed in to, and those with whom it could. */
+export function LinkedSignIns({ linked, hasPassword }: Pick<Security, 'linked' | 'hasPassword'>) {
+  const { signIn } = useSite().site
+  const [linking, setLinking] = useState<SignInProviderId>()
+  const shown = signInProviderIds.filter(
+    (id) => signIn.includes(id) || linked.some(({ provider }) => provider === id),
+  )
+  return (
+    <>
+      {shown.map((provider) => (
+        <Row
+          key={provider}
+          provider={provider}
+          linkedAt={linked.find((each) => each.provider === provider)?.linkedAt}
+          hasPassword={hasPassword}
+          onLink={() => setLinking(provider)}
+        />
+      ))}
+      {linking && <LinkDialog provider={linking} onClose={() => setLinking(undefined)} />}
+    </>
+  )
+}
+
+interface RowProps {
+  readonly provider: SignInProviderId
+  readonly linkedAt: string | undefined
+  readonly hasPassword: boolean
+  readonly onLink: () => void
+}
+
+function Row({ provider, linkedAt, hasPassword, onLink }: RowProps) {
   const queryClient = useQueryClient()
+  const message = useMessage()
+  const announce = useAnnounce()
+  const values = { provider: message(`security.linked.${provider}`) }
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (provider: Security['linked'][number]['provider']) =>
-      request('unlinkSignIn', { body: { provider } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: memberKey }),
+    mutationFn: () => request('unlinkSignIn', { body: { provider } }),
+    onSuccess() {
+      announce(message('security.unlinked.done', values))
+      return queryClient.invalidateQueries({ queryKey: memberKey })
+    },
   })
-  return linked.map(({ provider, linkedAt }) => (
-    <Item key={provider}>
+  return (
+    <Item>
       <div>
-        <Text as="strong">
-          <Message id={messageIdOf(`security.linked.${provider}`)} />
-        </Text>
-        <Text look="small" muted>
-          <Message id="security.linkedAt" values={{ date: new Date(linkedAt) }} />
-        </Text>
+        <Text as="strong">{values.provider}</Text>{' '}
+        <Badge tone={linkedAt ? 'success' : 'warning'}>
+          <Message id={linkedAt ? 'security.isLinked' : 'security.isNotLinked'} />
+        </Badge>
+        {linkedAt && (
+          <Text look="small" muted>
+            <Message id="security.linkedAt" values={{ date: new Date(linkedAt) }} />
+          </Text>
+        )}
+        {!linkedAt && !hasPassword && (
+          <Text look="small" muted>
+            <Message id="security.link.needsPassword" />
+          </Text>
+        )}
         {error && (
           <Text role="alert">
             <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
           </Text>
         )}
       </div>
-      <Button look="outline" size="sm" busy={isPending} onClick={() => mutate(provider)}>
-        <Message id="security.unlink" />
-      </Button>
+      {linkedAt && (
+        <Button look="outline" size="sm" busy={isPending} onClick={() => mutate()}>
+          <Message id="security.unlinkOf" values={values} />
+        </Button>
+      )}
+      {!linkedAt && hasPassword && (
+        <Button look="outline" size="sm" onClick={onLink}>
+          <Message id="security.link" values={values} />
+        </Button>
+      )}
     </Item>
-  ))
+  )
 }

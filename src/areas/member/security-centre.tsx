@@ -77,7 +77,7 @@ export function SecurityCentre() {
           }
           onChange={() => setOpened(data.hasPassword ? 'authenticator' : 'password')}
         />
-        <LinkedSignIns linked={data.linked} />
+        <LinkedSignIns linked={data.linked} hasPassword={data.hasPassword} />
       </List>
       {secret && opened && opened !== 'authenticator' && (
         <SecretDialog

@@ -1,40 +1,51 @@
-import { useMutation } from '@tanstack/react-query'
-import { errorCodeOf } from '#machines/error-code-of.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { thirdPartySignInMachine } from '#machines/third-party-sign-in.ts'
 import type { SignInProviderId } from '#schemas/config/security.ts'
-import { request } from '#api/client.ts'
-import { preferences } from '#api/storage.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
+import { useThirdPartySignIn } from './use-third-party-sign-in.ts'
+
+interface SignInProps {
+  readonly providers: readonly SignInProviderId[]
+}
 
 /** Leads to a provider and back to `/sign-in` (requirement AUTH-5); the flow is kept by this tab alone. */
-export function SignInButtons({ providers }: { readonly providers: readonly SignInProviderId[] }) {
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (provider: SignInProviderId) => request('beginSignIn', { body: { provider } }),
-    onSuccess({ url, flow }) {
-      preferences.signInFlow.set(flow)
-      window.location.assign(url)
-    },
-  })
+export function SignInButtons({ providers }: SignInProps) {
+  const [snapshot, send] = useThirdPartySignIn()
+  return <SignInChoices providers={providers} snapshot={snapshot} send={send} />
+}
+
+export interface SignInChoicesProps extends SignInProps {
+  readonly snapshot: SnapshotFrom<typeof thirdPartySignInMachine>
+  readonly send: ActorRefFrom<typeof thirdPartySignInMachine>['send']
+}
+
+export function SignInChoices({ providers, snapshot, send }: SignInChoicesProps) {
+  const { provider, failure } = snapshot.context
+  const away = snapshot.hasTag('away')
+  const choose = (chosen: SignInProviderId) => {
+    send({ type: 'restarted' })
+    send({ type: 'provider.chosen', provider: chosen })
+  }
   return (
     <>
-      {providers.map((provider) => (
-        <Button
-          key={provider}
-          look="outline"
-          wide
-          busy={isPending && variables === provider}
-          onClick={() => mutate(provider)}
-        >
-          <Message id={`signIn.${provider}`} />
+      {providers.map((each) => (
+        <Button key={each} look="outline" wide busy={away && each === provider} onClick={() => choose(each)}>
+          <Icon name={providerMarks[each]} />
+          <Message id={`signIn.${each}`} />
         </Button>
       ))}
-      {error && (
+      {failure && (
         <Text role="alert">
-          <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
+          <Message id={messageIdOf(`error.${failure.code}`)} />
         </Text>
       )}
     </>
   )
 }
+
+/** Letters of our own: the marks of the providers are theirs. */
+const providerMarks = { google: 'letter-g', facebook: 'letter-f' } as const

@@ -1,0 +1,68 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { errorCodeOf } from '#machines/error-code-of.ts'
+import { Stack } from '#forms/stack.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { controlProps } from '#ui/control-props.ts'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+interface AskProps {
+  readonly id: string
+  readonly label: 'field.password' | 'field.totpCode'
+  readonly type?: 'password'
+  readonly inputMode?: 'numeric'
+  readonly autoComplete: string
+  readonly mutate: (answer: string) => void
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly children: ReactNode
+}
+
+/** One question with one field. */
+export function Ask({
+  id,
+  label,
+  type,
+  inputMode,
+  autoComplete,
+  mutate,
+  isPending,
+  error,
+  children,
+}: AskProps) {
+  const message = useMessage()
+  const [answer, setAnswer] = useState('')
+  const wrong = error ? message(messageIdOf(`error.${errorCodeOf(error)}`)) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (answer !== '' && !isPending) mutate(answer)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {children}
+        <FieldFrame
+          id={id}
+          label={<Message id={label} />}
+          error={wrong}
+          requiredLabel={message('form.requiredMark')}
+        >
+          <TextInput
+            {...controlProps(id, { error: wrong !== undefined, required: true })}
+            type={type ?? 'text'}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            value={answer}
+            onChange={({ target }) => setAnswer(target.value)}
+          />
+        </FieldFrame>
+        <Button type="submit" size="lg" wide busy={isPending}>
+          <Message id="security.continue" />
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SignInProviderId } from '#schemas/config/security.ts'
+import { request } from '#api/client.ts'
+import { leaveForProvider } from '#features/session/leave-for-provider.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Ask } from './ask.tsx'
+
+interface LinkDialogProps {
+  readonly provider: SignInProviderId
+  readonly onClose: () => void
+}
+
+/** Asks for the password before it leaves for a provider: whoever finds a page open does not get in for good. */
+export function LinkDialog({ provider, onClose }: LinkDialogProps) {
+  const message = useMessage()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (password: string) => request('beginLink', { body: { provider, password } }),
+    onSuccess: leaveForProvider,
+  })
+  const values = { provider: message(`security.linked.${provider}`) }
+  return (
+    <Dialog
+      open
+      holdsInput
+      onClose={onClose}
+      title={<Message id="security.link" values={values} />}
+      closeLabel={message('action.close')}
+    >
+      <Ask
+        id="password"
+        label="field.password"
+        type="password"
+        autoComplete="current-password"
+        mutate={mutate}
+        isPending={isPending || isSuccess}
+        error={error}
+      >
+        <Message id="security.link.why" values={values} />
+      </Ask>
+    </Dialog>
+  )
+}

@@ -1,0 +1,187 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { TestApp } from '../support/test-app.ts'
+import { openIdentityProvider, testClient, type IdentityProvider } from '../support/identity-provider.ts'
+import { withConfiguration } from './change-site.ts'
+import { expect, freshName, test, type Page } from './site.ts'
+
+const password = 'Correct-horse-9'
+
+// Everything that a test here publishes reaches every page of its worker.
+test.describe.configure({ mode: 'serial' })
+
+test('a player registers through a provider, logs out, and signs in again by it', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await offering(server, solmar, async () => {
+    const name = freshName()
+    await page.goto(`${solmar}/`)
+    await choose(page)
+    await answer(page, name, 'Allow')
+    await expect(page.getByRole('heading', { name: 'Whose account is this?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open a new account' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('input[name="email"]')).toHaveValue(`${name}@example.com`)
+    await dialog.locator('input[name="username"]').fill(name)
+    await dialog.locator('input[name="password"]').fill(password)
+    await dialog.locator('input[name="confirmPassword"]').fill(password)
+    await dialog.locator('input[name="birthday"]').fill('1990-05-17')
+    await dialog.locator('input[name="agreement"]').check()
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(`${solmar}/`)
+    expect(await accountOf(page)).toBe(name)
+
+    await page.goto(`${solmar}/member`)
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await expect.poll(() => accountOf(page)).toBeNull()
+
+    await page.goto(`${solmar}/`)
+    await choose(page)
+    // The provider still knows its user, and asks nothing.
+    await expect.poll(() => accountOf(page)).toBe(name)
+    await expect(page).toHaveURL(`${solmar}/`)
+  })
+})
+
+test('a player links the account that is there, by a login of it', async ({ page, solmar, server }) => {
+  await offering(server, solmar, async () => {
+    const name = await memberOf(server)
+    await page.goto(`${solmar}/`)
+    await choose(page)
+    await answer(page, `other-${name}`, 'Allow')
+    await page.getByRole('button', { name: 'Link my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name="username"]').fill(name)
+    await dialog.locator('input[name="password"]').fill(password)
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(`${solmar}/`)
+    expect(await accountOf(page)).toBe(name)
+    expect(await subjectsOf(server, name)).toEqual([`other-${name}`])
+  })
+})
+
+test('a member links and unlinks a provider in the security centre', async ({ page, solmar, server }) => {
+  await offering(server, solmar, async () => {
+    const name = await memberOf(server)
+    await page.goto(`${solmar}/`)
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name="username"]').fill(name)
+    await dialog.locator('input[name="password"]').fill(password)
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto(`${solmar}/member`)
+    await page.getByRole('button', { name: 'Link Google' }).click()
+    await dialog.getByLabel('Password').fill(password)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await answer(page, `within-${name}`, 'Allow')
+    await expect(page).toHaveURL(`${solmar}/member`)
+    await expect(page.getByText('Linked on')).toBeVisible()
+    await expectAccessible(page)
+    expect(await subjectsOf(server, name)).toEqual([`within-${name}`])
+    await page.getByRole('button', { name: 'Unlink Google' }).click()
+    await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
+    expect(await subjectsOf(server, name)).toEqual([])
+  })
+})
+
+test('a player who says no at the provider is told, and can try again', async ({ page, solmar, server }) => {
+  await offering(server, solmar, async () => {
+    await page.goto(`${solmar}/`)
+    await choose(page)
+    await answer(page, 'nobody', 'Deny')
+    await expect(page.getByRole('heading', { name: /the sign-in was cancelled/ })).toBeVisible()
+    await expect(page).toHaveURL(`${solmar}/sign-in`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
+    await answer(page, freshName(), 'Allow')
+    await expect(page.getByRole('heading', { name: 'Whose account is this?' })).toBeVisible()
+  })
+})
+
+test('T08 what another browser was sent back with opens nothing', async ({ page, solmar }) => {
+  await page.goto(`${solmar}/sign-in?code=of-somebody-else&state=of-somebody-else`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/too long|expired/i)
+  await expect(page).toHaveURL(`${solmar}/sign-in`)
+  expect(await accountOf(page)).toBeNull()
+})
+
+test('a provider that is out is told in the login', async ({ page, solmar, server }) => {
+  await offering(server, solmar, async (provider) => {
+    provider.isOut = true
+    await page.goto(`${solmar}/`)
+    await choose(page)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/cannot be reached/)
+  })
+})
+
+async function offering(
+  server: TestApp,
+  site: string,
+  work: (provider: IdentityProvider) => Promise<void>,
+): Promise<void> {
+  const provider = await openIdentityProvider(`${site}/sign-in`)
+  const google = {
+    provider: 'google' as const,
+    clientId: testClient.clientId,
+    issuer: provider.issuer,
+    secret: 'TEST',
+  }
+  const change = (before: Parameters<Parameters<typeof withConfiguration>[2]>[0]) => ({
+    ...before,
+    security: { ...before.security, signIn: [google] },
+  })
+  try {
+    await withConfiguration(server, 'solmar', change, async (publish) => {
+      await publish()
+      await expect
+        .poll(() => server.sites.site('solmar')?.documents.security.signIn[0]?.issuer)
+        .toBe(provider.issuer)
+      await work(provider)
+    })
+  } finally {
+    await provider.close()
+  }
+}
+
+async function choose(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click()
+}
+
+async function answer(page: Page, user: string, word: 'Allow' | 'Deny') {
+  await expect(page.getByRole('heading', { name: 'Provider of a test' })).toBeVisible()
+  await page.getByLabel('User').fill(user)
+  await page.getByRole('button', { name: word }).click()
+}
+
+async function memberOf(server: TestApp) {
+  const name = freshName()
+  const visitor = server.visitor('solmar')
+  await visitor.value('register', { body: await visitor.registration(server.solmarUser(name)) })
+  return name
+}
+
+function accountOf(page: Page) {
+  return page.evaluate(() => sessionStorage.getItem('account'))
+}
+
+async function subjectsOf(server: TestApp, name: string) {
+  const linked = await server.db
+    .selectFrom('linked_identity')
+    .innerJoin('member', 'member.id', 'linked_identity.member_id')
+    .select('linked_identity.subject')
+    .where('member.account_key', '=', name)
+    .execute()
+  return linked.map(({ subject }) => subject)
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
