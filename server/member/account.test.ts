@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
+import { defaultSecurity } from '#schemas/config/security.ts'
+import { changeSecurity } from '#tests/support/change-security.ts'
 import { sampleCall } from '#tests/support/sample-calls.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
@@ -331,16 +333,38 @@ describe('free play', () => {
     body: { os: 'test', platform: 'W', random, gatewayVersion: 3, language: 'en' },
   })
 
-  it('T32 opens an account of its own each time, for a day, on demo money', async () => {
+  it('T32 opens an account of its own each time, on demo money, that nobody can guess or repeat', async () => {
     const visitor = stranger()
     const [one, two] = [await visitor.value('freePlay', body()), await visitor.value('freePlay', body())]
     expect(one.account).not.toBe(two.account)
+    expect(one.token).not.toBe(two.token)
     expect(await row(one.account)).toMatchObject({ type: 4, currency: 'DEMO', password_hash: null })
-    test.clock.moveBy(25 * 3_600_000)
-    expect(await visitor.failure('memberInfo', { token: one.token })).toMatchObject({
-      code: 'sessionExpired',
-    })
+    // The database keeps trial accounts apart from real ones, whatever a later statement asks for.
+    for (const change of [{ currency: 'MAIN' }, { type: 0 }] as const) {
+      await expect(
+        test.db.updateTable('member').set(change).where('account_key', '=', one.account).execute(),
+      ).rejects.toThrow(/check/)
+    }
     expect(await stranger('kidlat').failure('freePlay', body())).toMatchObject({ code: 'freePlayOff' })
+  })
+
+  it('T32 ends after a day, however much it is used, also where sessions last longer', async () => {
+    await changeSecurity(test, 'solmar', { session: { idleMinutes: 1_440, absoluteHours: 720 } })
+    const visitor = stranger()
+    const { token, account } = await visitor.value('freePlay', body())
+    for (let hour = 0; hour < 23; hour++) {
+      test.clock.moveBy(3_600_000)
+      await visitor.value('memberInfo', { token })
+    }
+    test.clock.moveBy(3_599_000)
+    await visitor.value('memberInfo', { token })
+    test.clock.moveBy(1_000)
+    expect(await visitor.failure('memberInfo', { token })).toMatchObject({ code: 'sessionExpired' })
+    // There is no way back into it.
+    expect(
+      await visitor.failure('login', { body: { type: 'username', username: account, password } }),
+    ).toMatchObject({ code: 'loginFailed' })
+    await changeSecurity(test, 'solmar', { session: defaultSecurity.session })
   })
 
   it('T33 opens nothing that needs a real account', async () => {

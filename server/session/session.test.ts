@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultSecurity } from '#schemas/config/security.ts'
+import { changeSecurity } from '#tests/support/change-security.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let test: TestApp
@@ -9,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const password = 'correct horse battery'
+const minute = 60_000
 
 async function registered(name: string) {
   const visitor = test.visitor('solmar')
@@ -128,21 +131,40 @@ describe('session', () => {
     expect((await visitor.failure('memberInfo', session)).code).toBe('sessionExpired')
   })
 
-  it('ends after half an hour without a call, and after a day in any case', async () => {
+  it('ends after half an hour without a call', async () => {
     const { visitor, session } = await registered('sleeper')
-    for (let minutes = 0; minutes < 23 * 60; minutes += 29) {
-      test.clock.moveBy(29 * 60_000)
+    test.clock.moveBy(29 * minute)
+    await visitor.value('memberInfo', session)
+    test.clock.moveBy(29 * minute)
+    await visitor.value('memberInfo', session)
+    test.clock.moveBy(31 * minute)
+    expect((await visitor.failure('memberInfo', session)).code).toBe('sessionExpired')
+  })
+
+  it('ends after a day in any case, to the minute, however much it is used', async () => {
+    const { visitor, session } = await registered('sleepless')
+    for (let minutes = 15; minutes < 24 * 60; minutes += 15) {
+      test.clock.moveBy(15 * minute)
       await visitor.value('memberInfo', session)
     }
-    test.clock.moveBy(29 * 60_000)
-    await visitor.call('memberInfo', session)
-    test.clock.moveBy(29 * 60_000)
-    test.clock.moveBy(29 * 60_000)
+    test.clock.moveBy(14 * minute)
+    await visitor.value('memberInfo', session)
+    test.clock.moveBy(minute)
     expect((await visitor.failure('memberInfo', session)).code).toBe('sessionExpired')
+    const { token } = await visitor.session(credentials('sleepless'))
+    expect(await visitor.value('sessions', { token })).toMatchObject([{ isCurrent: true }])
+  })
 
-    const idle = await visitor.session(credentials('sleeper'))
-    test.clock.moveBy(31 * 60_000)
-    expect((await visitor.failure('memberInfo', idle)).code).toBe('sessionExpired')
+  it('ends when the merchant says, both without calls and in any case', async () => {
+    await changeSecurity(test, 'solmar', { session: { idleMinutes: 120, absoluteHours: 3 } })
+    const { visitor, session } = await registered('otherrules')
+    test.clock.moveBy(119 * minute)
+    await visitor.value('memberInfo', session)
+    test.clock.moveBy(60 * minute)
+    await visitor.value('memberInfo', session)
+    test.clock.moveBy(minute)
+    expect((await visitor.failure('memberInfo', session)).code).toBe('sessionExpired')
+    await changeSecurity(test, 'solmar', { session: defaultSecurity.session })
   })
 
   it('counts for its own merchant only', async () => {
