@@ -16,6 +16,7 @@ const failuresOfAnAccount = 100
 export interface Attempt {
   readonly merchant: string
   readonly accountKey: string
+  /** As a limit counts it: `addressKey`. */
   readonly address: string
   readonly captchaAfter: number
   readonly lockout: SiteRules['security']['lockout']

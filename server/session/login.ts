@@ -4,6 +4,7 @@ import { findByMobile, findForLogin } from '../member/member-store.ts'
 import { mobileNumber } from '../member/mobile-number.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { CallInput, Handler } from '../platform/contract/handler.ts'
+import { addressKey } from '../platform/http/limits.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { useCaptcha } from './captcha.ts'
 import { isKnownDevice } from './known-places.ts'
@@ -41,9 +42,10 @@ export function loginHandler(deps: LoginDeps): Handler<Call> {
 async function byPassword(deps: LoginDeps, { body, visit, keepDevice }: Input<'username'>) {
   const { db } = deps
   const rules = deps.rules(visit.merchant)
-  const attempt = attemptOf(deps, visit, accountKeyOf(body.username))
+  const accountKey = accountKeyOf(body.username)
   const dialingCode = rules.countries[0]?.countryDialingCode ?? ''
-  const member = await findForLogin(db, visit.merchant, attempt.accountKey, dialingCode)
+  const attempt = attemptOf(deps, visit, countedAs(accountKey, dialingCode))
+  const member = await findForLogin(db, visit.merchant, accountKey, dialingCode)
   await admitAttempt(deps, attempt, body, async () =>
     member ? isKnownDevice(db, member.id, visit, attempt.now) : false,
   )
@@ -110,11 +112,29 @@ function attemptOf(
 ): Attempt {
   const { captchaAfterFailures, security } = deps.rules(merchant)
   const now = deps.clock.now()
-  return { merchant, accountKey, address, captchaAfter: captchaAfterFailures, lockout: security.lockout, now }
+  return {
+    merchant,
+    accountKey,
+    address: addressKey(address),
+    captchaAfter: captchaAfterFailures,
+    lockout: security.lockout,
+    now,
+  }
 }
 
 function linkOf({ linkTicket }: { readonly linkTicket?: string }) {
   return linkTicket === undefined ? {} : { linkTicketHash: ticketHash(linkTicket) }
+}
+
+/**
+ * An account as its failures are counted: a mobile number is one however it is typed, or each way to write it would have tries of its
+ * own. Nobody is looked for, so that names which nobody has count alike.
+ */
+function countedAs(accountKey: string, dialingCode: string): string {
+  const digits = accountKey.replace(/[\s+()-]/g, '')
+  if (!/^\d{4,20}$/.test(digits)) return accountKey
+  const national = digits.startsWith(dialingCode) ? digits.slice(dialingCode.length) : digits
+  return `number:${national.replace(/^0+/, '')}`
 }
 
 /** An account as it is compared: trimmed, NFC, without letter case. */

@@ -1,6 +1,7 @@
 import type { MemberRow } from '../member/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Visit } from '../platform/contract/handler.ts'
+import { addressKey } from '../platform/http/limits.ts'
 import { countFailure, demandOf, forgetFailures } from './login-attempts.ts'
 import { verifyPassword } from './passwords.ts'
 import type { SessionDeps } from './session-deps.ts'
@@ -19,7 +20,7 @@ export async function provePassword(
   const attempt = {
     merchant: visit.merchant,
     accountKey: `${of}:${member.id}`,
-    address: visit.address,
+    address: addressKey(visit.address),
     captchaAfter: captchaAfterFailures,
     lockout: security.lockout,
     now: deps.clock.now(),
