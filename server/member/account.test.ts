@@ -144,7 +144,7 @@ describe('a forgotten password by phone', () => {
     expect(sent).toEqual([])
   })
 
-  it('T10, T13 sends one code at a time, five a day to a number and twenty an hour from an address', async () => {
+  it('T10, T13 sends one code at a time, and five a day to a number', async () => {
     const visitor = stranger('kidlat')
     const ask = (mobileNum: string) =>
       visitor.call('registerSmsCode', { query: { mobileNo: mobileNum, countryDialingCode: '63' } })
@@ -384,7 +384,7 @@ describe('free play', () => {
 })
 
 describe('who brought a player', () => {
-  it('T30 is asked for by code, ten times a minute, and says nothing to hostile ones', async () => {
+  it('T30 is asked for by code, and says nothing to hostile ones', async () => {
     const visitor = stranger()
     const ask = (code: string) => visitor.call('affiliate', { query: { domain: 'localhost', code } })
     expect(await ask('sunrise')).toMatchObject({ value: { code: 'SUNRISE' } })
@@ -396,9 +396,6 @@ describe('who brought a player', () => {
     ).toMatchObject({
       code: 'affiliateInvalid',
     })
-    const answers = []
-    for (let index = 0; index < 8; index++) answers.push(await ask('NOBODY'))
-    expect(answers.at(-1)).toMatchObject({ status: 429 })
   })
 
   it('T31 is never himself, by whatever chain', async () => {

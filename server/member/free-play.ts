@@ -4,6 +4,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
+import { addressKey } from '../platform/http/limits.ts'
 import { openSession } from '../session/open-session.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { addMember } from './member-store.ts'
@@ -21,8 +22,9 @@ export function freePlayHandler(deps: MemberDeps): Handler<Calls['freePlay']> {
     if (!rules.flags.FREEPLAY3) throw new CallError('freePlayOff')
     const now = deps.clock.now()
     const account = accountOf(deps.randomness.token(), body.random)
+    const network = addressKey(visit.address)
     return transact(deps.db, async (transaction) => {
-      await sql`SELECT pg_advisory_xact_lock(hashtext(${`trial:${visit.merchant}:${visit.address}`}))`.execute(
+      await sql`SELECT pg_advisory_xact_lock(hashtext(${`trial:${visit.merchant}:${network}`}))`.execute(
         transaction,
       )
       const { opened } = await transaction
@@ -30,7 +32,12 @@ export function freePlayHandler(deps: MemberDeps): Handler<Calls['freePlay']> {
         .select((eb) => eb.fn.countAll<bigint>().as('opened'))
         .where('merchant', '=', visit.merchant)
         .where('type', '=', 4)
-        .where('terms_accepted_from', '=', visit.address)
+        .where((eb) =>
+          eb.or([
+            eb('terms_accepted_from', '=', visit.address),
+            sql<boolean>`terms_accepted_from <<= ${network}::inet`,
+          ]),
+        )
         .where('registered_at', '>', new Date(now.getTime() - 3_600_000))
         .executeTakeFirstOrThrow()
       if (Number(opened) >= trialsOfAnAddressAnHour)

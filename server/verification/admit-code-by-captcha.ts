@@ -1,4 +1,5 @@
 import type { Visit } from '../platform/contract/handler.ts'
+import { addressKey } from '../platform/http/limits.ts'
 import { useCaptcha } from '../session/captcha.ts'
 import type { LoginDeps } from '../session/session-deps.ts'
 
@@ -16,7 +17,7 @@ export async function admitCodeByCaptcha(
     .selectFrom('verification_code')
     .select((eb) => eb.fn.countAll<bigint>().as('sent'))
     .where('merchant', '=', merchant)
-    .where('address', '=', address)
+    .where('address', '=', addressKey(address))
     .where('sent_at', '>', new Date(now.getTime() - 3_600_000))
     .executeTakeFirstOrThrow()
   if (Number(sent) >= withoutCaptcha) await useCaptcha(db, { ...given, merchant, now })

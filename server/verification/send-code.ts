@@ -6,6 +6,7 @@ import type { CodePurpose } from '../member/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Visit } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
+import { addressKey } from '../platform/http/limits.ts'
 import type { LoginDeps } from '../session/session-deps.ts'
 import { admitCodeRequest, storeCode } from './verification-code.ts'
 
@@ -33,16 +34,18 @@ export async function sendCode(deps: LoginDeps, visit: Visit, order: CodeOrder) 
     purpose: order.purpose,
     recipient,
     ...(order.memberId === undefined ? {} : { memberId: order.memberId }),
-    address: visit.address,
+    address: addressKey(visit.address),
     now: deps.clock.now(),
     minutes,
     limits: rules.security.messages,
   }
   const code = deps.randomness.digits(6)
   await transact(deps.db, async (transaction) => {
-    // Two requests for one recipient at once would both find no countdown running.
-    const key = `${visit.merchant}:${order.purpose}:${recipient}`
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`.execute(transaction)
+    // Requests at once would all find no countdown running, and none of the others. Always in this order, so that none waits in a ring.
+    for (const [kind, counted] of [recipient, request.address].entries()) {
+      const key = `${visit.merchant}:${counted}`
+      await sql`SELECT pg_advisory_xact_lock(${kind}, hashtext(${key}))`.execute(transaction)
+    }
     await admitCodeRequest(transaction, request)
     await storeCode(transaction, request, code)
   })

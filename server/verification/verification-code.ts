@@ -20,6 +20,7 @@ export interface CodeKey {
 }
 
 export interface CodeRequest extends CodeKey {
+  /** As a limit counts it: `addressKey`. */
   readonly address: string
   readonly now: Date
   readonly minutes: number

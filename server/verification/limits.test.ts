@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { TestVisitor } from '#tests/support/test-visitor.ts'
+
+let test: TestApp
+let places = 0
+let numbers = 0
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => test.clock.moveBy(25 * 3_600_000))
+
+function from(address: string, merchant: 'solmar' | 'kidlat' = 'kidlat') {
+  const host = merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'
+  return new TestVisitor(test.app, host, merchant, address)
+}
+const elsewhere = (merchant: 'solmar' | 'kidlat' = 'kidlat') =>
+  from(`172.${19 + (places >> 8)}.${places++ & 255}.7`, merchant)
+const newNumber = () => String(9_172_000_000 + numbers++)
+
+/** Asks for a code in one of the ways that strangers have, with the captcha that some of them need. */
+async function ask(visitor: TestVisitor, way: 'register' | 'login' | 'reset', mobileNum: string) {
+  if (way === 'register') return visitor.call('registerSmsCode', { query: test.kidlatNumber(mobileNum) })
+  const { captchaId } = await elsewhere().value('captcha')
+  const body = { mobileNum, countryDialingCode: '63', captchaId, captcha: test.captchaText }
+  return visitor.call(way === 'login' ? 'loginSmsCode' : 'resetSmsCode', { body })
+}
+
+async function memberFrom(visitor: TestVisitor) {
+  const number = newNumber()
+  await elsewhere().value('registerSmsCode', { query: test.kidlatNumber(number) })
+  const user = test.kidlatUser(number, await test.lastCode(`63${number}`))
+  const { token } = await visitor.value('registerMobile', {
+    body: await visitor.registration(user, 'register.mobile'),
+  })
+  return { number, token }
+}
+
+const bind = (visitor: TestVisitor, token: string) =>
+  visitor.call('memberSmsCode', {
+    token,
+    body: { purpose: 'bindMobile', mobileNum: newNumber(), countryDialingCode: '63' },
+  })
+
+const sentFrom = async (network: string) => {
+  const rows = await test.db.selectFrom('verification_code').select(['address', 'sent_at']).execute()
+  const since = test.clock.now().getTime() - 3_600_000
+  return rows.filter(({ address, sent_at }) => address.startsWith(network) && sent_at.getTime() > since)
+    .length
+}
+const refusalsOf = (answers: readonly { readonly success: boolean; readonly code?: string }[]) => [
+  ...new Set(answers.flatMap((answer) => (answer.success ? [] : [answer.code]))),
+]
+
+describe('T10 codes from one address', () => {
+  it('are twenty an hour, whatever numbers and calls they are asked by', async () => {
+    const visitor = elsewhere()
+    const ways = ['register', 'login', 'reset'] as const
+    for (let index = 0; index < 20; index++) {
+      expect((await ask(visitor, ways[index % 3] ?? 'login', newNumber())).success, String(index)).toBe(true)
+    }
+    for (const way of ways) {
+      expect(await ask(visitor, way, newNumber())).toMatchObject({ status: 429, code: 'smsThrottled' })
+    }
+    expect((await ask(elsewhere(), 'register', newNumber())).success).toBe(true)
+    test.clock.moveBy(3_601_000)
+    expect((await ask(visitor, 'login', newNumber())).success).toBe(true)
+  })
+
+  it('are twenty also when they are asked for at the same time', async () => {
+    const visitor = elsewhere()
+    const { token } = await memberFrom(visitor)
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => [ask(visitor, 'register', newNumber()), bind(visitor, token)]).flat(),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(20)
+    expect(refusalsOf(answers)).toEqual(['smsThrottled'])
+  })
+
+  it('are twenty for the whole network that a home has in IPv6', async () => {
+    const { token } = await memberFrom(elsewhere())
+    const answers = []
+    for (let index = 0; index < 15; index++) {
+      const visitor = from(`2001:db8:0:17::${(index + 1).toString(16)}`)
+      answers.push(await ask(visitor, 'register', newNumber()), await bind(visitor, token))
+    }
+    expect(answers.filter(({ success }) => success)).toHaveLength(20)
+    expect(await sentFrom('2001:db8:0:17')).toBe(20)
+    expect((await ask(from('2001:db8:0:18::1'), 'register', newNumber())).success).toBe(true)
+  })
+})
+
+describe('T10 codes to one number', () => {
+  const spellings = (number: string) => [
+    number,
+    `0${number}`,
+    `+63${number}`,
+    `+63 ${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6)}`,
+    `(0${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`,
+    ` ${number} `,
+    `63${number}`,
+    `0063${number}`,
+    number.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+  ]
+
+  it('are five a day and one at a time, however the number is spelled', async () => {
+    const number = newNumber()
+    expect((await ask(elsewhere(), 'register', number)).success).toBe(true)
+    for (const spelling of spellings(number)) {
+      const answer = await ask(elsewhere(), 'register', spelling)
+      expect(refusalsOf([answer]), spelling).toEqual([
+        expect.stringMatching(/^(smsThrottled|validationFailed)$/) as string,
+      ])
+    }
+    let sent = 1
+    for (let round = 0; round < 3; round++) {
+      for (const spelling of spellings(number)) {
+        test.clock.moveBy(2 * 60_000 + 1_000)
+        if ((await ask(elsewhere(), 'register', spelling)).success) sent++
+      }
+    }
+    expect(sent).toBe(5)
+    const messages = await test.db.selectFrom('outbox').select('recipient').execute()
+    expect(messages.filter(({ recipient }) => recipient.endsWith(number))).toEqual(
+      Array(5).fill({ recipient: `63${number}` }),
+    )
+  })
+
+  it('are five a day of all purposes together, also when all are asked for at the same time', async () => {
+    const number = newNumber()
+    for (let index = 0; index < 4; index++) {
+      expect((await ask(elsewhere(), 'register', number)).success).toBe(true)
+      test.clock.moveBy(2 * 60_000 + 1_000)
+    }
+    const answers = await Promise.all(
+      (['register', 'login', 'reset'] as const).flatMap((way) =>
+        spellings(number)
+          .slice(0, 3)
+          .map((spelling) => ask(elsewhere(), way, spelling)),
+      ),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  })
+})
+
+describe('T19 mails', () => {
+  async function withMail(username: string) {
+    const visitor = elsewhere('solmar')
+    const body = await visitor.registration(test.solmarUser(username))
+    const { token } = await visitor.value('register', { body })
+    const email = `${username}@example.com`
+    await test.db
+      .updateTable('member')
+      .set({ email, email_key: email })
+      .where('account_key', '=', username)
+      .execute()
+    return { visitor, token, username, email }
+  }
+  const mailsTo = async (recipient: string) => {
+    await test.app.deliveries.settled()
+    return test.db.selectFrom('outbox').select('id').where('recipient', '=', recipient).execute()
+  }
+
+  it('with a link are three an hour to an account, however it is spelled and by how many at once', async () => {
+    const { username, email } = await withMail('bombarded')
+    const spellings = [username, ` ${username} `, username.toUpperCase(), 'Bombarded']
+    const addresses = [email, email.toUpperCase(), ` ${email}`]
+    await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        elsewhere('solmar').value('resetByMail', {
+          body: { username: spellings[index % 4], email: addresses[index % 3] },
+        }),
+      ),
+    )
+    expect(await mailsTo(email)).toHaveLength(3)
+    test.clock.moveBy(3_601_000)
+    await elsewhere('solmar').value('resetByMail', { body: { username, email } })
+    expect(await mailsTo(email)).toHaveLength(4)
+  })
+
+  it('are asked for ten times an hour from one address; the eleventh is refused, also in a network', async () => {
+    const ask = (visitor: TestVisitor, index: number) =>
+      visitor.call('resetByMail', { body: { username: `nobody${index}`, email: `n${index}@example.com` } })
+    const one = elsewhere('solmar')
+    for (const visitorOf of [() => one, (index: number) => from(`2001:db8:0:19::${index + 1}`, 'solmar')]) {
+      for (let index = 0; index < 10; index++) {
+        expect((await ask(visitorOf(index), index)).success, String(index)).toBe(true)
+      }
+      expect(await ask(visitorOf(10), 10)).toMatchObject({ status: 429, code: 'tooManyRequests' })
+    }
+    expect((await ask(elsewhere('solmar'), 11)).success).toBe(true)
+  })
+
+  it('with a code are five a day to an address, whatever its letter case', async () => {
+    const { visitor, token } = await withMail('mailcoder')
+    const spellings = ['Some.One@example.com', ' some.one@EXAMPLE.com ', 'some.one@example.com']
+    let sent = 0
+    for (let index = 0; index < 9; index++) {
+      const email = spellings[index % 3]
+      if ((await visitor.call('memberMailCode', { token, body: { email } })).success) sent++
+      expect(await visitor.failure('memberMailCode', { token, body: { email } })).toMatchObject({
+        code: 'smsThrottled',
+      })
+      test.clock.moveBy(5 * 60_000 + 1_000)
+      await visitor.call('memberInfo', { token })
+    }
+    expect(sent).toBe(5)
+    expect(await mailsTo('some.one@example.com')).toHaveLength(5)
+  })
+})
+
+describe('T30 affiliate codes', () => {
+  it('are asked for ten times a minute; the eleventh is refused, also in a network', async () => {
+    const ask = (visitor: TestVisitor, index: number) =>
+      visitor.failure('affiliate', { query: { domain: 'localhost', code: `GUESS${index}` } })
+    const one = elsewhere('solmar')
+    for (const visitorOf of [() => one, (index: number) => from(`2001:db8:0:30::${index + 1}`, 'solmar')]) {
+      for (let index = 0; index < 10; index++) {
+        expect(await ask(visitorOf(index), index)).toMatchObject({ status: 422, code: 'affiliateInvalid' })
+      }
+      expect(await ask(visitorOf(10), 10)).toMatchObject({ status: 429, code: 'tooManyRequests' })
+    }
+    expect(await ask(elsewhere('solmar'), 11)).toMatchObject({ code: 'affiliateInvalid' })
+  })
+})
+
+describe('T32 trial accounts', () => {
+  const body = { os: 'test', platform: 'W', random: 'a'.repeat(30), gatewayVersion: 3, language: 'en' }
+
+  it('are twenty an hour from an address; the next is refused', async () => {
+    const visitor = elsewhere('solmar')
+    for (let index = 0; index < 20; index++) {
+      expect((await visitor.call('freePlay', { body })).success, String(index)).toBe(true)
+    }
+    expect(await visitor.failure('freePlay', { body })).toMatchObject({ status: 429 })
+    expect((await elsewhere('solmar').call('freePlay', { body })).success).toBe(true)
+  })
+
+  it('are twenty an hour from a network for all processes together, to however many at once', async () => {
+    const network = '2001:db8:0:32::'
+    // As if another process had answered these.
+    for (let index = 0; index < 15; index++) {
+      const { account } = await elsewhere('solmar').value('freePlay', { body })
+      await test.db
+        .updateTable('member')
+        .set({ terms_accepted_from: `${network}a${index}` })
+        .where('account_key', '=', account)
+        .execute()
+    }
+    const neighbours = Array.from({ length: 12 }, (_, index) => from(`${network}b${index}`, 'solmar'))
+    const answers = await Promise.all(neighbours.map((visitor) => visitor.call('freePlay', { body })))
+    expect(answers.filter(({ success }) => success)).toHaveLength(5)
+    const refused = answers.filter(({ success }) => !success)
+    expect(refused).toMatchObject(Array(7).fill({ code: 'tooManyRequests', retryAfter: 3600 }))
+    expect((await from('2001:db8:0:33::1', 'solmar').call('freePlay', { body })).success).toBe(true)
+    test.clock.moveBy(3_601_000)
+    expect((await from(`${network}c`, 'solmar').call('freePlay', { body })).success).toBe(true)
+  })
+})
