@@ -1,15 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callIds, calls } from '#schemas/calls/calls.ts'
-import type { CallDescriptor } from '#schemas/calls/call.ts'
-import { defaultSecurity } from '#schemas/config/security.ts'
-import { changeSecurity } from '#tests/support/change-security.ts'
-import { sampleCall } from '#tests/support/sample-calls.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
-import { transact } from '../platform/database/transact.ts'
-import { setRecommender } from './affiliates.ts'
 
 const password = 'Correct-horse-9'
 const another = 'Another-horse-8'
@@ -325,112 +318,5 @@ describe('what a member tells of himself', () => {
       await visitor.value('changeLanguage', { token, body: { language } })
       expect((await row(username)).language).toBe(language === 'tl' ? 'tl' : 'en')
     }
-  })
-})
-
-describe('free play', () => {
-  const body = (random = 'a'.repeat(30)) => ({
-    body: { os: 'test', platform: 'W', random, gatewayVersion: 3, language: 'en' },
-  })
-
-  it('T32 opens an account of its own each time, on demo money, that nobody can guess or repeat', async () => {
-    const visitor = stranger()
-    const [one, two] = [await visitor.value('freePlay', body()), await visitor.value('freePlay', body())]
-    expect(one.account).not.toBe(two.account)
-    expect(one.token).not.toBe(two.token)
-    expect(await row(one.account)).toMatchObject({ type: 4, currency: 'DEMO', password_hash: null })
-    // The database keeps trial accounts apart from real ones, whatever a later statement asks for.
-    for (const change of [{ currency: 'MAIN' }, { type: 0 }] as const) {
-      await expect(
-        test.db.updateTable('member').set(change).where('account_key', '=', one.account).execute(),
-      ).rejects.toThrow(/check/)
-    }
-    expect(await stranger('kidlat').failure('freePlay', body())).toMatchObject({ code: 'freePlayOff' })
-  })
-
-  it('T32 ends after a day, however much it is used, also where sessions last longer', async () => {
-    await changeSecurity(test, 'solmar', { session: { idleMinutes: 1_440, absoluteHours: 720 } })
-    const visitor = stranger()
-    const { token, account } = await visitor.value('freePlay', body())
-    for (let hour = 0; hour < 23; hour++) {
-      test.clock.moveBy(3_600_000)
-      await visitor.value('memberInfo', { token })
-    }
-    test.clock.moveBy(3_599_000)
-    await visitor.value('memberInfo', { token })
-    test.clock.moveBy(1_000)
-    expect(await visitor.failure('memberInfo', { token })).toMatchObject({ code: 'sessionExpired' })
-    // There is no way back into it.
-    expect(
-      await visitor.failure('login', { body: { type: 'username', username: account, password } }),
-    ).toMatchObject({ code: 'loginFailed' })
-    await changeSecurity(test, 'solmar', { session: defaultSecurity.session })
-  })
-
-  it('T33 opens nothing that needs a real account', async () => {
-    const visitor = stranger()
-    const { token } = await visitor.value('freePlay', body())
-    const forbidden = callIds.filter((id) => {
-      const { token: needed, who }: CallDescriptor = calls[id]
-      return needed === 'required' && !who.includes('trial')
-    })
-    expect(forbidden.length).toBeGreaterThan(10)
-    for (const id of forbidden) {
-      expect(await visitor.failure(id, { ...sampleCall(id), token }), id).toMatchObject({
-        code: 'trialAccount',
-      })
-    }
-  })
-})
-
-describe('who brought a player', () => {
-  it('T30 is asked for by code, and says nothing to hostile ones', async () => {
-    const visitor = stranger()
-    const ask = (code: string) => visitor.call('affiliate', { query: { domain: 'localhost', code } })
-    expect(await ask('sunrise')).toMatchObject({ value: { code: 'SUNRISE' } })
-    for (const code of ["' OR '1'='1", 'SUNRISE; DROP TABLE affiliate', '%', 'NOBODY']) {
-      expect(await ask(code)).toMatchObject({ code: 'affiliateInvalid' })
-    }
-    expect(
-      await stranger('kidlat').call('affiliate', { query: { domain: 'x', code: 'SUNRISE' } }),
-    ).toMatchObject({
-      code: 'affiliateInvalid',
-    })
-  })
-
-  it('T31 is never himself, by whatever chain', async () => {
-    const ids = await Promise.all(
-      ['ringone', 'ringtwo', 'ringthree', 'ringfour'].map(async (name) => {
-        await memberOf(name)
-        return (await row(name)).id
-      }),
-    )
-    const place = fc.integer({ min: 0, max: ids.length - 1 })
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(place, place), { maxLength: 12 }), async (edges) => {
-        await test.db.updateTable('member').set({ recommender_id: null }).where('id', 'in', ids).execute()
-        await Promise.all(
-          edges.map(([from, to]) =>
-            transact(test.db, (transaction) =>
-              setRecommender(transaction, 'solmar', ids[from] ?? 0n, ids[to] ?? 0n),
-            ).catch(() => {}),
-          ),
-        )
-        const rows = await test.db
-          .selectFrom('member')
-          .select(['id', 'recommender_id'])
-          .where('id', 'in', ids)
-          .execute()
-        const above = new Map(rows.map(({ id, recommender_id }) => [id, recommender_id]))
-        for (const id of ids) {
-          let at: bigint | null | undefined = above.get(id)
-          for (let step = 0; at && step <= ids.length; step++) {
-            expect(at).not.toBe(id)
-            at = above.get(at)
-          }
-        }
-      }),
-      { numRuns: 15 },
-    )
   })
 })
