@@ -26,19 +26,20 @@ export async function affiliateCode(db: Database, merchant: string, given: strin
   return row.code
 }
 
-/** Who brought a new member: by the code of a friend, or by account or id; nobody where neither is known. */
+/**
+ * Who brought a new member: by the code of a friend, or by account or id; null where neither is given. Throws `validationFailed` at the
+ * field that names nobody, so that no friend goes unrewarded for a slip of the pen.
+ */
 export async function recommenderOf(
   db: Database,
   merchant: string,
   user: { readonly referralCode?: string | undefined; readonly recommenderId?: string | undefined },
 ): Promise<bigint | null> {
-  const byCode = user.referralCode && (await findByReferral(db, merchant, user.referralCode))
-  if (byCode) return byCode.id
-  const given = user.recommenderId?.trim()
-  if (!given) return null
-  const byId = /^\d{1,18}$/.test(given) ? await findMember(db, merchant, given) : undefined
-  const found = byId ?? (await findByAccount(db, merchant, accountKeyOf(given)))
-  return found && found.type !== 4 ? found.id : null
+  const referralCode = user.referralCode?.trim()
+  const recommenderId = user.recommenderId?.trim()
+  const byCode = referralCode && known('referralCode', await findByReferral(db, merchant, referralCode))
+  const byId = recommenderId && known('recommenderId', await findByName(db, merchant, recommenderId))
+  return byCode || byId || null
 }
 
 /**
@@ -71,11 +72,25 @@ export async function setRecommender(
     .execute()
 }
 
+function known(field: string, member: MemberRow | undefined): bigint {
+  if (!member || member.type === 4) {
+    throw new CallError('validationFailed', { fields: [{ field, code: 'affiliateInvalid' }] })
+  }
+  return member.id
+}
+
+async function findByName(db: Database, merchant: string, name: string): Promise<MemberRow | undefined> {
+  const byId = /^\d{1,18}$/.test(name) ? await findMember(db, merchant, name) : undefined
+  const found = byId ?? (await findByAccount(db, merchant, accountKeyOf(name)))
+  // Where the account is a mobile number, nobody may learn here who has one (threat T12).
+  return found && (found === byId || found.account_key !== found.mobile) ? found : undefined
+}
+
 function findByReferral(db: Database, merchant: string, code: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('member')
     .selectAll()
     .where('merchant', '=', merchant)
-    .where('referral_code', '=', code.trim().toUpperCase())
+    .where('referral_code', '=', code.toUpperCase())
     .executeTakeFirst()
 }

@@ -45,6 +45,7 @@ export function registerMember(deps: MemberDeps, mode: 'username' | 'mobile'): H
       const { captchaId } = body
       await useCaptcha(db, { merchant: visit.merchant, captchaId, captcha: user['captcha'], now })
     }
+    const recommender = await recommenderOf(db, visit.merchant, user)
     const number = user['mobileNum'] && mobileNumber(rules, user['mobileNum'], user['countryDialingCode'])
     const code = { merchant: visit.merchant, purpose: 'register', recipient: number ?? '' } as const
     const verified = user['verificationCode'] !== undefined
@@ -53,7 +54,6 @@ export function registerMember(deps: MemberDeps, mode: 'username' | 'mobile'): H
     const secrets = await secretsOf(user)
     return transact(db, async (transaction) => {
       if (verified) await useCode(transaction, code, now)
-      const recommender = await recommenderOf(transaction, visit.merchant, user)
       const member = await addMember(transaction, {
         ...secrets,
         ...passwordDates(rules, now),
