@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
@@ -178,37 +179,90 @@ describe('a forgotten password by phone', () => {
 })
 
 describe('a forgotten password by mail', () => {
-  it('T18 answers the same for all, and its link never follows the Host header', async () => {
-    const { username } = await memberOf('mailedlink')
+  const bindMail = async (username: string) => {
     const email = `${username}@example.com`
     await test.db
       .updateTable('member')
       .set({ email, email_key: email })
       .where('account_key', '=', username)
       .execute()
-    const ask = (name: string, headers = {}) =>
-      stranger().call('resetByMail', {
-        body: { username: name, email },
-        headers: { 'x-request-id': 'same-request', ...headers },
-      })
-    const [known, unknown] = [
-      await ask(username, { 'x-forwarded-host': 'evil.example' }),
-      await ask('nobodyhere'),
+    return email
+  }
+  const ask = (username: string, email: string, headers: Readonly<Record<string, string>> = {}) =>
+    stranger().call('resetByMail', {
+      body: { username, email },
+      headers: { 'x-request-id': 'same-request', ...headers },
+    })
+
+  it('T18 answers the same for all, to the byte', async () => {
+    const [known, closed, other] = await Promise.all(
+      ['mailedlink', 'mailclosed', 'mailother'].map(async (name) =>
+        bindMail((await memberOf(name)).username),
+      ),
+    )
+    await memberOf('mailless')
+    await test.db
+      .updateTable('member')
+      .set({ status: 'disabled' })
+      .where('account_key', '=', 'mailclosed')
+      .execute()
+    const trial = await stranger().value('freePlay', {
+      body: { os: 'test', platform: 'W', random: 'a'.repeat(30), gatewayVersion: 3, language: 'en' },
+    })
+    const asked = [
+      ['mailedlink', known],
+      ['mailedlink', other],
+      ['mailclosed', closed],
+      ['mailless', 'mailless@example.com'],
+      ['nobodyhere', known],
+      ['nobodyhere', 'nobody@example.com'],
+      [trial.account, 'nobody@example.com'],
+    ] as const
+    const answers = await Promise.all(asked.map(([username, email = '']) => ask(username, email)))
+    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
+    expect(await mails(other ?? '')).toEqual([])
+  })
+
+  it('T18 answers before anything is done that only an account needs', async () => {
+    const email = await bindMail((await memberOf('slowlink')).username)
+    await test.db.transaction().execute(async (held) => {
+      await sql`LOCK TABLE password_link, outbox IN ACCESS EXCLUSIVE MODE`.execute(held)
+      await sql`SELECT id FROM member WHERE account_key = 'slowlink' FOR UPDATE`.execute(held)
+      expect((await ask('slowlink', email)).success).toBe(true)
+    })
+    expect(await mails(email)).toHaveLength(1)
+  })
+
+  it('T18 mails a link to the site itself, whatever host the request claims', async () => {
+    const email = await bindMail((await memberOf('hostheader')).username)
+    const refused = [
+      'evil.example',
+      'localhost.evil.example',
+      'localhost@evil.example',
+      'evil.example#localhost',
     ]
-    expect(known.raw).toBe(unknown.raw)
-    const body = await mailTo(email)
-    expect(body).toMatch(/http:\/\/localhost(:\d+)?\/reset-password#ticket=[\w-]{43}/)
-    expect(body).not.toContain('evil')
+    for (const host of refused) {
+      expect((await ask('hostheader', email, { host })).success, host).toBe(false)
+    }
+    expect(await mails(email)).toEqual([])
+    const claims = [
+      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' },
+      { host: 'localhost:6666', forwarded: 'host=evil.example', 'x-original-host': 'evil.example' },
+      { host: '127.0.0.1', origin: 'https://evil.example', referer: 'https://evil.example/' },
+    ]
+    for (const headers of claims) expect((await ask('hostheader', email, headers)).success).toBe(true)
+    const links = await mails(email)
+    expect(links).toHaveLength(3)
+    for (const { body } of links) {
+      expect(body.match(/\w+:\/\/\S+/g)).toEqual([
+        expect.stringMatching(/^http:\/\/localhost:80\/reset-password#ticket=[\w-]{43}$/) as string,
+      ])
+    }
   })
 
   it('T19, T20 sends three links an hour, each counts half an hour and once', async () => {
     const { username, visitor } = await memberOf('linkonce')
-    const email = `${username}@example.com`
-    await test.db
-      .updateTable('member')
-      .set({ email, email_key: email })
-      .where('account_key', '=', username)
-      .execute()
+    const email = await bindMail(username)
     for (let index = 0; index < 5; index++)
       await stranger().value('resetByMail', { body: { username, email } })
     await expect.poll(() => mails(email)).toHaveLength(3)
