@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeDocuments } from '#tests/support/change-documents.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 import { transact } from '../platform/database/transact.ts'
-import { publishRelease } from '../site/publish-release.ts'
-import { lastRelease } from '../site/release-store.ts'
 import { setRecommender } from './affiliates.ts'
 import { addMember } from './member-store.ts'
 
@@ -129,23 +128,14 @@ it('T31 closes no ring when each of its members names the next at the same time'
 
 describe('a friend who is named at the registration', () => {
   beforeAll(async () => {
-    for (const merchant of ['solmar', 'kidlat'] as const) {
-      const last = await lastRelease(test.db, merchant)
-      if (!last) throw new Error('no release')
-      const { register } = last.documents
-      const friend = { enabled: true, required: false }
-      const documents = {
-        ...last.documents,
+    const friend = { enabled: true, required: false }
+    for (const merchant of ['solmar', 'kidlat']) {
+      await changeDocuments(test, merchant, ({ register }) => ({
         register: {
           ...register,
           fields: { ...register.fields, referralCode: friend, recommenderId: friend },
         },
-      }
-      const draft = { merchant, documents, base: last.number, author: 'test', note: 'test' }
-      expect(await publishRelease(test, draft)).toMatchObject({ outcome: 'published' })
-      await vi.waitFor(() => {
-        expect(test.sites.site(merchant)?.documents.register.fields).toHaveProperty('recommenderId')
-      })
+      }))
     }
   })
 
