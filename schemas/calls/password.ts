@@ -43,6 +43,7 @@ const changePassword = defineCall({
     'samePassword',
     'verificationCodeInvalid',
     'codeExpired',
+    'noMobile',
     'trialAccount',
   ],
   limit: { max: 20, seconds: 60 },

@@ -18,6 +18,8 @@ function stranger(merchant: 'solmar' | 'kidlat') {
   return new TestVisitor(test.app, host, merchant, `172.18.${places}.7`)
 }
 
+type Member = Awaited<ReturnType<typeof solmarMember>>
+
 async function solmarMember(username: string) {
   const visitor = stranger('solmar')
   const { token } = await visitor.value('register', {
@@ -27,7 +29,7 @@ async function solmarMember(username: string) {
 }
 
 /** Asks for a code to an address and gives the body that binds it. */
-async function proofOf(member: Awaited<ReturnType<typeof solmarMember>>, email: string) {
+async function proofOf(member: Member, email: string) {
   test.clock.moveBy(10 * 60_000)
   const { visitor, token } = member
   await visitor.value('memberMailCode', { token, body: { email } })
@@ -128,6 +130,111 @@ describe('a mobile number', () => {
     await visitor.value('bindMobile', { token, body })
     expect((await visitor.value('security', { token })).mobile).toMatch(/0001$/)
     expect((await mailsTo('bindsphone@example.com')).at(-1)?.body).toContain('another mobile number')
+  })
+})
+
+describe('a code that binds', () => {
+  const bindMobileNum = (member: Member, mobileNum: string) =>
+    member.visitor.call('memberSmsCode', {
+      token: member.token,
+      body: { purpose: 'bindMobile', mobileNum, countryDialingCode: '63' },
+    })
+
+  async function bind({ visitor, token }: Member, mobileNum: string, verificationCode: string) {
+    const form = await visitor.formHash('bindMobile.member')
+    return visitor.call('bindMobile', { token, body: { form, mobileNum, verificationCode, password } })
+  }
+
+  async function bindMail({ visitor, token }: Member, email: string, verificationCode: string) {
+    const form = await visitor.formHash('bindEmail.member')
+    return visitor.call('bindEmail', { token, body: { form, email, verificationCode, password } })
+  }
+
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+  const sentSince = async (id: bigint) =>
+    test.db.selectFrom('outbox').select('recipient').where('id', '>', id).execute()
+  const lastMessage = async () => {
+    const { id } = await test.db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    return BigInt(id ?? 0)
+  }
+
+  it('is sent to no number that the plan of the country does not have', async () => {
+    const member = await solmarMember('nonumber')
+    const before = await lastMessage()
+    for (const mobileNum of [
+      '1234',
+      '0000000000',
+      '917123456',
+      '+1 917 555 0001',
+      'not a number',
+      '9171234567x9',
+    ]) {
+      expect(await bindMobileNum(member, mobileNum), mobileNum).toMatchObject({
+        code: 'validationFailed',
+        fields: [{ field: 'mobileNum', code: 'phoneInvalid' }],
+      })
+    }
+    expect(await sentSince(before)).toEqual([])
+  })
+
+  it('is sent to one mail address, and to nothing that names more', async () => {
+    const { visitor, token } = await solmarMember('noaddress')
+    const before = await lastMessage()
+    const hostile = [
+      'nobody',
+      'a@b',
+      'one@example.com, two@example.com',
+      'one@example.com;two@example.com',
+      'one@example.com\r\nBcc: two@example.com',
+      'one@example.com\nBcc: two@example.com',
+      '<one@example.com>',
+      '"one"@example.com',
+      'one@two@example.com',
+    ]
+    for (const email of hostile) {
+      const answer = await visitor.call('memberMailCode', { token, body: { email } })
+      expect(answer, email).toMatchObject({ code: 'validationFailed', fields: [{ field: 'email' }] })
+    }
+    expect(await sentSince(before)).toEqual([])
+    await visitor.value('memberMailCode', { token, body: { email: ' One@Example.com ' } })
+    expect(await sentSince(before)).toEqual([{ recipient: 'one@example.com' }])
+  })
+
+  it('counts for who asked for it, and for the number and address to which it was sent', async () => {
+    const [one, other] = [await solmarMember('asksforit'), await solmarMember('takesothers')]
+    const [number, email] = ['9175551001', 'mine@example.com']
+    expect((await bindMobileNum(one, number)).success).toBe(true)
+    await one.visitor.value('memberMailCode', { token: one.token, body: { email } })
+    const [sms, mail] = [await test.lastCode(`63${number}`), await test.lastCode(email)]
+    const refused = { code: 'verificationCodeInvalid' }
+    expect(await bind(other, number, sms)).toMatchObject(refused)
+    expect(await bindMail(other, email, mail)).toMatchObject(refused)
+    expect(await bind(one, '9175551002', sms)).toMatchObject(refused)
+    expect(await bindMail(one, 'others@example.com', mail)).toMatchObject(refused)
+    expect(await bind(one, number, wrong(sms))).toMatchObject(refused)
+    expect(await bindMail(one, email, wrong(mail))).toMatchObject(refused)
+    expect((await bind(one, `0${number}`, sms)).success).toBe(true)
+    expect((await bindMail(one, 'Mine@Example.com', mail)).success).toBe(true)
+    expect(await bind(one, number, sms)).toMatchObject(refused)
+    expect(await bindMail(one, email, mail)).toMatchObject(refused)
+  })
+
+  it('T11 is no code of another purpose, and has five tries', async () => {
+    const member = await solmarMember('purposes')
+    const number = '9175551003'
+    const stranger = test.visitor('solmar')
+    await stranger.value('registerSmsCode', { query: { mobileNo: number, countryDialingCode: '63' } })
+    const register = await test.lastCode(`63${number}`)
+    expect(await bind(member, number, register)).toMatchObject({ code: 'verificationCodeInvalid' })
+    expect((await bindMobileNum(member, number)).success).toBe(true)
+    const code = await test.lastCode(`63${number}`)
+    for (const given of [register, wrong(code), wrong(code), wrong(code), wrong(code)]) {
+      expect(await bind(member, number, given)).toMatchObject({ code: 'verificationCodeInvalid' })
+    }
+    expect(await bind(member, number, code)).toMatchObject({ code: 'verificationCodeInvalid' })
   })
 })
 
