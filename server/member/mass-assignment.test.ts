@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { CompactEncrypt, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
@@ -30,16 +32,7 @@ async function hostileNames() {
   const columns = rows.map(({ column_name }) => column_name)
   const camels = columns.map((name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()))
   const powers = ['isAgent', 'role', 'who', 'admin', 'isAdmin', 'balance', 'amount', 'points', 'memberLabel']
-  const others = [
-    'merchantCode',
-    'merchant',
-    'upline',
-    'rebate',
-    'clubLabel',
-    'labelName',
-    'constructor',
-    '$set',
-  ]
+  const others = ['merchantCode', 'merchant', 'upline', 'rebate', 'clubLabel', 'labelName', '$set']
   return [
     ...new Set([
       ...columns,
@@ -189,15 +182,35 @@ describe('T24 a registration', () => {
     }
   })
 
-  it('keeps nothing of a prototype that is sent along', async () => {
+  it('is refused as a whole when it reaches for a prototype, is no text, or says something twice', async () => {
     const visitor = stranger('solmar')
     const body = await visitor.registration(test.solmarUser('prototyped'))
-    const user = JSON.parse(`{"__proto__":"2",${JSON.stringify(body.user).slice(1)}`) as object
-    const answer = await visitor.call('register', { body: { ...body, user } })
-    expect(answer.success ? 'registered' : answer.code).toMatch(/^(registered|badRequest)$/)
-    expect(({} as Record<string, unknown>)['type']).toBeUndefined()
-    const rows = await test.db.selectFrom('member').select('type').where('type', '!=', 0).execute()
-    expect(rows).toEqual([])
+    const { keys, now } = await visitor.value('keys')
+    const key = keys[0]
+    if (!key) throw new Error('The platform publishes no key')
+    const send = async (user: string) => {
+      const content = { iat: Date.parse(now) / 1000, jti: randomUUID(), body: { ...body, user: 'USER' } }
+      const text = JSON.stringify(content).replace('"USER"', user)
+      const jwe = await new CompactEncrypt(new TextEncoder().encode(text))
+        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid, cty: 'json' })
+        .encrypt(await importJWK(key, 'ECDH-ES'))
+      const answer = await test.app.inject({
+        method: 'PUT',
+        url: '/wps/member/register',
+        payload: { jwe },
+        remoteAddress: visitor.address,
+        headers: { host: 'localhost', 'x-module-id': 'REGISTRATION', 'x-merchant-code': 'solmar' },
+      })
+      return answer.json<{ code?: string }>().code
+    }
+    const fields = JSON.stringify(body.user).slice(1)
+    for (const more of ['"__proto__":{"type":"2"}', '"constructor":"2"', '"username":"another1"']) {
+      expect(await send(`{${more},${fields}`), more).toBe('envelopeInvalid')
+    }
+    for (const more of ['"nickname":"a\\u0000b"', '"nickname":"a\\ud800b"', '"a\\u0000b":"c"']) {
+      expect(await send(`{${more},${fields}`), more).toBe('badRequest')
+    }
+    expect(await send(`{${fields}`)).toBeUndefined()
   })
 })
 

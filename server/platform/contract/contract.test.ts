@@ -63,6 +63,20 @@ describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('
     }
   })
 
+  it('T114 blames who sends a text that no database keeps', async () => {
+    const token = call.token === 'required' ? await tokenOf('member') : undefined
+    for (const odd of ['\u0000', '\ud800']) {
+      const { query, body } = sampleCall(id)
+      const given = {
+        ...(token ? { token } : {}),
+        ...(query ? { query: spoilt(query, odd) as Record<string, string> } : {}),
+        ...(body === undefined ? {} : { body: spoilt(body, odd) }),
+      }
+      const answer = await test.visitor('solmar').call(id, given)
+      expect(answer.status, answer.raw).toBeLessThan(500)
+    }
+  })
+
   it('declares a limit, a summary and who may make it', () => {
     expect(call.limit.max).toBeGreaterThan(0)
     expect(call.summary).not.toBe('')
@@ -97,4 +111,11 @@ async function tokenOf(role: Role) {
   const { password } = test.solmarUser(username)
   const { token } = await test.visitor('solmar').session({ body: { type: 'username', username, password } })
   return token
+}
+
+/** Every text of what a call carries, with something in it that nobody types. */
+function spoilt(value: unknown, odd: string): unknown {
+  if (typeof value === 'string') return `${value}${odd}`
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoilt(inner, odd)]))
 }

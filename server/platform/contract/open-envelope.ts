@@ -2,6 +2,7 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { CallError } from './call-error.ts'
 import { privateKey } from './envelope-keys.ts'
 import type { Randomness } from '../randomness.ts'
@@ -40,7 +41,7 @@ async function decrypt(deps: Deps, jwe: string) {
       contentEncryptionAlgorithms: ['A256GCM'],
       maxDecompressedLength: 0,
     })
-    return readContent(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)))
+    return readContent(parseJson(Buffer.from(plaintext)))
   } catch (error) {
     if (isDatabaseError(error)) throw error
     throw new CallError(

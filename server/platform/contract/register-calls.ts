@@ -8,6 +8,7 @@ import { deviceOf, keepDevice } from './device-cookie.ts'
 import { compileBody } from './compile-body.ts'
 import type { Caller, CallInput, Handlers, SiteAccess, Visit } from './handler.ts'
 import type { OpenEnvelope } from './open-envelope.ts'
+import { refuseUnstorable } from './refuse-unstorable.ts'
 import { revalidated } from './revalidated.ts'
 
 export interface ContractOptions {
@@ -54,6 +55,8 @@ function registerCall(app: FastifyInstance, id: CallId, options: ContractOptions
       const body = call.encrypted
         ? await options.openEnvelope((request.body as { jwe: string }).jwe, visit.merchant)
         : request.body
+      refuseUnstorable(request.query)
+      refuseUnstorable(body)
       const input = {
         query: request.query,
         body: readBody ? readBody(body) : undefined,
