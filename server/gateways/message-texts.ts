@@ -35,7 +35,7 @@ const texts = {
       'Hello {account},\n\nanother mobile number was bound to your account on {site}.\n\nIf that was not you, change your password and contact us.',
     numberChangedSubject: 'Your mobile number on {site}',
     accountLocked:
-      'Hello {account},\n\nyour account on {site} is locked for {minutes} minutes, because a wrong password was given too often.\n\nIf that was not you, set a new password.',
+      'Hello {account},\n\nyour account on {site} is locked for {minutes} minutes, because a wrong password was given too often. Devices that you have used before can still log in.\n\nIf that was not you, set a new password.',
     accountLockedSubject: 'Your account on {site} is locked',
     on: 'on',
     off: 'off',
@@ -82,7 +82,7 @@ const texts = {
       'Kumusta {account},\n\nibang mobile number na ang nakaugnay sa account mo sa {site}.\n\nKung hindi ikaw iyon, palitan ang password mo at makipag-ugnayan sa amin.',
     numberChangedSubject: 'Ang mobile number mo sa {site}',
     accountLocked:
-      'Kumusta {account},\n\nnaka-lock ang account mo sa {site} nang {minutes} minuto, dahil masyadong maraming beses na mali ang password na inilagay.\n\nKung hindi ikaw iyon, magtakda ng bagong password.',
+      'Kumusta {account},\n\nnaka-lock ang account mo sa {site} nang {minutes} minuto, dahil masyadong maraming beses na mali ang password na inilagay. Makakapag-log in pa rin ang mga device na nagamit mo na dati.\n\nKung hindi ikaw iyon, magtakda ng bagong password.',
     accountLockedSubject: 'Naka-lock ang account mo sa {site}',
     on: 'naka-on',
     off: 'naka-off',

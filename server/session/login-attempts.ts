@@ -11,7 +11,7 @@ const remembered = 15 * minute
 /** One address that fails on many accounts is asked for a captcha whichever account it tries next. */
 const failuresOfAnAddress = 20
 /** From all addresses together; then only devices that the account knows are listened to. */
-const failuresOfAnAccount = 100
+export const failuresOfAnAccount = 100
 
 export interface Attempt {
   readonly merchant: string
@@ -48,8 +48,15 @@ export async function demandOf(db: Database, attempt: Attempt): Promise<Demand> 
   }
 }
 
-/** Counts a failed login and says whether the next one has to bring a captcha. */
-export async function countFailure(db: Database, attempt: Attempt): Promise<boolean> {
+export interface Counted {
+  /** Whether the next login has to bring a captcha. */
+  readonly captchaRequired: boolean
+  /** With the failure that puts the account under attack: the minutes without another one that it stays so. */
+  readonly lockedMinutes?: number
+}
+
+/** Counts a failed login. */
+export async function countFailure(db: Database, attempt: Attempt): Promise<Counted> {
   const since = sinceOf(attempt)
   const { failures: counted } = await db
     .insertInto('login_attempts')
@@ -68,7 +75,7 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<bool
     .returning('failures')
     .executeTakeFirstOrThrow()
   const { merchant, account_hash } = keyOf(attempt)
-  await db
+  const ofAccount = await db
     .insertInto('account_failures')
     .values({ merchant, account_hash, failures: 1, last_failure_at: attempt.now })
     .onConflict((conflict) =>
@@ -82,10 +89,14 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<bool
         last_failure_at: attempt.now,
       })),
     )
-    .execute()
+    .returning('failures')
+    .executeTakeFirstOrThrow()
   const [before] = initialTransition(loginAttemptsMachine, inputOf(attempt, counted - 1))
   const [after] = transition(loginAttemptsMachine, before, { type: 'login.failed' })
-  return after.hasTag('captchaDue') || (await failuresFrom(db, attempt)) >= failuresOfAnAddress
+  return {
+    captchaRequired: after.hasTag('captchaDue') || (await failuresFrom(db, attempt)) >= failuresOfAnAddress,
+    ...(ofAccount.failures === failuresOfAnAccount ? { lockedMinutes: memoryOf(attempt) / minute } : {}),
+  }
 }
 
 /** After a success the account is trusted again from this address, and has not failed in a row. */
@@ -108,8 +119,12 @@ function inputOf({ captchaAfter, lockout }: Attempt, counted: number) {
   return { failures: counted, captchaAfter, lockAfter: lockout.failures }
 }
 
-function sinceOf({ now, lockout }: Attempt) {
-  return new Date(now.getTime() - Math.max(remembered, lockout.minutes * minute))
+function sinceOf(attempt: Attempt) {
+  return new Date(attempt.now.getTime() - memoryOf(attempt))
+}
+
+function memoryOf({ lockout }: Attempt) {
+  return Math.max(remembered, lockout.minutes * minute)
 }
 
 function failures(db: Database, attempt: Attempt) {

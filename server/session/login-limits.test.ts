@@ -61,10 +61,51 @@ describe('T01 failures of one account', () => {
     }
     // Whether anybody has the number shows in nothing.
     expect(last.known).toBe(last.unknown)
-    const counted = await test.db.selectFrom('account_failures').select('failures').execute()
+    const counted = await test.db
+      .selectFrom('account_failures')
+      .select('failures')
+      .where('last_failure_at', '=', test.clock.now())
+      .execute()
     expect(counted).toEqual([{ failures: 100 }, { failures: 100 }])
     const body = { type: 'username', username: '9173000001', password }
     expect(await visitor.session({ body })).toMatchObject({ account: '639173000001' })
+  })
+
+  it('lock it for devices that it does not know, which the owner is told once a day', async () => {
+    const { visitor, password } = await memberOf('9173000003')
+    const email = 'locked@example.com'
+    await test.db
+      .updateTable('member')
+      .set({ email, email_key: email })
+      .where('account_key', '=', '639173000003')
+      .execute()
+    const mails = async () => {
+      await test.app.deliveries.settled()
+      return test.db.selectFrom('outbox').select('body').where('recipient', '=', email).execute()
+    }
+    const failures = async (count: number) => {
+      for (let index = 0; index < count; index += 10) {
+        await Promise.all(
+          Array.from({ length: 10 }, () =>
+            elsewhere().failure('login', {
+              body: { type: 'username', username: '9173000003', password: 'a wrong one' },
+            }),
+          ),
+        )
+      }
+    }
+    await failures(90)
+    expect(await mails()).toEqual([])
+    await failures(20)
+    expect(await mails()).toEqual([{ body: expect.stringContaining('is locked for 15 minutes') as string }])
+    // As it says: the owner's own device is let in.
+    const body = { type: 'username', username: '9173000003', password }
+    expect((await visitor.session({ body })).account).toBe('639173000003')
+    await failures(100)
+    expect(await mails()).toHaveLength(1)
+    test.clock.moveBy(25 * 3_600_000)
+    await failures(100)
+    expect(await mails()).toHaveLength(2)
   })
 
   it('lock an address out together, however number and address are spelled', async () => {

@@ -1,6 +1,7 @@
 import type { CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { findByMobile, findForLogin } from '../member/member-store.ts'
+import type { MemberRow } from '../member/member-tables.ts'
 import { mobileNumber } from '../member/mobile-number.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { CallInput, Handler } from '../platform/contract/handler.ts'
@@ -15,6 +16,7 @@ import { ticketHash } from './login-ticket.ts'
 import { verifyPassword } from './passwords.ts'
 import type { LoginDeps } from './session-deps.ts'
 import { endSession } from './session-store.ts'
+import { tellLocked } from './tell-locked.ts'
 
 type Call = Calls['login']
 type Body = CallBody<Call>
@@ -50,16 +52,17 @@ async function byPassword(deps: LoginDeps, { body, visit, keepDevice }: Input<'u
     member ? isKnownDevice(db, member.id, visit, attempt.now) : false,
   )
   if (!(await verifyPassword(member?.password_hash, body.password)) || !member) {
-    const captchaRequired = await countFailure(db, attempt)
+    const { captchaRequired, lockedMinutes } = await countFailure(db, attempt)
     // Behind the answer, whose time is that of accounts that nobody has (threat T04).
-    if (member) deps.deliveries.later('login', () => recordFailure(member.id))
+    if (member) deps.deliveries.later('login', () => noteFailure(member, lockedMinutes))
     throw new CallError('loginFailed', { captchaRequired })
   }
   await forgetFailures(db, attempt)
   return logIn(deps, { member, way: 'password', visit, keepDevice, ...linkOf(body) })
 
-  async function recordFailure(memberId: bigint) {
-    await recordLogin(db, { memberId, way: 'password', outcome: 'failed', visit, now: attempt.now })
+  async function noteFailure(owner: MemberRow, lockedMinutes: number | undefined) {
+    await recordLogin(db, { memberId: owner.id, way: 'password', outcome: 'failed', visit, now: attempt.now })
+    if (lockedMinutes !== undefined) await tellLocked(deps, owner, visit, lockedMinutes)
   }
 }
 
@@ -75,7 +78,7 @@ async function bySms(deps: LoginDeps, { body, visit, keepDevice }: Input<'sms'>)
   try {
     await tryCode(db, key, body.verificationCode, attempt.now)
   } catch (error) {
-    const captchaRequired = await countFailure(db, attempt)
+    const { captchaRequired } = await countFailure(db, attempt)
     throw error instanceof CallError ? new CallError(error.code, { captchaRequired }) : error
   }
   const member = await findByMobile(db, visit.merchant, recipient)

@@ -10,6 +10,7 @@ type Notice =
   | 'numberChanged'
   | 'signInLinked'
   | 'signInUnlinked'
+  | 'accountLocked'
 
 /** Tells a member by mail what happened to the account, if an address is bound, behind the answer: it stops nothing. */
 export function tellMember(
