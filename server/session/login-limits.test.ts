@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.clock.moveBy(20 * 60_000))
 
+/** Hundreds of passwords are compared. */
+const slow = { timeout: 60_000 }
 const headers = { 'x-request-id': 'one-request-id' }
 const from = (address: string) => new TestVisitor(test.app, 'kidlat.localhost', 'kidlat', address)
 const elsewhere = () => from(`172.${20 + (places >> 8)}.${places++ & 255}.7`)
@@ -35,43 +37,47 @@ async function solved() {
 }
 
 describe('T01 failures of one account', () => {
-  it('are counted together however its number is spelled, and the 101st try is not even compared', async () => {
-    const { visitor, password } = await memberOf('9173000001')
-    const guess = (number: string, index: number, secret: string) =>
-      elsewhere().failure('login', {
-        body: { type: 'username', username: spelling(number, index), password: secret },
-        headers,
-      })
-    const last = { known: '', unknown: '' }
-    for (const [whose, number] of [
-      ['known', '9173000001'],
-      ['unknown', '9173999999'],
-    ] as const) {
-      for (let index = 0; index < 100; index += 10) {
-        const answers = await Promise.all(
-          Array.from({ length: 10 }, (_, each) => guess(number, index + each, 'a wrong one')),
-        )
-        for (const answer of answers) {
-          expect(answer).toMatchObject({ code: 'loginFailed', captchaRequired: false })
+  it(
+    'are counted together however its number is spelled, and the 101st try is not even compared',
+    slow,
+    async () => {
+      const { visitor, password } = await memberOf('9173000001')
+      const guess = (number: string, index: number, secret: string) =>
+        elsewhere().failure('login', {
+          body: { type: 'username', username: spelling(number, index), password: secret },
+          headers,
+        })
+      const last = { known: '', unknown: '' }
+      for (const [whose, number] of [
+        ['known', '9173000001'],
+        ['unknown', '9173999999'],
+      ] as const) {
+        for (let index = 0; index < 100; index += 10) {
+          const answers = await Promise.all(
+            Array.from({ length: 10 }, (_, each) => guess(number, index + each, 'a wrong one')),
+          )
+          for (const answer of answers) {
+            expect(answer).toMatchObject({ code: 'loginFailed', captchaRequired: false })
+          }
         }
+        const answer = await guess(number, 7, password)
+        expect(answer).toMatchObject({ code: 'loginFailed', captchaRequired: true })
+        last[whose] = answer.raw
       }
-      const answer = await guess(number, 7, password)
-      expect(answer).toMatchObject({ code: 'loginFailed', captchaRequired: true })
-      last[whose] = answer.raw
-    }
-    // Whether anybody has the number shows in nothing.
-    expect(last.known).toBe(last.unknown)
-    const counted = await test.db
-      .selectFrom('account_failures')
-      .select('failures')
-      .where('last_failure_at', '=', test.clock.now())
-      .execute()
-    expect(counted).toEqual([{ failures: 100 }, { failures: 100 }])
-    const body = { type: 'username', username: '9173000001', password }
-    expect(await visitor.session({ body })).toMatchObject({ account: '639173000001' })
-  })
+      // Whether anybody has the number shows in nothing.
+      expect(last.known).toBe(last.unknown)
+      const counted = await test.db
+        .selectFrom('account_failures')
+        .select('failures')
+        .where('last_failure_at', '=', test.clock.now())
+        .execute()
+      expect(counted).toEqual([{ failures: 100 }, { failures: 100 }])
+      const body = { type: 'username', username: '9173000001', password }
+      expect(await visitor.session({ body })).toMatchObject({ account: '639173000001' })
+    },
+  )
 
-  it('lock it for devices that it does not know, which the owner is told once a day', async () => {
+  it('lock it for devices that it does not know, which the owner is told once a day', slow, async () => {
     const { visitor, password } = await memberOf('9173000003')
     const email = 'locked@example.com'
     await test.db
@@ -135,7 +141,7 @@ describe('T01 failures of one account', () => {
 })
 
 describe('T01 a thousand names from one network', () => {
-  it('are compared sixty times a minute at most, with captchas too', { timeout: 60_000 }, async () => {
+  it('are compared sixty times a minute at most, with captchas too', slow, async () => {
     const outcomes = new Map<string, number>()
     for (let index = 0; index < 1_000; index++) {
       const captcha = index < 100 ? await solved() : {}
