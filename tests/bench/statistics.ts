@@ -15,7 +15,7 @@ export function ratioRow(
     ([baseline, figure]) =>
       `${baseline} ${figure.toFixed(1).padStart(7)} ${unit}  ratio ${(ours / figure).toFixed(2)}`,
   )
-  return [name.padEnd(34), `${ours.toFixed(1).padStart(7)} ${unit}`, ...others].join('   ')
+  return [name.padEnd(36), `${ours.toFixed(1).padStart(7)} ${unit}`, ...others].join('   ')
 }
 
 /** The middle half of the samples, as a share of their median: how far to trust a row. */

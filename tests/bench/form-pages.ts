@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '#build/build-inputs.ts'
+import { precompress } from '#build/precompress.ts'
+import { appAliases, appPlugins } from '#build/vite-plugins.ts'
+
+const folders = { form: 'form', native: join('baseline', 'native'), chakra: join('baseline', 'chakra') }
+
+/** Builds a page with a form and no more, ours or one by hand, all alike; gives the folder that the server serves it from. */
+export async function buildFormPage(name: keyof typeof folders): Promise<string> {
+  const outDir = join(root, '.cache', 'bench', name)
+  await build({
+    root: join(root, 'tests', 'bench', folders[name]),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: appPlugins(),
+    resolve: { alias: appAliases },
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+    },
+  })
+  await precompress(outDir)
+  return outDir
+}
