@@ -25,8 +25,8 @@ export const parts = {
   },
   renders: {
     title: 'Forms of random and hostile rule sets render',
-    pieces: 5,
-    prove: (piece) => proveRenders({ sets: 4000, seed: piece * 100_000 }),
+    pieces: 20,
+    prove: (piece) => proveRenders({ sets: 10_000, seed: piece * 100_000 }),
   },
   expressions: {
     title: 'Accepted expressions match in time',

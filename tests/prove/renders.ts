@@ -1,16 +1,28 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { createServer } from 'vite'
+import { appPlugins } from '#build/vite-plugins.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 
-/** Renders forms of random and hostile rule sets, by the test that does it: components want Vite. Throws where one is too slow. */
-export function proveRenders({ sets, seed }: { sets: number; seed: number }) {
-  const file = 'tests/property/rendered-forms.test.ts'
-  const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vitest, 'run', '--project', 'unit', file], {
-    cwd: projectRoot,
-    env: { ...process.env, PROPERTY_RUNS: String(sets), PROPERTY_SEED: String(seed) },
-    encoding: 'utf8',
+interface Wanted {
+  readonly sets: number
+  readonly seed: number
+}
+
+/** `renderRuleSets`, loaded by Vite, which components want, and with React as players have it. */
+export async function proveRenders(wanted: Wanted) {
+  process.env['NODE_ENV'] = 'production'
+  const vite = await createServer({
+    root: projectRoot,
+    configFile: false,
+    plugins: appPlugins(),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    logLevel: 'error',
   })
-  if (status !== 0) throw new Error(stdout + stderr)
-  return { sets }
+  try {
+    const loaded = await vite.ssrLoadModule('/tests/prove/render-rule-sets.ts')
+    return (loaded as typeof import('./render-rule-sets.ts')).renderRuleSets(wanted)
+  } finally {
+    await vite.close()
+  }
 }
