@@ -69,7 +69,7 @@ describe('registration by username', () => {
     expect(ids.indexOf('countryDialingCode')).toBe(ids.indexOf('mobileNum') - 1)
     expect(form.fields.find(({ id }) => id === 'countryDialingCode')?.choices).toEqual([
       { value: '63', countryCode: 'PH' },
-      { value: '1', countryCode: 'US' },
+      { value: '1', countryCode: 'US', sharedBy: ['CA'] },
     ])
     expect(asked(register('username', source({}, { mobileNum: on, countryDialingCode: on })))).not.toContain(
       'countryDialingCode*',

@@ -40,9 +40,13 @@ function normalisationOf(own: Normalisation, ofPattern: 'spaces' | undefined): N
 
 /** One choice for each code; countries that share one are told apart by their number's length alone. */
 function dialingCodes(countries: readonly Country[]) {
-  const byCode = new Map<string, string>()
-  for (const { countryDialingCode, countryCode } of countries) {
-    if (!byCode.has(countryDialingCode)) byCode.set(countryDialingCode, countryCode)
+  const byCode = new Map<string, string[]>()
+  for (const { countryDialingCode: code, countryCode } of countries) {
+    byCode.set(code, [...(byCode.get(code) ?? []), countryCode])
   }
-  return [...byCode].map(([value, countryCode]) => ({ value, countryCode }))
+  return [...byCode].map(([value, [countryCode = '', ...sharedBy]]) => ({
+    value,
+    countryCode,
+    ...(sharedBy.length > 0 ? { sharedBy } : {}),
+  }))
 }

@@ -80,7 +80,12 @@ export interface FieldView {
   readonly parts: readonly PatternPart[]
   readonly normalise: Normalisation
   /** Values to choose from, for selects. */
-  readonly choices?: readonly { readonly value: string; readonly countryCode: string }[]
+  readonly choices?: readonly {
+    readonly value: string
+    readonly countryCode: string
+    /** Further countries with the same code. */
+    readonly sharedBy?: readonly string[]
+  }[]
   readonly group: 'account' | 'contact' | 'person' | 'invitation' | 'consent'
 }
 

@@ -2,27 +2,44 @@ import type { WidgetProps } from '@rjsf/utils'
 import { useMemo } from 'react'
 import { languageTable } from '#schemas/config/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { SelectInput } from '#ui/select-input.tsx'
-import { useControl, useFieldView } from '../use-control.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { ComboboxInput } from '#ui/combobox-input.tsx'
+import { controlProps } from '#ui/control-props.ts'
+import { dialingCodeOptions } from '../dialing-code-options.ts'
+import { controlId, useFieldError, useFieldValue, useFormContext } from '../form-context.ts'
+import { useFieldView } from '../use-control.ts'
+import { useFieldTexts } from '../use-field-texts.ts'
 
-/** The country of a mobile number. */
+/** The country of a mobile number, found by its name, its letters or its number. */
 export function DialingCodeWidget({ name }: WidgetProps) {
+  const { draft, formId, leave } = useFormContext()
+  const view = useFieldView(name)
+  const error = useFieldError(name)
+  const value = useFieldValue(name)
+  const { label, help } = useFieldTexts(view)
   const { language } = useLanguage()
-  const { choices = [] } = useFieldView(name)
-  const options = useMemo(() => {
-    const names = new Intl.DisplayNames([languageTable[language].formats, 'en'], { type: 'region' })
-    return choices.map(({ value, countryCode }) => ({
-      value,
-      label: `+${value} ${nameOf(names, countryCode)}`,
-    }))
-  }, [choices, language])
-  return <SelectInput {...useControl<HTMLSelectElement>(name)} options={options} />
-}
-
-function nameOf(names: Intl.DisplayNames, countryCode: string): string {
-  try {
-    return names.of(countryCode) ?? countryCode
-  } catch {
-    return countryCode
-  }
+  const message = useMessage()
+  const { choices } = view
+  const options = useMemo(
+    () => dialingCodeOptions(choices ?? [], languageTable[language].formats),
+    [choices, language],
+  )
+  return (
+    <ComboboxInput
+      {...controlProps(controlId(formId, name), {
+        help: help !== undefined,
+        error: error !== undefined,
+        required: view.required,
+      })}
+      name={name}
+      autoComplete={view.autocomplete}
+      options={options}
+      value={typeof value === 'string' ? value : undefined}
+      onChoose={(code) => draft.enter(name, code)}
+      onFocus={() => draft.arrive(name)}
+      onBlur={() => leave(name)}
+      listLabel={label}
+      countText={(count) => message('form.country.count', { count })}
+    />
+  )
 }

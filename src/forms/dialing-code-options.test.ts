@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dialingCodeOptions } from './dialing-code-options.ts'
+
+const choices = [
+  { value: '63', countryCode: 'PH' },
+  { value: '1', countryCode: 'US', sharedBy: ['CA'] },
+  { value: '99', countryCode: 'not a country' },
+]
+
+test('names countries in the language of the page, and is found by English names and letters as well', () => {
+  const [philippines, america] = dialingCodeOptions(choices, 'es')
+  expect(philippines?.label).toBe('\u200e+63 Filipinas')
+  expect(philippines?.keywords).toEqual(['PH', 'Philippines'])
+  expect(america?.label).toBe('\u200e+1 Estados Unidos, Canadá')
+  expect(america?.keywords).toContain('Canada')
+})
+
+test('shows the letters of a country that has no name', () => {
+  expect(dialingCodeOptions(choices, 'en')[2]?.label).toBe('\u200e+99 not a country')
+})

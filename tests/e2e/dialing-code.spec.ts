@@ -1,0 +1,26 @@
+import { expect, test } from './site.ts'
+
+test('a country is found by typing, and Escape closes its list alone', async ({ page, kidlat }) => {
+  await page.goto(`${kidlat}/register`)
+  const dialog = page.getByRole('dialog')
+  const code = dialog.getByRole('combobox')
+  await expect(code).toHaveValue(/\+63/)
+  await code.click()
+  await expect(dialog.getByRole('option')).toHaveCount(4)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+
+  await code.selectText()
+  await page.keyboard.type('viet')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveValue(/\+84/)
+  // The key chose the country; it did not send the form.
+  await expect(dialog.locator('[aria-invalid]')).toHaveCount(0)
+
+  await code.click()
+  await dialog.getByRole('option', { name: '+66' }).click()
+  await expect(code).toHaveValue(/\+66/)
+  await expect(code).toBeFocused()
+})
