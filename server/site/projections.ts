@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { Ops } from '#schemas/config/ops.ts'
+import { formAddress } from './form-address.ts'
 import type { CurrentSite } from './site-cache.ts'
 
 type Site = Pick<CurrentSite, 'merchant' | 'release' | 'documents' | 'forms'>
@@ -57,6 +58,6 @@ export function toRegisterSettings({
   return {
     release,
     register: { fields, minimumAge, countries, captcha, terms },
-    forms: forms.map(({ name, hash }) => ({ name, hash, url: `/forms/${hash}.js` })),
+    forms: forms.map(({ name, hash }) => ({ name, hash, url: formAddress(hash) })),
   }
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageTable } from '#schemas/config/languages.ts'
+import { isRegisterAddress } from '#schemas/config/register-address.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { htmlPage, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
+import { formAddress } from './form-address.ts'
 import type { CurrentSite, SiteCache } from './site-cache.ts'
 
 interface SitePagesOptions {
@@ -21,7 +23,11 @@ export async function sitePages(app: FastifyInstance, { sites, client }: SitePag
     except: ['/wps/', '/lgw/', '/forms/', '/assets/', '/brands/'],
     page: (request: FastifyRequest) => {
       const site = sites.siteOfHost(request.hostname)
-      return site ? pageOf(site) : unknownHost
+      if (!site) return unknownHost
+      const { pathname } = new URL(request.url, 'http://host')
+      if (!isRegisterAddress(pathname)) return pageOf(site)
+      const open = sites.access(request.hostname, request.ip)?.status === 0
+      return { ...pageOf(site), modules: open ? firstForm(site) : [] }
     },
   })
 }
@@ -41,6 +47,12 @@ function pageOf(site: CurrentSite): Page {
   }
   pages.set(site, page)
   return page
+}
+
+/** The form that a registration begins with, so that it need not wait for the script that asks for it. */
+function firstForm({ documents: { flags }, forms }: CurrentSite) {
+  const first = flags.USERNAMEREG3 ? 'register.username' : 'register.mobile'
+  return forms.filter(({ name }) => name === first).map(({ hash }) => formAddress(hash))
 }
 
 /** The application itself says that the address is not valid, in a look that is nobody's. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { waitFor } from 'xstate'
+import { isRegisterAddress } from '#schemas/config/register-address.ts'
 import { registerSettingsQuery } from '#api/queries/system.ts'
 import { sessionStore } from '#api/storage.ts'
-import { isRegisterAddress } from '#features/session/register-address.ts'
 import { preloadDialog } from '#features/session/use-dialog-chunk.ts'
 import type { StartUpActor } from './begin-start-up.ts'
 

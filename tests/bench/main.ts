@@ -27,10 +27,11 @@ type Name = (typeof names)[number]
 await buildIfStale()
 const stopCluster = await holdTestCluster()
 const sites = {
-  form: await serve(await buildFormPage('form')),
-  site: await serve(join(root, 'dist', 'client')),
-  native: await serve(await buildFormPage('native')),
-  chakra: await serve(await buildFormPage('chakra')),
+  form: await serve(await buildFormPage('form'), '/register'),
+  site: await serve(join(root, 'dist', 'client'), '/register'),
+  // With no form of the platform, and none that the page names before it is asked for.
+  native: await serve(await buildFormPage('native'), '/'),
+  chakra: await serve(await buildFormPage('chakra'), '/'),
 } satisfies Record<Name, unknown>
 const browser = await chromium.launch({
   executablePath: findBrowser(),
@@ -57,7 +58,7 @@ async function sizes() {
   }
   const kilobytes = new Map<Name, number>()
   for (const name of names) {
-    const all = await firstPageScripts(browser, `${sites[name].url}/register`)
+    const all = await firstPageScripts(browser, sites[name].page)
     kilobytes.set(name, all.reduce((sum, { gzip }) => sum + gzip, 0) / 1024)
   }
   console.log()
@@ -68,7 +69,7 @@ async function times(slower: number) {
   const taken: Record<Name, PageTimes[]> = { form: [], site: [], native: [], chakra: [] }
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
-      taken[name].push(await timePage(browser, `${sites[name].url}/register`, { text, slower }))
+      taken[name].push(await timePage(browser, sites[name].page, { text, slower }))
     }
   }
   console.log(
@@ -96,10 +97,11 @@ function report(label: string, of: (name: Name) => number, unit: string) {
   for (const name of own) console.log(ratioRow(`${label}, ${name}`, of(name), figures, unit))
 }
 
-async function serve(folder: string) {
+async function serve(folder: string, path: string) {
   const test = await createTestApp({ client: folder, timeRuns: true })
   await askForEverything(test)
   await test.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = test.app.server.address() as { port: number }
-  return { url: `http://localhost:${port}`, close: () => test.close() }
+  const url = `http://localhost:${port}`
+  return { url, page: url + path, close: () => test.close() }
 }

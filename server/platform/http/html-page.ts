@@ -10,6 +10,8 @@ export interface Page {
   title: string
   /** CSS that the first paint needs, such as the merchant's theme. */
   style?: string
+  /** Addresses of modules that a script will ask for soon. */
+  modules?: readonly string[]
   /** Address of the icon of the tab. */
   icon?: string
   sources?: PageSources
@@ -28,7 +30,7 @@ export interface HtmlPageOptions {
 
 /**
  * Answers navigations with a built page. It replaces `__CSP_NONCE__`, `__PAGE_LANG__`, `__PAGE_DIR__`, `__PAGE_TITLE__`, `__PAGE_ICON__`
- * and `<!--__PAGE_STYLE__-->`, gives the answer the policy with its nonce, and lets nobody keep it.
+ * and `<!--__PAGE_HEAD__-->`, gives the answer the policy with its nonce, and lets nobody keep it.
  * Other requests for the route (no GET, not for HTML, under `except`) are not found, in JSON.
  */
 export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): Promise<void> {
@@ -65,12 +67,19 @@ function fill(template: string, page: Page, nonce: string) {
     __PAGE_DIR__: page.dir,
     __PAGE_TITLE__: escapeHtml(page.title),
     __PAGE_ICON__: escapeHtml(page.icon ?? 'data:,'),
-    '<!--__PAGE_STYLE__-->': page.style ? `<style nonce="${nonce}">${escapeCss(page.style)}</style>` : '',
+    '<!--__PAGE_HEAD__-->': head(page, nonce),
   }
   return template.replace(
-    /<!--__PAGE_STYLE__-->|__(?:CSP_NONCE|PAGE_LANG|PAGE_DIR|PAGE_TITLE|PAGE_ICON)__/g,
+    /<!--__PAGE_HEAD__-->|__(?:CSP_NONCE|PAGE_LANG|PAGE_DIR|PAGE_TITLE|PAGE_ICON)__/g,
     (name) => values[name] ?? '',
   )
+}
+
+function head({ style, modules = [] }: Page, nonce: string) {
+  return [
+    ...(style ? [`<style nonce="${nonce}">${escapeCss(style)}</style>`] : []),
+    ...modules.map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}" />`),
+  ].join('')
 }
 
 function escapeHtml(text: string) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'favicon.svg'), '<svg/>')
   await writeFile(
     join(root, 'index.html'),
-    '<html lang="__PAGE_LANG__" dir="__PAGE_DIR__"><title>__PAGE_TITLE__</title><!--__PAGE_STYLE__-->' +
+    '<html lang="__PAGE_LANG__" dir="__PAGE_DIR__"><title>__PAGE_TITLE__</title><!--__PAGE_HEAD__-->' +
       '<script nonce="__CSP_NONCE__" src="/assets/main-abc123.js"></script></html>',
   )
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
