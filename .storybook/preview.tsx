@@ -2,11 +2,13 @@ import addonA11y from '@storybook/addon-a11y'
 import addonVitest from '@storybook/addon-vitest'
 import { definePreview } from '@storybook/react-vite'
 import type { Flags } from '#schemas/config/flags.ts'
+import type { SignInProviderId } from '#schemas/config/security.ts'
 import { applyRequestHandlers, initialize, mswLoader } from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 import { checkEveryPalette } from './every-palette.ts'
-import { networkHandlers } from '../stories/support/handlers.ts'
+import { networkHandlers, type Answers } from '../stories/support/handlers.ts'
 import { prepareStory } from '../stories/support/prepare-story.ts'
+import type { Moment } from '../stories/support/recorded.ts'
 import { StoryFrame } from '../stories/support/story-frame.tsx'
 import { globalTypes, initialGlobals, readToolbar } from '../stories/support/toolbar.ts'
 
@@ -19,6 +21,11 @@ interface StoryParameters {
   route?: string
   /** Flags that are not as the merchant has them. */
   flags?: Partial<Flags>
+  /** With whom the site can be signed in to, where the merchant says nothing. */
+  signIn?: readonly SignInProviderId[]
+  /** What the account of the toolbar has become since it was opened. */
+  moment?: Moment
+  answers?: Answers
 }
 
 export default definePreview({
@@ -39,7 +46,9 @@ export default definePreview({
       const toolbar = readToolbar(context.globals)
       // In this order: it takes away all handlers that it does not know.
       await mswLoader(context)
-      applyRequestHandlers({ handlers: networkHandlers(toolbar.merchant, toolbar.network) })
+      const { moment, answers } = context.parameters as StoryParameters
+      const { merchant, network } = toolbar
+      applyRequestHandlers({ handlers: networkHandlers({ merchant, network, moment, answers }) })
       await prepareStory(toolbar)
       return {}
     },
@@ -47,9 +56,15 @@ export default definePreview({
   decorators: [
     (Story, { globals, parameters, id }) => {
       const toolbar = readToolbar(globals)
-      const { route = '/', flags } = parameters as StoryParameters
+      const { route = '/', flags, signIn } = parameters as StoryParameters
       return (
-        <StoryFrame key={`${id} ${JSON.stringify(toolbar)}`} toolbar={toolbar} route={route} flags={flags}>
+        <StoryFrame
+          key={`${id} ${JSON.stringify(toolbar)}`}
+          toolbar={toolbar}
+          route={route}
+          flags={flags}
+          signIn={signIn}
+        >
           <Story />
         </StoryFrame>
       )

@@ -1,16 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { machineWalks } from '#machines/walks/machine-walks.ts'
 import { defineWalk, type MachineWalk } from '#machines/walks/machine-walk.ts'
 import { reachableStates } from '#machines/walks/walk-machine.ts'
+import { secretIds } from '#areas/member/secret-ids.ts'
 import { routeIds, routeRow } from '#schemas/config/routes.ts'
 import { generatedStoriesIndexer } from '../.storybook/generated-stories-indexer.ts'
 import { formCombinations, switchedForms } from './forms/form-combinations.ts'
 import { stateTitle } from './machines/state-story-list.ts'
 import { machineTitle } from './machines/story-address.ts'
 import { uncovered } from './machines/uncovered.ts'
+import { exportNameOf } from './support/export-name.ts'
+import { sourceFiles } from '#tests/support/source-files.ts'
 
 describe('the stories', () => {
   it.each(Object.entries(machineWalks))('show every state and transition of %s', async (machine, walk) => {
@@ -28,6 +32,19 @@ describe('the stories', () => {
     expect(names.length).toBeGreaterThan(1)
   })
 
+  it('show every section of the member centre while it loads, empty, filled and failed', async () => {
+    const ids = sourceFiles(['src/areas/member']).flatMap(({ text }) =>
+      [...text.matchAll(/<Section\s+id="([^"]+)"/g)].map(([, id = '']) => id),
+    )
+    expect(ids.toSorted()).toEqual(['logins', 'profile', 'security-centre', 'sessions'])
+    expect(await missing(ids, ['Loading', 'Empty', 'Filled', 'Failed'])).toEqual([])
+  })
+
+  it('show whatever protects an account while it is asked for, sent and refused', async () => {
+    const ids = [...secretIds, 'authenticator', 'linked']
+    expect(await missing(ids, ['Entering', 'Sending', 'Refused'])).toEqual([])
+  })
+
   it('show every screen', async () => {
     const screens = routeIds.filter((id) => routeRow(id).screen)
     expect(await namesOf('screens/site.routes.tsx')).toEqual(screens)
@@ -35,6 +52,10 @@ describe('the stories', () => {
 })
 
 describe('the check', () => {
+  it('names what no story is called', async () => {
+    expect(await missing(['sessions'], ['Filled', 'OnFire'])).toEqual(['SessionsOnFire'])
+  })
+
   const lamp = setup({}).createMachine({
     id: 'lamp',
     initial: 'off',
@@ -71,6 +92,24 @@ async function indexOf(path: string) {
   const file = fileURLToPath(new URL(path, import.meta.url))
   if (!existsSync(file)) throw new Error(`There is no stories/${path}`)
   return generatedStoriesIndexer.createIndex(file, { makeTitle: (title = '') => title })
+}
+
+/** Names by which no story of `Screens` is exported: `sessions` and `Failed` are `SessionsFailed`. */
+async function missing(ids: readonly string[], states: readonly string[]): Promise<readonly string[]> {
+  const files = readdirSync(new URL('screens/', import.meta.url)).filter((file) =>
+    file.endsWith('.stories.tsx'),
+  )
+  const stories = await Promise.all(
+    files.map(async (file) => {
+      const code = readFileSync(new URL(`screens/${file}`, import.meta.url), 'utf8')
+      const { indexInputs } = loadCsf(code, { fileName: file, makeTitle: (title = '') => title }).parse()
+      return indexInputs.map(({ exportName }) => exportName)
+    }),
+  )
+  const known = new Set(stories.flat())
+  return ids
+    .flatMap((id) => states.map((state) => `${exportNameOf(id)}${state}`))
+    .filter((name) => !known.has(name))
 }
 
 async function namesOf(path: string): Promise<readonly string[]> {

@@ -7,14 +7,20 @@ const folder = new URL('fixtures/', import.meta.url)
 
 describe.each(['solmar', 'kidlat'])('what is recorded of %s', (merchant) => {
   const files = readdirSync(new URL(`${merchant}/`, folder))
-  const recorded = callIds.filter((id) => files.includes(`${id}.json`))
+  const moments = ['', '.secured', '.passwordless']
+  const recorded = callIds.flatMap((id) =>
+    moments.flatMap((moment) => {
+      const file = `${id}${moment}.json`
+      return files.includes(file) ? [{ id, file }] : []
+    }),
+  )
 
   it('answers no call that there is not', () => {
-    expect(files.toSorted()).toEqual(recorded.map((id) => `${id}.json`).toSorted())
+    expect(files.toSorted()).toEqual(recorded.map(({ file }) => file).toSorted())
   })
 
-  it.each(recorded)('keeps the contract of %s', (id) => {
-    const answer: unknown = JSON.parse(readFileSync(new URL(`${merchant}/${id}.json`, folder), 'utf8'))
+  it.each(recorded)('keeps the contract in $file', ({ id, file }) => {
+    const answer: unknown = JSON.parse(readFileSync(new URL(`${merchant}/${file}`, folder), 'utf8'))
     expect([...Value.Errors(calls[id].answer, answer)]).toEqual([])
   })
 

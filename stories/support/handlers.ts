@@ -2,15 +2,31 @@ import { callTable } from 'virtual:call-table'
 import { delay, http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 import { callIds, type CallId } from '#schemas/calls/calls.ts'
 import { errors, type ErrorCode } from '#schemas/errors.ts'
-import { recorded } from './recorded.ts'
+import { recorded, type Moment } from './recorded.ts'
 import type { MerchantCode, Network } from './toolbar.ts'
 
+/** How single calls are answered in a story: refused with a code, or not at all. Everything else is as the toolbar says. */
+export type Answers = Readonly<Partial<Record<CallId, ErrorCode | 'never'>>>
+
+interface Told {
+  readonly merchant: MerchantCode
+  readonly network: Network
+  readonly moment?: Moment | undefined
+  readonly answers?: Answers | undefined
+}
+
 /** Answers every call of the contract from what was recorded, in the mood that the toolbar gives the network. */
-export function networkHandlers(merchant: MerchantCode, network: Network): RequestHandler[] {
+export function networkHandlers({ answers = {}, ...told }: Told): RequestHandler[] {
   return callIds.map((id) => {
     const { method, path } = callTable[id]
     const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method]
-    return on(path, () => answer(merchant, id, network))
+    const own = answers[id]
+    return on(path, async () => {
+      if (own === undefined) return answer(id, told)
+      if (own !== 'never') return failure(own)
+      await delay('infinite')
+      return HttpResponse.error()
+    })
   })
 }
 
@@ -18,11 +34,11 @@ function failure(code: ErrorCode) {
   return HttpResponse.json({ success: false, code, message: code }, { status: errors[code].status })
 }
 
-async function answer(merchant: MerchantCode, id: CallId, network: Network) {
+async function answer(id: CallId, { merchant, network, moment }: Told) {
   if (network === 'error') return failure('systemError')
   if (network === 'malformed') return new HttpResponse('<!doctype html><h1>Welcome to the hotel network</h1>')
   if (network === 'slow') await delay(4_000)
-  const value = recorded(merchant, id) as JsonBodyType
+  const value = recorded(merchant, id, moment) as JsonBodyType
   return HttpResponse.json({ success: true, value: network === 'empty' ? withoutItems(value) : value })
 }
 

@@ -4,9 +4,20 @@ import type { MerchantCode } from './toolbar.ts'
 
 const files = import.meta.glob<unknown>('../fixtures/*/*.json', { eager: true, import: 'default' })
 
-/** What the real server answered for a merchant: `npm run fixtures` records it, a test holds it to the contract. */
-export function recorded<Id extends CallId>(merchant: MerchantCode, call: Id): CallAnswer<Calls[Id]> {
-  const answer = files[`../fixtures/${merchant}/${call}.json`]
+/** What becomes of an account after it was opened: everything protects it, or it has no password (`security.secured.json`). */
+export type Moment = 'secured' | 'passwordless'
+
+/**
+ * What the real server answered for a merchant: `npm run fixtures` records it, a test holds it to the contract. A call that was not
+ * recorded for the moment is answered as for an account that was just opened.
+ */
+export function recorded<Id extends CallId>(
+  merchant: MerchantCode,
+  call: Id,
+  moment?: Moment,
+): CallAnswer<Calls[Id]> {
+  const answer =
+    files[`../fixtures/${merchant}/${call}.${moment}.json`] ?? files[`../fixtures/${merchant}/${call}.json`]
   if (answer === undefined) throw new Error(`${call} of ${merchant} is not recorded: npm run fixtures`)
   return answer as CallAnswer<Calls[Id]>
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Flags } from '#schemas/config/flags.ts'
+import type { SignInProviderId } from '#schemas/config/security.ts'
 import { menuToRoutes } from '#config/menu-to-routes.ts'
 import { SiteContext } from '#config/site-context.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
@@ -16,17 +17,19 @@ interface StoryFrameProps {
   readonly toolbar: ToolbarState
   readonly route: string
   readonly flags?: Partial<Flags> | undefined
+  readonly signIn?: readonly SignInProviderId[] | undefined
   readonly children: ReactNode
 }
 
 /** What the application puts around its screens, with the merchant's recorded site. */
-export function StoryFrame({ toolbar, route, flags, children }: StoryFrameProps) {
+export function StoryFrame({ toolbar, route, flags, signIn, children }: StoryFrameProps) {
   const { merchant, direction } = toolbar
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const site = useMemo(() => {
-    const found = storySite(toolbar, flags)
-    return { ...found, map: menuToRoutes(found.site.menu) }
-  }, [toolbar, flags])
+    const { permission, site: own } = storySite(toolbar, flags)
+    const site = signIn ? { ...own, signIn: [...signIn] } : own
+    return { permission, site, map: menuToRoutes(site.menu) }
+  }, [toolbar, flags, signIn])
   return (
     <Directed direction={direction}>
       <QueryClientProvider client={queryClient}>

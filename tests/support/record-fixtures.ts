@@ -1,10 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { format } from 'prettier'
+import { browsers, recordSecured, type Recording } from './record-secured.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import { holdTestCluster } from './test-database.ts'
 import type { TestVisitor } from './test-visitor.ts'
-import type { CallAnswer } from '#schemas/calls/call.ts'
-import type { CallId, Calls } from '#schemas/calls/calls.ts'
 
 /** Members have been here for a while, so that there are days to count. */
 const twelveWeeks = 84 * 86_400_000
@@ -18,9 +17,9 @@ try {
     const folder = new URL(`../../stories/fixtures/${merchant}/`, import.meta.url)
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
-    for (const [id, answer] of Object.entries(recorded)) {
+    for (const [name, answer] of Object.entries(recorded)) {
       const json = await format(JSON.stringify(answer), { parser: 'json', printWidth: 110 })
-      await writeFile(new URL(`${id}.json`, folder), json)
+      await writeFile(new URL(`${name}.json`, folder), json)
     }
     console.log(`${merchant}: ${Object.keys(recorded).length} answers recorded`)
   }
@@ -29,13 +28,14 @@ try {
   await release()
 }
 
-type Recording = { readonly [Id in CallId]?: CallAnswer<Calls[Id]> }
-
 async function recordSolmar(app: TestApp): Promise<Recording> {
   const visitor = app.visitor('solmar')
   app.clock.moveBy(-twelveWeeks)
   const user = app.solmarUser('juan2026')
-  const register = await visitor.value('register', { body: await visitor.registration(user) })
+  const register = await visitor.value('register', {
+    body: await visitor.registration(user),
+    headers: browsers.desk,
+  })
   const registerSmsCode = await visitor.value('registerSmsCode', { query: { mobileNo: '9171234567' } })
   return record(
     app,
@@ -52,7 +52,7 @@ async function recordKidlat(app: TestApp): Promise<Recording> {
   const registerSmsCode = await visitor.value('registerSmsCode', { query: app.kidlatNumber(number) })
   const user = app.kidlatUser(number, await app.lastCode(`63${number}`))
   const body = await visitor.registration(user, 'register.mobile')
-  const register = await visitor.value('registerMobile', { body })
+  const register = await visitor.value('registerMobile', { body, headers: browsers.desk })
   return record(app, visitor, { username: number, password: user.password }, { register, registerSmsCode })
 }
 
@@ -63,9 +63,9 @@ async function record(
   recorded: Required<Pick<Recording, 'register' | 'registerSmsCode'>>,
 ): Promise<Recording> {
   app.clock.moveBy(twelveWeeks)
-  const login = await visitor.session({ body: { type: 'username', ...credentials } })
+  const login = await visitor.session({ body: { type: 'username', ...credentials }, headers: browsers.desk })
   const { token } = login
-  return {
+  const fresh: Recording = {
     status: await visitor.value('status', { query: { url: `http://${visitor.host}/` } }),
     whitelabel: await visitor.value('whitelabel'),
     registerSettings: await visitor.value('registerSettings'),
@@ -82,6 +82,7 @@ async function record(
     logins: await visitor.value('logins', { token }),
     profile: await visitor.value('profile', { token }),
     memberIcon: await visitor.value('memberIcon', { token }),
-    logout: await visitor.value('logout', { token }),
   }
+  const secured = await recordSecured(app, visitor, { ...credentials, token })
+  return { ...fresh, ...secured, logout: await visitor.value('logout', { token }) }
 }

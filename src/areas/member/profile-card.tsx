@@ -13,45 +13,43 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import type { Member } from './member.ts'
+import { Section } from './section.tsx'
 import { styled } from '#ui/styled.tsx'
 
 /** What the member told of himself, by the form that the merchant's rules make of it, and his picture (requirement MEM-2). */
 export function ProfileCard({ member }: { readonly member: Member }) {
-  const { data } = useQuery(profileQuery())
   const form = useCompiledForm('profile.member')
   return (
-    <Card as="section" aria-labelledby="profile">
-      <Heading level={2} look="subheading" id="profile">
-        <Message id="profile.title" />
-      </Heading>
-      <Picture member={member} />
-      {data && (
-        <Fixed>
-          {Object.entries(data.fixed).map(([field, value]) => (
-            <div key={field}>
-              <dt>
-                <Message id={messageIdOf(`field.${field}`)} />
-              </dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </Fixed>
+    <Section
+      id="profile"
+      title={<Message id="profile.title" />}
+      query={useQuery(profileQuery())}
+      height="16rem"
+    >
+      {({ fixed, fields }) => (
+        <>
+          <Picture member={member} />
+          <Fixed>
+            {Object.entries(fixed).map(([field, value]) => (
+              <div key={field}>
+                <dt>
+                  <Message id={messageIdOf(`field.${field}`)} />
+                </dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </Fixed>
+          <FormGate state={form} absent={null} takesFocus={false}>
+            {(ready) => <ProfileForm ready={ready} initial={fields} />}
+          </FormGate>
+        </>
       )}
-      {!data && <Skeleton height="10rem" />}
-      {data && (
-        <FormGate state={form} absent={null} takesFocus={false}>
-          {(ready) => <ProfileForm ready={ready} initial={data.fields} />}
-        </FormGate>
-      )}
-    </Card>
+    </Section>
   )
 }
 

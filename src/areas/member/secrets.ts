@@ -8,9 +8,9 @@ import {
   SendChangePasswordCode,
 } from '#features/session/code-buttons.ts'
 import type { SendCodeProps } from '#forms/form-context.ts'
+import type { SecretId } from './secret-ids.ts'
 
 export type Security = CallAnswer<Calls['security']>
-export type SecretId = 'password' | 'paymentPassword' | 'mobile' | 'email'
 
 interface Secret {
   readonly form: string

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { errorCodeOf } from '#machines/error-code-of.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { securityQuery } from '#api/queries/security.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -8,90 +7,83 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { PageState } from '#ui/page-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { Item } from './item.tsx'
 import { LinkedSignIns } from './linked-sign-ins.tsx'
-import { secrets, type SecretId, type Security } from './secrets.ts'
 import { SecretDialog } from './secret-dialog.tsx'
+import { secretIds, type SecretId } from './secret-ids.ts'
+import { secrets, type Security } from './secrets.ts'
+import { Section } from './section.tsx'
 import { styled } from '#ui/styled.tsx'
 
 /** What protects the account, and how it is changed (requirement MEM-2). */
 export function SecurityCentre() {
-  const { data, error, refetch } = useQuery(securityQuery())
+  return (
+    <Section
+      id="security-centre"
+      title={<Message id="security.title" />}
+      query={useQuery(securityQuery())}
+      height="24rem"
+    >
+      {(security) => <Protections security={security} />}
+    </Section>
+  )
+}
+
+function Protections({ security }: { readonly security: Security }) {
   const queryClient = useQueryClient()
   const message = useMessage()
   const announce = useAnnounce()
   const [opened, setOpened] = useState<SecretId | 'authenticator'>()
+  const { hasPassword, authenticator, recoveryCodesLeft, linked } = security
   const close = () => setOpened(undefined)
   const done = (what: SecretId | 'authenticator') => {
     close()
     announce(message(messageIdOf(`security.${what}.done`)))
     void queryClient.invalidateQueries({ queryKey: memberKey })
   }
-  if (error) {
-    return (
-      <PageState
-        kind="error"
-        title={<Message id="area.failed" />}
-        action={
-          <Button onClick={() => void refetch()}>
-            <Message id="action.retry" />
-          </Button>
-        }
-      >
-        <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
-      </PageState>
-    )
-  }
-  if (!data) return <Skeleton height="20rem" />
-  const secret = opened && opened !== 'authenticator' ? secrets(data)[opened] : undefined
   return (
-    <Card as="section" aria-labelledby="security-centre">
-      <Heading level={2} look="subheading" id="security-centre">
-        <Message id="security.title" />
-      </Heading>
+    <>
       <List>
-        {(['password', 'paymentPassword', 'mobile', 'email'] as const).map((id) => (
+        {secretIds.map((id) => (
           <Row
             key={id}
             id={id}
-            state={stateOf(data, id)}
-            isSet={isSet(data, id)}
+            state={stateOf(security, id)}
+            isSet={isSet(security, id)}
             // Everything else asks for it.
-            onChange={() => setOpened(data.hasPassword ? id : 'password')}
+            onChange={() => setOpened(hasPassword ? id : 'password')}
           />
         ))}
         <Row
           id="authenticator"
-          isSet={data.authenticator}
+          isSet={authenticator}
           state={
-            data.authenticator ? (
-              <Message id="security.codesLeft" values={{ count: data.recoveryCodesLeft }} />
+            authenticator ? (
+              <Message id="security.codesLeft" values={{ count: recoveryCodesLeft }} />
             ) : undefined
           }
-          onChange={() => setOpened(data.hasPassword ? 'authenticator' : 'password')}
+          onChange={() => setOpened(hasPassword ? 'authenticator' : 'password')}
         />
-        <LinkedSignIns linked={data.linked} hasPassword={data.hasPassword} />
+        <LinkedSignIns linked={linked} hasPassword={hasPassword} />
       </List>
-      {secret && opened && opened !== 'authenticator' && (
+      {opened && opened !== 'authenticator' && (
         <SecretDialog
-          {...secret}
-          title={<Message id={messageIdOf(`security.${opened}.${isSet(data, opened) ? 'change' : 'set'}`)} />}
+          {...secrets(security)[opened]}
+          title={
+            <Message id={messageIdOf(`security.${opened}.${isSet(security, opened) ? 'change' : 'set'}`)} />
+          }
           submitLabel={<Message id="security.save" />}
           onDone={() => done(opened)}
           onClose={close}
         />
       )}
       {opened === 'authenticator' && (
-        <AuthenticatorDialog isOn={data.authenticator} onDone={() => done('authenticator')} onClose={close} />
+        <AuthenticatorDialog isOn={authenticator} onDone={() => done('authenticator')} onClose={close} />
       )}
-    </Card>
+    </>
   )
 }
 

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorCodeOf } from '#machines/error-code-of.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
+import { styled } from '#ui/styled.tsx'
+
+interface SectionProps<Data> {
+  readonly id: string
+  readonly title: ReactNode
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** Of what will stand there. */
+  readonly height: `${number}rem`
+  readonly children: (data: Data) => ReactNode
+}
+
+/** A part of the member centre: while it loads, when it cannot be loaded, and with what it shows. */
+export function Section<Data>({ id, title, query, height, children }: SectionProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading level={2} look="subheading" id={id}>
+        {title}
+      </Heading>
+      {data !== undefined && children(data)}
+      {data === undefined && !error && <Skeleton height={height} />}
+      {data === undefined && error && (
+        <Failed>
+          <Text role="alert">
+            <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
+          </Text>
+          <Button look="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
+            <Message id="action.retry" />
+          </Button>
+        </Failed>
+      )}
+    </Card>
+  )
+}
+
+const Failed = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '3', mt: '3' } })

@@ -1,0 +1,112 @@
+import { AuthenticatorDialog } from '#areas/member/authenticator-dialog.tsx'
+import preview from '../../.storybook/preview.tsx'
+import { busy, fill, found, openedDialog, press, refused } from '../support/act.ts'
+
+const nothing = () => undefined
+
+/** The steps of an authenticator (RFC 6238) in the security centre. */
+const meta = preview.meta({
+  title: 'Screens/Authenticator',
+  globals: { account: 'member' },
+  render: (_, { parameters }) => (
+    <AuthenticatorDialog isOn={parameters['isOn'] === true} onDone={nothing} onClose={nothing} />
+  ),
+  play: openedDialog,
+})
+
+export default meta
+
+const on = { isOn: true }
+const password = { password: 'Correct-horse-9' }
+const code = { totpCode: '123456' }
+const submit = '[role=dialog] form [type=submit]'
+
+async function enterPassword() {
+  await fill(password)
+  await press(submit)
+}
+
+async function enterCode() {
+  await enterPassword()
+  await fill(code)
+  await press(submit)
+}
+
+export const AuthenticatorEntering = meta.story()
+
+export const AuthenticatorSending = meta.story({
+  parameters: { answers: { beginAuthenticator: 'never' } },
+  play: async () => {
+    await enterPassword()
+    await busy()
+  },
+})
+
+export const AuthenticatorRefused = meta.story({
+  parameters: { answers: { beginAuthenticator: 'oldPasswordWrong' } },
+  play: async () => {
+    await enterPassword()
+    await refused()
+  },
+})
+
+/** The secret as a picture for a camera, and in letters. */
+export const Scanning = meta.story({
+  play: async () => {
+    await enterPassword()
+    await found('[role=dialog] svg[shape-rendering]')
+  },
+})
+
+export const ScanningOnAPhone = Scanning.extend({ globals: { viewport: { value: 'mobile1' } } })
+
+export const FirstCodeSending = meta.story({
+  parameters: { answers: { confirmAuthenticator: 'never' } },
+  play: async () => {
+    await enterCode()
+    await busy()
+  },
+})
+
+export const FirstCodeRefused = meta.story({
+  parameters: { answers: { confirmAuthenticator: 'verificationFailed' } },
+  play: async () => {
+    await enterCode()
+    await refused()
+  },
+})
+
+/** Told once: the dialog is not closed by a stray click. */
+export const RecoveryCodes = meta.story({
+  play: async () => {
+    await enterCode()
+    await found('[role=dialog] ol')
+  },
+})
+
+export const TurningOff = meta.story({ parameters: on })
+
+export const TurningOffWithACode = meta.story({
+  parameters: on,
+  play: async () => {
+    await enterPassword()
+    await found('[name="totpCode"], #totpCode')
+  },
+})
+
+export const TurningOffSending = meta.story({
+  parameters: { ...on, answers: { removeAuthenticator: 'never' } },
+  play: async () => {
+    await enterCode()
+    await busy()
+  },
+})
+
+/** Password or code: the first question is asked again. */
+export const TurningOffRefused = meta.story({
+  parameters: { ...on, answers: { removeAuthenticator: 'verificationFailed' } },
+  play: async () => {
+    await enterCode()
+    await refused()
+  },
+})
