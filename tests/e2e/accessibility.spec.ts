@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible } from './accessible.ts'
 import { config } from './operator.ts'
-import { expect, freshName, test, type Page } from './site.ts'
-
-const password = 'Correct-horse-9'
+import { memberFromElsewhere, password } from './player.ts'
+import { expect, test } from './site.ts'
 
 for (const mode of ['light', 'dark'] as const) {
   test.describe(`in ${mode} mode`, () => {
@@ -10,9 +9,7 @@ for (const mode of ['light', 'dark'] as const) {
 
     test('what a session passes through is accessible', async ({ page, solmar, server }) => {
       test.slow()
-      const name = freshName()
-      const visitor = server.visitor('solmar')
-      await visitor.value('register', { body: await visitor.registration(server.solmarUser(name)) })
+      const { name } = await memberFromElsewhere(server)
       await page.goto(`${solmar}/`)
       await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
       const dialog = page.getByRole('dialog')
@@ -87,16 +84,4 @@ for (const mode of ['light', 'dark'] as const) {
       await expectAccessible(page, 'start-up failed')
     })
   })
-}
-
-/** WCAG 2.2 AA as far as a machine can judge it, and its good practice. */
-async function expectAccessible(page: Page, what: string) {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  // What is still fading in has the contrast of what it fades from.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  expect.soft(said, what).toEqual([])
 }

@@ -1,5 +1,6 @@
 import { TestVisitor } from '../support/test-visitor.ts'
 import { withConfiguration } from './change-site.ts'
+import { numberedMemberOf, tokenOf } from './player.ts'
 import { expect, freshName, test } from './site.ts'
 
 test('T10 codes that an address asks for more often than a person would are sent after some work', async ({
@@ -7,11 +8,7 @@ test('T10 codes that an address asks for more often than a person would are sent
   kidlat,
   server,
 }) => {
-  const number = `918${String(Date.now()).slice(-7)}`
-  const visitor = server.visitor('kidlat')
-  await visitor.value('registerSmsCode', { query: server.kidlatNumber(number) })
-  const user = server.kidlatUser(number, await server.lastCode(`63${number}`))
-  await visitor.value('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
+  const { number } = await numberedMemberOf(server)
   const household = new TestVisitor(server.app, 'kidlat.localhost', 'kidlat', '127.0.0.1')
   for (const mobileNum of ['9180000001', '9180000002', '9180000003']) {
     await household.call('loginSmsCode', { body: { mobileNum, countryDialingCode: '63' } })
@@ -29,7 +26,7 @@ test('T10 codes that an address asks for more often than a person would are sent
   await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(`63${number}`))
   await dialog.getByRole('button', { name: 'Mag-log in', exact: true }).last().click()
   await expect(dialog).toBeHidden()
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+  expect(await tokenOf(page)).not.toBeNull()
 })
 
 for (const way of ['work', 'picture'] as const) {
@@ -60,7 +57,7 @@ for (const way of ['work', 'picture'] as const) {
         }
         await dialog.getByRole('button', { name: 'Create account' }).click()
         await expect(dialog).toBeHidden()
-        expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+        expect(await tokenOf(page)).not.toBeNull()
       },
     )
   })

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { expect, freshName, test } from './site.ts'
-import { TestVisitor } from '../support/test-visitor.ts'
-
-const password = 'Correct-horse-9'
-const another = 'Another-horse-8'
+import { codeOf } from './authenticator.ts'
+import { another, logIn, memberOf, numberedMemberOf, password, tokenOf } from './player.ts'
+import { expect, test } from './site.ts'
 
 test('a login by a code sent to the mobile number', async ({ page, kidlat, server }) => {
-  const number = `917${String(Date.now()).slice(-7)}`
-  const visitor = server.visitor('kidlat')
-  await visitor.value('registerSmsCode', { query: server.kidlatNumber(number) })
-  const user = server.kidlatUser(number, await server.lastCode(`63${number}`))
-  await visitor.value('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
+  const { number } = await numberedMemberOf(server)
   await page.goto(`${kidlat}/`)
   await page.getByRole('banner').getByRole('button', { name: 'Mag-log in' }).click()
   const dialog = page.getByRole('dialog')
@@ -23,7 +15,7 @@ test('a login by a code sent to the mobile number', async ({ page, kidlat, serve
   await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(`63${number}`))
   await dialog.getByRole('button', { name: 'Mag-log in', exact: true }).last().click()
   await expect(dialog).toBeHidden()
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+  expect(await tokenOf(page)).not.toBeNull()
 })
 
 test('a default password is changed before the login finishes', async ({ page, solmar, server }) => {
@@ -34,15 +26,15 @@ test('a default password is changed before the login finishes', async ({ page, s
     .where('account_key', '=', name)
     .execute()
   await page.goto(`${solmar}/`)
-  await logIn(page, name, password)
+  await logIn(page, name)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  expect(await tokenOf(page)).toBeNull()
   await dialog.locator('input[name="newPassword"]').fill(another)
   await dialog.locator('input[name="confirmNewPassword"]').fill(another)
   await dialog.getByRole('button', { name: 'Change password and log in' }).click()
   await expect(dialog).toBeHidden()
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+  expect(await tokenOf(page)).not.toBeNull()
 })
 
 test('T20 a mailed link sets a new password, leaves the address and asks nobody else', async ({
@@ -101,7 +93,7 @@ test('an authenticator is set up, and asked for where the account is not known',
 }) => {
   const { name } = await memberOf(server)
   await page.goto(`${solmar}/`)
-  await logIn(page, name, password)
+  await logIn(page, name)
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto(`${solmar}/member`)
   await page.getByRole('button', { name: 'Set up an authenticator' }).click()
@@ -110,9 +102,9 @@ test('an authenticator is set up, and asked for where the account is not known',
   await dialog.getByRole('button', { name: 'Continue' }).click()
   // Another question is another field: the password must not stand where a code is asked for.
   await expect(dialog.locator('input')).toHaveValue('')
+  await expect(dialog.locator('input')).toBeFocused()
   const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '')
-  const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  await dialog.locator('input').fill(codeNow())
+  await dialog.locator('input').fill(codeOf(server, secret))
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const recovery = await dialog.getByRole('listitem').first().innerText()
@@ -121,7 +113,7 @@ test('an authenticator is set up, and asked for where the account is not known',
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${solmar}/`)
-  await logIn(stranger, name, password)
+  await logIn(stranger, name)
   const asked = stranger.getByRole('dialog')
   await expect(asked.getByRole('heading', { name: 'One more proof' })).toBeVisible()
   await asked.getByRole('combobox').selectOption('recoveryCode')
@@ -134,7 +126,7 @@ test('an authenticator is set up, and asked for where the account is not known',
 test('a changed password ends the session of another browser', async ({ page, solmar, server }) => {
   const { name, token, visitor } = await memberOf(server)
   await page.goto(`${solmar}/`)
-  await logIn(page, name, password)
+  await logIn(page, name)
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto(`${solmar}/member`)
   const change = page.getByRole('button', { name: 'Change the login password' })
@@ -151,16 +143,6 @@ test('a changed password ends the session of another browser', async ({ page, so
   await expect(page.getByText('Changed on')).toBeVisible()
   expect(await visitor.failure('memberInfo', { token })).toMatchObject({ code: 'sessionExpired' })
 })
-
-async function memberOf(server: Parameters<Parameters<typeof test>[2]>[0]['server']) {
-  const name = freshName()
-  // From where the browser of the test is, so that it is known there.
-  const visitor = new TestVisitor(server.app, 'localhost', 'solmar', '127.0.0.1')
-  const { token } = await visitor.value('register', {
-    body: await visitor.registration(server.solmarUser(name)),
-  })
-  return { name, token, visitor }
-}
 
 async function linkTo(
   server: Parameters<Parameters<typeof test>[2]>[0]['server'],
@@ -180,12 +162,4 @@ async function linkTo(
     })
     .toBeDefined()
   return link ?? ''
-}
-
-async function logIn(page: Page, name: string, secret: string) {
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name="username"]').fill(name)
-  await dialog.locator('input[name="password"]').fill(secret)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
 }

@@ -1,6 +1,6 @@
-import { expect, freshName, test, type Page } from './site.ts'
-
-const password = 'Correct-horse-9'
+import { tabTo } from './keys.ts'
+import { password } from './player.ts'
+import { expect, freshName, test } from './site.ts'
 
 test.describe('by keyboard alone', () => {
   test('a visitor registers', async ({ page, solmar }) => {
@@ -8,21 +8,22 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await tabTo(page, 'Register')
+    await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Register', exact: true }))
     await page.keyboard.press('Enter')
 
     const dialog = page.getByRole('dialog')
+    const field = (id: string) => dialog.locator(`input[name="${id}"]`)
     const name = freshName()
     await expect(dialog.locator('input[name="username"]')).toBeFocused()
     const entries = { username: name, password, confirmPassword: password, email: `${name}@example.com` }
-    for (const [field, text] of Object.entries(entries)) {
-      await tabToField(page, field)
+    for (const [id, text] of Object.entries(entries)) {
+      await tabTo(page, field(id))
       await page.keyboard.type(text)
     }
-    await tabToField(page, 'birthday')
+    await tabTo(page, field('birthday'))
     // Month, day and year are parts of their own in an English browser.
     await page.keyboard.type('05171990')
-    await tabToField(page, 'agreement')
+    await tabTo(page, field('agreement'))
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
@@ -99,22 +100,4 @@ function lookAtFocus(): string | undefined {
     return there !== null && (focused.contains(there) || there.contains(focused))
   })
   return seen ? undefined : focused.outerHTML.slice(0, 120)
-}
-
-async function tabTo(page: Page, name: string) {
-  const wanted = page.getByRole('banner').getByRole('button', { name, exact: true })
-  await tabUntil(page, () => wanted.evaluate((element) => element === document.activeElement))
-}
-
-async function tabToField(page: Page, field: string) {
-  const wanted = page.getByRole('dialog').locator(`input[name="${field}"]`)
-  await tabUntil(page, () => wanted.evaluate((element) => element === document.activeElement))
-}
-
-async function tabUntil(page: Page, isThere: () => Promise<boolean>) {
-  for (let step = 0; step < 40; step++) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('It is not reached by Tab')
 }

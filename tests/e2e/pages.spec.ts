@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { firstPageScripts } from '../support/first-page-scripts.ts'
-import type { TestApp } from '../support/test-app.ts'
-import { expect, freshName, test, type Page } from './site.ts'
+import { expectAccessible } from './accessible.ts'
+import { enter, memberFromElsewhere } from './player.ts'
+import { expect, freshName, test } from './site.ts'
 
 const budget = 190 * 1024
 
@@ -23,7 +23,7 @@ test('the lottery is for those with a session, in a frame with a bare header', a
   await expect(page).toHaveURL(`${solmar}/`)
   await page.goto(`${solmar}/member`)
   await expect(page.getByRole('dialog')).toBeVisible()
-  await enter(page, solmar, server)
+  await enter(page, solmar, (await memberFromElsewhere(server)).session)
   await page.goto(`${solmar}/lottery`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lottery')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -31,7 +31,7 @@ test('the lottery is for those with a session, in a frame with a bare header', a
 })
 
 test('a trial account is told that it needs a real one', async ({ page, solmar, server }) => {
-  await enter(page, solmar, server)
+  await enter(page, solmar, (await memberFromElsewhere(server)).session)
   await page.evaluate(() => sessionStorage.setItem('isAgent', '4'))
   await page.goto(`${solmar}/member`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A real account is needed here')
@@ -132,36 +132,4 @@ for (const merchant of ['solmar', 'kidlat'] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     }
   })
-}
-
-async function expectAccessible(page: Page) {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  // What is still fading in has the contrast of what it fades from.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
-/** Puts a session into the tab, as a login would. */
-async function enter(page: Page, site: string, server: Pick<TestApp, 'visitor' | 'solmarUser'>) {
-  const visitor = server.visitor('solmar')
-  const session = await visitor.value('register', {
-    body: await visitor.registration(server.solmarUser(freshName())),
-  })
-  await page.goto(`${site}/`)
-  await page.evaluate(
-    (values) => {
-      for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
-    },
-    {
-      token: session.token,
-      account: session.account,
-      merchant: 'Solmar',
-      merchantCode: 'solmar',
-      isAgent: String(session.isAgent),
-      regDate: session.regDate,
-    },
-  )
 }

@@ -1,14 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
-import { TestVisitor } from '../support/test-visitor.ts'
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { withConfiguration } from './change-site.ts'
-import { expect, freshName, test } from './site.ts'
-
-const password = 'Correct-horse-9'
+import { logIn, memberOf, password, tokenOf } from './player.ts'
+import { expect, test } from './site.ts'
 
 test('who fails too often waits, is told until when, and then gets in', async ({ page, solmar, server }) => {
   test.slow()
-  const name = await memberOf(server)
+  const { name } = await memberOf(server)
   await withConfiguration(
     server,
     'solmar',
@@ -39,13 +37,13 @@ test('who fails too often waits, is told until when, and then gets in', async ({
       await page.reload()
       await logIn(page, name)
       await expect(dialog).toBeHidden()
-      expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+      expect(await tokenOf(page)).not.toBeNull()
     },
   )
 })
 
 test('a mail address is bound with a code and the password', async ({ page, solmar, server }) => {
-  const name = await memberOf(server)
+  const { name } = await memberOf(server)
   await page.goto(`${solmar}/`)
   await logIn(page, name)
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -68,28 +66,6 @@ test('a mail address is bound with a code and the password', async ({ page, solm
   await expectAccessible(page)
 })
 
-async function memberOf(server: Parameters<Parameters<typeof test>[2]>[0]['server']) {
-  const name = freshName()
-  // From where the browser of the test is, so that it is known there.
-  const visitor = new TestVisitor(server.app, 'localhost', 'solmar', '127.0.0.1')
-  await visitor.value('register', { body: await visitor.registration(server.solmarUser(name)) })
-  return name
-}
-
-async function logIn(page: Page, name: string) {
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name="username"]').fill(name)
-  await dialog.locator('input[name="password"]').fill(password)
-  const submit = dialog.getByRole('button', { name: 'Log in', exact: true })
-  await submit.click()
-}
-
 async function expectChecked(dialog: Locator) {
   await expect(dialog.getByText('Checked: you are not a machine')).toBeVisible({ timeout: 20_000 })
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

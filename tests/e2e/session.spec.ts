@@ -1,9 +1,5 @@
-import type { Page } from '@playwright/test'
-import { TestVisitor } from '../support/test-visitor.ts'
-import { expect, freshName, test } from './site.ts'
-
-const password = 'Correct-horse-9'
-const another = 'Another-horse-8'
+import { another, enter, logIn, memberOf, password, tokenOf } from './player.ts'
+import { expect, test } from './site.ts'
 
 test('a session that is ended from another browser: the login opens over the form, which goes on', async ({
   page,
@@ -11,9 +7,9 @@ test('a session that is ended from another browser: the login opens over the for
   solmar,
   server,
 }) => {
-  const name = await memberOf(server)
+  const { name } = await memberOf(server)
   await page.goto(`${solmar}/`)
-  await logIn(page, name, password)
+  await logIn(page, name)
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto(`${solmar}/member`)
   await page.getByRole('button', { name: 'Change the login password' }).click()
@@ -24,7 +20,7 @@ test('a session that is ended from another browser: the login opens over the for
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${solmar}/`)
-  await logIn(other, name, password)
+  await logIn(other, name)
   await expect(other.getByRole('dialog')).toBeHidden()
   await other.goto(`${solmar}/member`)
   const end = { name: 'End all other sessions' }
@@ -36,7 +32,7 @@ test('a session that is ended from another browser: the login opens over the for
   await form.getByRole('button', { name: 'Save' }).click()
   const login = page.getByRole('dialog', { name: /Log in to/ })
   await expect(login.getByText('Your session has ended')).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  expect(await tokenOf(page)).toBeNull()
   await login.locator('input[name="username"]').fill(name)
   await login.locator('input[name="password"]').fill(password)
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -52,9 +48,9 @@ test('who closes the login of a session that ran out sees nothing of it any more
   solmar,
   server,
 }) => {
-  const name = await memberOf(server)
+  const { name } = await memberOf(server)
   await page.goto(`${solmar}/`)
-  await logIn(page, name, password)
+  await logIn(page, name)
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto(`${solmar}/member`)
   await page.getByRole('button', { name: 'Change the login password' }).click()
@@ -71,18 +67,29 @@ test('who closes the login of a session that ran out sees nothing of it any more
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-async function memberOf(server: Parameters<Parameters<typeof test>[2]>[0]['server']) {
-  const name = freshName()
-  // From where the browser of the test is, so that it is known there.
-  const visitor = new TestVisitor(server.app, 'localhost', 'solmar', '127.0.0.1')
-  await visitor.value('register', { body: await visitor.registration(server.solmarUser(name)) })
-  return name
-}
-
-async function logIn(page: Page, name: string, secret: string) {
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name="username"]').fill(name)
-  await dialog.locator('input[name="password"]').fill(secret)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-}
+test('who comes back after the session has gone idle is told at once, and goes on with the form', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { name, session } = await memberOf(server)
+  await page.clock.install()
+  await enter(page, solmar, session)
+  await page.goto(`${solmar}/member`)
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await profile.locator('input[name="nickname"]').fill('Half a na')
+  server.clock.moveBy(31 * 60_000)
+  await page.clock.fastForward('31:00')
+  await page.keyboard.press('Shift')
+  const login = page.getByRole('dialog', { name: /Log in to/ })
+  await expect(login.getByText('Your session has ended')).toBeVisible()
+  expect(await tokenOf(page)).toBeNull()
+  await login.locator('input[name="username"]').fill(name)
+  await login.locator('input[name="password"]').fill(password)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(login).toBeHidden()
+  await expect(profile.locator('input[name="nickname"]')).toHaveValue('Half a na')
+  await profile.locator('input[name="nickname"]').fill('Half a name')
+  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await expect(profile.getByText('Your profile is saved')).toBeVisible()
+})

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { TestApp } from '../support/test-app.ts'
 import { openIdentityProvider, testClient, type IdentityProvider } from '../support/identity-provider.ts'
+import { expectAccessible } from './accessible.ts'
 import { withConfiguration } from './change-site.ts'
+import { logIn, memberOf, password } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
-
-const password = 'Correct-horse-9'
 
 // Everything that a test here publishes reaches every page of its worker.
 test.describe.configure({ mode: 'serial' })
@@ -48,7 +47,7 @@ test('a player registers through a provider, logs out, and signs in again by it'
 
 test('a player links the account that is there, by a login of it', async ({ page, solmar, server }) => {
   await offering(server, solmar, async () => {
-    const name = await memberOf(server)
+    const { name } = await memberOf(server)
     await page.goto(`${solmar}/`)
     await choose(page)
     await answer(page, `other-${name}`, 'Allow')
@@ -65,13 +64,10 @@ test('a player links the account that is there, by a login of it', async ({ page
 
 test('a member links and unlinks a provider in the security centre', async ({ page, solmar, server }) => {
   await offering(server, solmar, async () => {
-    const name = await memberOf(server)
+    const { name } = await memberOf(server)
     await page.goto(`${solmar}/`)
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await logIn(page, name)
     const dialog = page.getByRole('dialog')
-    await dialog.locator('input[name="username"]').fill(name)
-    await dialog.locator('input[name="password"]').fill(password)
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(dialog).toBeHidden()
     await page.goto(`${solmar}/member`)
     await page.getByRole('button', { name: 'Link Google' }).click()
@@ -160,13 +156,6 @@ async function answer(page: Page, user: string, word: 'Allow' | 'Deny') {
   await page.getByRole('button', { name: word }).click()
 }
 
-async function memberOf(server: TestApp) {
-  const name = freshName()
-  const visitor = server.visitor('solmar')
-  await visitor.value('register', { body: await visitor.registration(server.solmarUser(name)) })
-  return name
-}
-
 function accountOf(page: Page) {
   return page.evaluate(() => sessionStorage.getItem('account'))
 }
@@ -179,9 +168,4 @@ async function subjectsOf(server: TestApp, name: string) {
     .where('member.account_key', '=', name)
     .execute()
   return linked.map(({ subject }) => subject)
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

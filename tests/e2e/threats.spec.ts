@@ -1,3 +1,4 @@
+import { enter, memberFromElsewhere } from './player.ts'
 import { expect, freshName, test } from './site.ts'
 
 test('T34 a logout leaves nothing of the session behind, also for who goes back', async ({
@@ -5,18 +6,8 @@ test('T34 a logout leaves nothing of the session behind, also for who goes back'
   solmar,
   server,
 }) => {
-  const name = freshName()
-  const visitor = server.visitor('solmar')
-  const { token, account, regDate } = await visitor.value('register', {
-    body: await visitor.registration(server.solmarUser(name)),
-  })
-  await page.goto(`${solmar}/`)
-  await page.evaluate(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
-    },
-    { token, account, regDate, isAgent: '0', merchant: 'Solmar', merchantCode: 'solmar' },
-  )
+  const { name, token, session, visitor } = await memberFromElsewhere(server)
+  await enter(page, solmar, session)
   await page.goto(`${solmar}/member`)
   await expect(page.getByText('Registered today')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
@@ -45,20 +36,7 @@ test('T37 an account type that was edited in the browser opens nothing', async (
       language: 'en',
     },
   })
-  await page.goto(`${solmar}/`)
-  await page.evaluate(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
-    },
-    {
-      token: trial.token,
-      account: trial.account,
-      regDate: trial.regDate,
-      isAgent: '2',
-      merchant: 'Solmar',
-      merchantCode: 'solmar',
-    },
-  )
+  await enter(page, solmar, { ...trial, isAgent: 2 })
   const refused = page.waitForResponse(
     (response) => response.url().includes('/wps/member/') && response.status() === 403,
   )
