@@ -364,6 +364,9 @@ describe('what a member tells of himself', () => {
         await visitor.failure('setMemberIcon', { token, body: { image: hostile.toString('base64') } }),
       ).toMatchObject({ code: 'imageInvalid' })
     }
+    await visitor.value('setMemberIcon', { token, body: { image: null } })
+    expect(await visitor.value('memberIcon', { token })).toEqual({ image: null })
+    expect(await visitor.value('memberInfo', { token })).not.toHaveProperty('iconChangedAt')
   })
 
   it('T43 writes in a language of the site, whatever is asked for', async () => {

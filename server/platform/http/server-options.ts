@@ -29,8 +29,8 @@ export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
     // `gracefulStop` lets requests that are already on their way be answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // Cutting off what a schema does not name would change a body while its alternatives are tried, and hide mistakes.
-    ajv: { customOptions: { removeAdditional: false } },
+    // Judging changes nothing: it would cut off or turn a body into something else while its alternatives are tried, as null into ''.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
     frameworkErrors: (_error, request, reply) => {
       reply.hijack()
       reply.raw.writeHead(400, { 'content-type': jsonType, ...bareSecurityHeaders })

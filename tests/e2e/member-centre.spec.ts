@@ -1,0 +1,139 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { another, enter, freshNumber, logIn, memberOf, password } from './player.ts'
+import { expect, test } from './site.ts'
+
+const paymentPassword = 'Paying-horse-7'
+const anotherPaymentPassword = 'Paying-horse-6'
+
+test('a payment password is set, and changed by whoever knows it', async ({ page, solmar, server }) => {
+  const { session } = await memberOf(server)
+  await enter(page, solmar, session)
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'Set a payment password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.locator('input[name="paymentPassword"]').fill(password)
+  await dialog.locator('input[name="confirmPaymentPassword"]').fill(password)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose one that differs from your password').first()).toBeVisible()
+  await dialog.locator('input[name="paymentPassword"]').fill(paymentPassword)
+  await dialog.locator('input[name="confirmPaymentPassword"]').fill(paymentPassword)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Your payment password is saved' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Change the payment password' }).click()
+  await dialog.locator('input[name="oldPaymentPassword"]').fill(another)
+  await dialog.locator('input[name="paymentPassword"]').fill(anotherPaymentPassword)
+  await dialog.locator('input[name="confirmPaymentPassword"]').fill(anotherPaymentPassword)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Your present password is not right').first()).toBeVisible()
+  await dialog.locator('input[name="oldPaymentPassword"]').fill(paymentPassword)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a mobile number is bound by a code and the password', async ({ page, solmar, server }) => {
+  const { session } = await memberOf(server)
+  const number = freshNumber()
+  await enter(page, solmar, session)
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'Bind a mobile number' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="mobileNum"]').fill(number)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible()
+  await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(`63${number}`))
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change the mobile number' })).toBeVisible()
+  await expect(page.getByText(number.slice(-4))).toBeVisible()
+})
+
+test('a profile is edited by the form of the merchant, and what it does not show stays', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { session } = await memberOf(server)
+  await enter(page, solmar, session)
+  await page.goto(`${solmar}/member`)
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await expect(profile.getByText('1990-05-17')).toBeVisible()
+  await expect(profile.locator('input[name="birthday"]')).toHaveCount(0)
+  const fields = await profile
+    .locator('form input')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
+  expect(fields).toEqual(['nickname', 'address', 'nationality', 'occupation', 'sourceOfIncome'])
+  await profile.locator('input[name="nickname"]').fill('x')
+  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await expect(profile.getByText('At least 2 characters').first()).toBeVisible()
+  await profile.locator('input[name="nickname"]').fill('Tidal')
+  await profile.locator('input[name="occupation"]').fill('Lighthouse keeper')
+  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await expect(profile.getByText('Your profile is saved')).toBeVisible()
+  await page.reload()
+  await expect(profile.locator('input[name="nickname"]')).toHaveValue('Tidal')
+  await expect(profile.locator('input[name="occupation"]')).toHaveValue('Lighthouse keeper')
+  await expect(profile.getByText('1990-05-17')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Tidal' })).toBeVisible()
+})
+
+test('a picture is uploaded, shown after a reload, and removed', async ({ page, solmar, server }) => {
+  const { session } = await memberOf(server)
+  await enter(page, solmar, session)
+  await page.goto(`${solmar}/member`)
+  const profile = page.getByRole('region', { name: 'Profile' })
+  const chooser = profile.getByLabel('Picture (PNG, JPEG or WebP, up to 2 MB)')
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(profile.getByRole('alert')).toContainText('This picture cannot be used')
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await greenPicture() })
+  const picture = profile.locator('img')
+  await expect(picture).toBeVisible()
+  await page.reload()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate(middleOf)).toEqual([0, 128, 0])
+
+  await profile.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(picture).toHaveCount(0)
+  await page.reload()
+  await expect(profile.locator('input[name="nickname"]')).toBeVisible()
+  await expect(picture).toHaveCount(0)
+})
+
+test('the last logins are listed, with the tries that failed', async ({ page, solmar, server }) => {
+  const { name } = await memberOf(server)
+  await page.goto(`${solmar}/`)
+  await logIn(page, name, 'not the password')
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await page.reload()
+  await logIn(page, name)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`${solmar}/member`)
+  const logins = page.getByRole('region', { name: 'Last logins' }).getByRole('listitem')
+  await expect(logins).toHaveText([
+    /logged in by password, 127\.0\.0\.1 \w+, Linux/,
+    /failed by password, 127\.0\.0\.1 \w+, Linux/,
+    /logged in by registration, 127\.0\.0\.1/,
+  ])
+})
+
+/** A photo of 300 by 200 pixels, all green. */
+function greenPicture(): Promise<Buffer> {
+  const canvas = createCanvas(300, 200)
+  const context = canvas.getContext('2d')
+  context.fillStyle = 'green'
+  context.fillRect(0, 0, 300, 200)
+  return canvas.encode('png')
+}
+
+/** The colour in the middle of a picture as the browser draws it, to the nearest sixteenth. */
+async function middleOf(element: Element): Promise<number[]> {
+  if (!(element instanceof HTMLImageElement)) return []
+  await element.decode()
+  const context = Object.assign(document.createElement('canvas'), { width: 3, height: 3 }).getContext('2d')
+  context?.drawImage(element, 0, 0, 3, 3)
+  const colour = [...(context?.getImageData(1, 1, 1, 1).data ?? [])].slice(0, 3)
+  return colour.map((part) => Math.round(part / 16) * 16)
+}
