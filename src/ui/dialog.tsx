@@ -1,7 +1,8 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
-import { useRef, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { dialogRecipe } from './dialog-recipe.ts'
 import { IconButton } from './icon-button.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 interface DialogProps {
   open: boolean
@@ -34,6 +35,10 @@ export function Dialog(props: DialogProps) {
     initialFocus,
   } = props
   const body = useRef<HTMLDivElement>(null)
+  const attach = useCallback((place: HTMLDivElement) => {
+    body.current = place
+    return keepFocus(place)
+  }, [])
   const firstControl = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null
   return (
     <Parts.Root
@@ -52,7 +57,7 @@ export function Dialog(props: DialogProps) {
               <Parts.Title>{title}</Parts.Title>
               {dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
             </Parts.Header>
-            <Parts.Body ref={body}>{children}</Parts.Body>
+            <Parts.Body ref={attach}>{children}</Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
           </Parts.Content>
         </Parts.Positioner>
