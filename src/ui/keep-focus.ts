@@ -3,15 +3,25 @@
  * would start anew at the top of the page. For the `ref` of a place that changes what it shows.
  */
 export function keepFocus(place: HTMLElement): () => void {
+  let last: EventTarget | null = null
+  const remember = ({ target }: FocusEvent) => {
+    last = target
+  }
   const observer = new MutationObserver(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (lost) whatCame(place)?.focus({ preventScroll: true })
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (!isLost || !(last instanceof Element) || last.isConnected) return
+    last = null
+    whatCame(place)?.focus({ preventScroll: true })
   })
+  place.addEventListener('focusin', remember)
   observer.observe(place, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  return () => {
+    place.removeEventListener('focusin', remember)
+    observer.disconnect()
+  }
 }
 
-/** The heading of news, which is read out; else the first field. */
+/** The heading of the news, which is read out; else the first field. */
 function whatCame(place: HTMLElement): HTMLElement | null {
   return (
     place.querySelector<HTMLElement>('h1[tabindex], h2[tabindex]') ??

@@ -97,6 +97,7 @@ test('a picture is uploaded, shown after a reload, and removed', async ({ page, 
 
   await profile.getByRole('button', { name: 'Remove picture' }).click()
   await expect(picture).toHaveCount(0)
+  await expect(profile.getByRole('heading', { name: 'Profile' })).toBeFocused()
   await page.reload()
   await expect(profile.locator('input[name="nickname"]')).toBeVisible()
   await expect(picture).toHaveCount(0)

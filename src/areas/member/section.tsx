@@ -6,6 +6,7 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { styled } from '#ui/styled.tsx'
@@ -23,8 +24,8 @@ interface SectionProps<Data> {
 export function Section<Data>({ id, title, query, height, children }: SectionProps<Data>) {
   const { data, error, isFetching, refetch } = query
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Heading level={2} look="subheading" id={id}>
+    <Card as="section" aria-labelledby={id} ref={keepFocus}>
+      <Heading level={2} look="subheading" id={id} tabIndex={-1}>
         {title}
       </Heading>
       {data !== undefined && children(data)}

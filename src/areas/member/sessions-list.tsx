@@ -8,10 +8,12 @@ import { memberKey } from '#api/queries/member.ts'
 import { sessionsQuery } from '#api/queries/security.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Text } from '#ui/text.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
 import { browserName } from './browser-name.ts'
 import { Item } from './item.tsx'
 import { Section } from './section.tsx'
@@ -32,10 +34,13 @@ export function SessionsList() {
 
 function Sessions({ sessions }: { readonly sessions: CallAnswer<Calls['sessions']> }) {
   const queryClient = useQueryClient()
+  const message = useMessage()
+  const announce = useAnnounce()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (body: { readonly id: string } | { readonly others: true }) =>
       request('revokeSession', { body }),
+    onSuccess: ({ ended }) => announce(message('sessions.ended', { count: ended })),
     onSettled() {
       setAsking(false)
       return queryClient.invalidateQueries({ queryKey: memberKey })
