@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
     initialFocus,
   } = props
   const body = useRef<HTMLDivElement>(null)
-  const attach = useCallback((place: HTMLDivElement) => {
+  const attach = useCallback((place: HTMLDivElement | null) => {
     body.current = place
     return keepFocus(place)
   }, [])

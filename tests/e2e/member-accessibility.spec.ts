@@ -1,0 +1,96 @@
+import { expectAccessible } from './accessible.ts'
+import { codeOf } from './authenticator.ts'
+import { enter, memberOf, password } from './player.ts'
+import { expect, test, type Page } from './site.ts'
+
+for (const mode of ['light', 'dark'] as const) {
+  test.describe(`in ${mode} mode`, () => {
+    test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('mode', chosen), mode))
+
+    test('every part of the member centre is accessible', async ({ page, solmar, server }) => {
+      test.slow()
+      const { session, visitor } = await memberOf(server)
+      await visitor.session({ body: { type: 'username', username: session.account, password } })
+      await enter(page, solmar, session)
+      await page.goto(`${solmar}/member`)
+      for (const name of ['Security', 'Profile', 'Where you are logged in', 'Last logins']) {
+        await expect(page.getByRole('region', { name })).toBeVisible()
+      }
+      await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible()
+      await expectAccessible(page, 'member centre')
+
+      const dialog = page.getByRole('dialog')
+      for (const name of ['Change the login password', 'Set a payment password', 'Bind a mobile number']) {
+        await page.getByRole('button', { name }).click()
+        await dialog.getByRole('button', { name: 'Save' }).click()
+        await expect(dialog.getByRole('group').first()).toBeFocused()
+        await expectAccessible(page, `${name}, with errors`)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+      await page.getByRole('button', { name: 'End all other sessions' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page, 'ending other sessions')
+      await page.keyboard.press('Escape')
+    })
+
+    test('an authenticator is set up and turned off accessibly', async ({ page, solmar, server }) => {
+      test.slow()
+      const { session } = await memberOf(server)
+      await enter(page, solmar, session)
+      await page.goto(`${solmar}/member`)
+      await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input').fill(password)
+      await expectAccessible(page, 'its password')
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '')
+      await expectAccessible(page, 'its secret')
+      await dialog.locator('input').fill(codeOf(server, secret))
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await expect(dialog.getByRole('listitem')).toHaveCount(10)
+      await expectAccessible(page, 'its recovery codes')
+      await dialog.getByRole('button', { name: 'I have kept them' }).click()
+      await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+      await page.getByRole('button', { name: 'Turn off the authenticator' }).click()
+      await dialog.locator('input').fill(password)
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await expect(dialog.getByText('Type a code of your authenticator')).toBeVisible()
+      await dialog.locator('input').fill('000000')
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await expect(dialog.getByText('That is not right')).toBeVisible()
+      await expectAccessible(page, 'turning it off')
+    })
+
+    test('a forgotten password is accessible both ways', async ({ page, kidlat }) => {
+      test.slow()
+      await page.addInitScript(() => localStorage.setItem('lang', 'EN'))
+      await page.goto(`${kidlat}/`)
+      const dialog = await openForgot(page)
+      await dialog.getByRole('button', { name: 'Set new password' }).click()
+      await expect(dialog.getByRole('group').first()).toBeFocused()
+      await expectAccessible(page, 'by mobile number, with errors')
+      await dialog.getByRole('tab', { name: 'By mail' }).click()
+      await dialog.locator('input[name="username"]').fill('nobody')
+      await dialog.locator('input[name="email"]').fill('nobody@example.com')
+      await expectAccessible(page, 'by mail')
+      await dialog.getByRole('button', { name: 'Send me a link' }).click()
+      await expect(dialog.getByText('Look into your mailbox')).toBeVisible()
+      await expectAccessible(page, 'mailed')
+      await page.goto(`${kidlat}/reset-password#ticket=${'a'.repeat(43)}`)
+      await dialog.locator('input[name="newPassword"]').fill(password)
+      await dialog.locator('input[name="confirmNewPassword"]').fill(password)
+      await expectAccessible(page, 'by a link')
+      await dialog.getByRole('button', { name: 'Set new password' }).click()
+      await expect(dialog.getByText('This link no longer counts')).toBeVisible()
+      await expectAccessible(page, 'by a link that is too old')
+    })
+  })
+}
+
+async function openForgot(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
+  return dialog
+}

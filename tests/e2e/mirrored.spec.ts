@@ -1,0 +1,71 @@
+import { memberOf, password, tokenOf } from './player.ts'
+import { expect, freshName, test, type Page } from './site.ts'
+
+// English between marks that turn its direction: what is there is found by its English words.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'XB')))
+
+test('a visitor registers from right to left', async ({ page, solmar }) => {
+  await page.goto(`${solmar}/`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectFits(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByText('Please fill this in').first()).toBeVisible()
+  await expectFits(page)
+  await expectStartsAtRight(page)
+  const name = freshName()
+  const typed = {
+    username: name,
+    password,
+    confirmPassword: password,
+    email: `${name}@example.com`,
+    birthday: '1990-05-17',
+  }
+  for (const [field, text] of Object.entries(typed)) await dialog.locator(`input[name="${field}"]`).fill(text)
+  await dialog.getByRole('checkbox').check()
+  await expectFits(page)
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`${solmar}/member`)
+  await expect(page.getByText('Registered today')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last logins' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectFits(page)
+})
+
+test('a member logs in from right to left', async ({ page, solmar, server }) => {
+  const { name } = await memberOf(server)
+  await page.goto(`${solmar}/`)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(name)
+  await dialog.locator('input[name="password"]').fill('not the password')
+  const submit = dialog.locator('button[type="submit"]')
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toContainText('Wrong account or password')
+  await expectStartsAtRight(page)
+  await expectFits(page)
+  await dialog.locator('input[name="password"]').fill(password)
+  await submit.click()
+  await expect(dialog).toBeHidden()
+  expect(await tokenOf(page)).not.toBeNull()
+  await expectFits(page)
+})
+
+/** Nothing scrolls sideways. */
+async function expectFits(page: Page) {
+  const { width = 0 } = page.viewportSize() ?? {}
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+/** Labels begin at the right edge of their fields, and the close button stands at the left of its dialog. */
+async function expectStartsAtRight(page: Page) {
+  const dialog = page.getByRole('dialog')
+  const field = await dialog.locator('input[name="password"]').boundingBox()
+  const label = await dialog.locator('label', { hasText: 'Password' }).first().boundingBox()
+  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
+  if (!field || !label || !close) throw new Error('It is not drawn')
+  expect(label.x + label.width).toBeGreaterThan(field.x + field.width / 2)
+  expect(close.x).toBeLessThan(field.x + field.width / 2)
+}

@@ -1,0 +1,89 @@
+import type { TestApp } from '../support/test-app.ts'
+import { expectAccessible } from './accessible.ts'
+import { codeOf, setUpAuthenticator } from './authenticator.ts'
+import { freshNumber, logIn, memberFromElsewhere, tokenOf } from './player.ts'
+import { expect, test } from './site.ts'
+
+test('a login from an unknown place asks for a code of the authenticator', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const member = await memberFromElsewhere(server)
+  const { secret } = await setUpAuthenticator(server, member)
+  // Each code counts once, also the one that set it up.
+  server.clock.moveBy(30_000)
+  await page.goto(`${solmar}/`)
+  await logIn(page, member.name)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'One more proof' })).toBeVisible()
+  expect(await tokenOf(page)).toBeNull()
+  const code = codeOf(server, secret)
+  await dialog.locator('input[name="totpCode"]').fill(code === '111111' ? '222222' : '111111')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('That is not right').first()).toBeVisible()
+  await expectAccessible(page, 'a wrong code of an authenticator')
+  await dialog.locator('input[name="totpCode"]').fill(code)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await tokenOf(page)).not.toBeNull()
+})
+
+test('where an account has several ways, the player chooses, and a code comes by the one chosen', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const member = await memberFromElsewhere(server)
+  const mobile = `63${freshNumber()}`
+  const email = `${member.name}@mail.example`
+  await bind(server, member.name, { mobile, email, email_key: email })
+  await page.goto(`${solmar}/`)
+  await logIn(page, member.name)
+  const dialog = page.getByRole('dialog')
+  const ways = dialog.getByRole('combobox', { name: 'Way to prove it' })
+  await expect(ways.getByRole('option')).toHaveText([
+    `Code by SMS to •••• ${mobile.slice(-4)}`,
+    `Code by mail to ${email.slice(0, 1)}•••@mail.example`,
+  ])
+  await expectAccessible(page, 'a code by SMS')
+  await ways.selectOption('email')
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible()
+  await expectAccessible(page, 'a code by mail')
+  await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(email))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await tokenOf(page)).not.toBeNull()
+})
+
+test('an account with nothing else is asked for the name that it was given', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { name } = await memberFromElsewhere(server)
+  await bind(server, name, { profile: JSON.stringify({ payeeName: 'Maria Santos' }) })
+  await page.goto(`${solmar}/`)
+  await logIn(page, name)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'One more proof' })).toBeVisible()
+  await expectAccessible(page, 'a name')
+  await dialog.locator('input[name="realName"]').fill('maria  santos')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+/** What the account was bound to before, from elsewhere. */
+async function bind(
+  server: TestApp,
+  name: string,
+  values: {
+    readonly mobile?: string
+    readonly email?: string
+    readonly email_key?: string
+    readonly profile?: string
+  },
+) {
+  await server.db.updateTable('member').set(values).where('account_key', '=', name).execute()
+}
