@@ -2,15 +2,17 @@ import { basename } from 'node:path'
 import { machineWalks } from '../machines/walks/machine-walks.ts'
 import { formCombinations, switchedForms } from '../stories/forms/form-combinations.ts'
 import { stateStoryList } from '../stories/machines/state-story-list.ts'
+import { errorStoryList } from '../stories/screens/error-story-list.ts'
 import { routeStoryList } from '../stories/screens/route-story-list.ts'
 import { exportNameOf } from '../stories/support/export-name.ts'
 
-export const generatedFile = /[\\/]stories[\\/].*\.(states|combinations|routes)\.tsx$/
+export const generatedFile = /[\\/]stories[\\/].*\.(states|combinations|routes|codes)\.tsx$/
 
 /** The source of the stories of a file; `meta` is the file's own. Names are read from it, where a key in quotes is not seen. */
 export function generatedStories(file: string): string {
   const [name = '', kind = ''] = basename(file).split('.')
   if (kind === 'states') return stateStories(name)
+  if (kind === 'codes') return errorStories()
   return kind === 'routes' ? routeStories() : combinationStories(name)
 }
 
@@ -46,6 +48,16 @@ function routeStories(): string {
     .map(
       ({ exportName, name, route, globals }) =>
         `export const ${exportName} = meta.story({ name: ${json(name)}, parameters: ${json({ route })}, globals: ${json(globals)} })`,
+    )
+    .join('\n')
+}
+
+/** One story for every code of the error table. */
+function errorStories(): string {
+  return errorStoryList()
+    .map(
+      ({ exportName, name, args, parameters, globals }) =>
+        `export const ${exportName} = meta.story({ name: ${json(name)}, args: ${json(args)}, parameters: ${json(parameters)}, globals: ${json(globals)} })`,
     )
     .join('\n')
 }

@@ -18,6 +18,7 @@ export default defineMain({
     '../stories/**/*.states.tsx',
     '../stories/**/*.combinations.tsx',
     '../stories/**/*.routes.tsx',
+    '../stories/**/*.codes.tsx',
   ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../public', workerFolder()],

@@ -8,6 +8,7 @@ import { defineWalk, type MachineWalk } from '#machines/walks/machine-walk.ts'
 import { reachableStates } from '#machines/walks/walk-machine.ts'
 import { secretIds } from '#areas/member/secret-ids.ts'
 import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import { errorCodes } from '#schemas/errors.ts'
 import { generatedStoriesIndexer } from '../.storybook/generated-stories-indexer.ts'
 import { formCombinations, switchedForms } from './forms/form-combinations.ts'
 import { stateTitle } from './machines/state-story-list.ts'
@@ -43,6 +44,10 @@ describe('the stories', () => {
   it('show whatever protects an account while it is asked for, sent and refused', async () => {
     const ids = [...secretIds, 'authenticator', 'linked']
     expect(await missing(ids, ['Entering', 'Sending', 'Refused'])).toEqual([])
+  })
+
+  it('show every code of the error table where a player meets it', async () => {
+    expect(await namesOf('screens/errors.codes.tsx')).toEqual(errorCodes)
   })
 
   it('show every screen', async () => {

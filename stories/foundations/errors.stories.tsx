@@ -1,8 +1,9 @@
-import { errorCodes, errors } from '#schemas/errors.ts'
+import { errorCodes, errors, type ErrorCode } from '#schemas/errors.ts'
 import { phoneAuthenticationErrors } from '#schemas/phone-authentication-errors.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import preview from '../../.storybook/preview.tsx'
+import { errorAddress } from '../machines/story-address.ts'
 import { SpecimenPage } from './specimen.tsx'
 import { styled } from '#ui/styled.tsx'
 
@@ -26,7 +27,9 @@ export const ErrorTable = meta.story({
         <tbody>
           {errorCodes.map((code) => (
             <tr key={code}>
-              <th scope="row">{code}</th>
+              <th scope="row">
+                <StoryLink code={code} />
+              </th>
               <td>
                 <Message id={messageIdOf(`error.${code}`)} />
               </td>
@@ -50,16 +53,20 @@ export const PhoneAuthentication = meta.story({
             <th scope="col">Provider</th>
             <th scope="col">Code</th>
             <th scope="col">Message</th>
+            <th scope="col">Screen</th>
           </tr>
         </thead>
         <tbody>
           {Object.entries(phoneAuthenticationErrors).map(([name, code]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{code}</td>
+              <td>
+                <StoryLink code={code} />
+              </td>
               <td>
                 <Message id={messageIdOf(`error.${code}`)} />
               </td>
+              <td>{place(code)}</td>
             </tr>
           ))}
         </tbody>
@@ -68,7 +75,15 @@ export const PhoneAuthentication = meta.story({
   ),
 })
 
-function place(code: (typeof errorCodes)[number]) {
+function StoryLink({ code }: { readonly code: ErrorCode }) {
+  return (
+    <a href={errorAddress(code)} target="_top">
+      {code}
+    </a>
+  )
+}
+
+function place(code: ErrorCode) {
   const row = errors[code]
   return 'field' in row ? `${row.action}: ${row.field}` : row.action
 }
@@ -85,5 +100,6 @@ const Table = styled('table', {
       borderColor: 'border',
     },
     '& tbody th': { fontWeight: 'normal' },
+    '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })

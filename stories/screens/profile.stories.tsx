@@ -1,9 +1,9 @@
-import { userEvent } from 'storybook/test'
 import { ProfileCard } from '#areas/member/profile-card.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { busy, fill, found, press, refused } from '../support/act.ts'
 import { recorded, type Moment } from '../support/recorded.ts'
 import { readToolbar } from '../support/toolbar.ts'
+import { choosePicture } from './choose-picture.ts'
 import { SectionScene } from './section-scene.tsx'
 
 const meta = preview.meta({
@@ -25,11 +25,6 @@ const meta = preview.meta({
 export default meta
 
 const submit = 'main form [type=submit]'
-
-async function choosePicture() {
-  const input = await found('main input[type=file]')
-  await userEvent.upload(input, new File(['no picture'], 'me.png', { type: 'image/png' }))
-}
 
 async function save() {
   await fill({ nickname: 'Juan the Second' })
@@ -86,7 +81,7 @@ export const PictureSending = meta.story({
   parameters: { answers: { setMemberIcon: 'never' } },
   play: async () => {
     await choosePicture()
-    await found('main input[type=file]:disabled')
+    await busy()
   },
 })
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { errorCodeOf } from '#machines/error-code-of.ts'
 import { Stack } from '#forms/stack.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -7,6 +7,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { controlProps } from '#ui/control-props.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
 interface AskProps {
@@ -40,6 +41,12 @@ export function Ask({
     event.preventDefault()
     if (answer !== '' && !isPending) mutate(answer)
   }
+  const control = {
+    ...controlProps(id, { error: wrong !== undefined, required: true }),
+    autoComplete,
+    value: answer,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setAnswer(target.value),
+  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -50,14 +57,16 @@ export function Ask({
           error={wrong}
           requiredLabel={message('form.requiredMark')}
         >
-          <TextInput
-            {...controlProps(id, { error: wrong !== undefined, required: true })}
-            type={type ?? 'text'}
-            inputMode={inputMode}
-            autoComplete={autoComplete}
-            value={answer}
-            onChange={({ target }) => setAnswer(target.value)}
-          />
+          {type === 'password' ? (
+            <PasswordInput
+              {...control}
+              showLabel={message('form.password.show')}
+              hideLabel={message('form.password.hide')}
+              capsLockHint={message('form.password.capsLock')}
+            />
+          ) : (
+            <TextInput {...control} inputMode={inputMode} />
+          )}
         </FieldFrame>
         <Button type="submit" size="lg" wide busy={isPending}>
           <Message id="security.continue" />

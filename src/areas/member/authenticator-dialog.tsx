@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
 import { Ask } from './ask.tsx'
+import { styled } from '#ui/styled.tsx'
 
 interface AuthenticatorDialogProps {
   readonly isOn: boolean
@@ -75,8 +76,9 @@ function TurnOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => v
         </Text>
         <QrCode text={uri} />
         <Text>
-          <Message id="security.authenticator.secret" /> <code dir="ltr">{spaced(secret)}</code>
+          <Message id="security.authenticator.secret" />
         </Text>
+        <Secret dir="ltr">{spaced(secret)}</Secret>
       </Stack>
     </Ask>
   )
@@ -125,13 +127,13 @@ function RecoveryCodes({
       <Text>
         <Message id="security.recovery.text" />
       </Text>
-      <ol>
+      <Codes>
         {codes.map((code) => (
           <li key={code}>
             <code dir="ltr">{code}</code>
           </li>
         ))}
-      </ol>
+      </Codes>
       <Button look="outline" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
         <Message id="security.recovery.copy" />
       </Button>
@@ -145,3 +147,18 @@ function RecoveryCodes({
 function spaced(secret: string) {
   return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }
+
+const Codes = styled('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gap: '2',
+    p: '4',
+    borderRadius: 'm',
+    bg: 'sunken',
+    '& code': { fontSize: 'lg' },
+  },
+})
+const Secret = styled('code', {
+  base: { p: '3', borderRadius: 'm', bg: 'sunken', fontSize: 'lg', textAlign: 'center' },
+})

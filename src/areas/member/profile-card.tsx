@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { errorCodeOf } from '#machines/error-code-of.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import { request } from '#api/client.ts'
@@ -105,6 +105,7 @@ function Picture({ member }: { readonly member: Member }) {
   const { data: src } = useQuery(memberIconQuery(member.iconChangedAt))
   const queryClient = useQueryClient()
   const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (file: File | null) => {
       const image = file && (await base64Of(file))
@@ -116,25 +117,41 @@ function Picture({ member }: { readonly member: Member }) {
     <PictureRow>
       <Avatar name={member.account} size="4.5rem" src={src ?? undefined} />
       <div>
-        <label htmlFor={id}>
+        <Choices>
+          <Button
+            look="outline"
+            size="sm"
+            busy={isPending}
+            aria-describedby={id}
+            onClick={() => chooser.current?.click()}
+          >
+            <Message id="profile.picture.choose" />
+          </Button>
+          {src && (
+            <Button
+              look="ghost"
+              size="sm"
+              aria-disabled={isPending}
+              onClick={() => isPending || mutate(null)}
+            >
+              <Message id="profile.picture.remove" />
+            </Button>
+          )}
+        </Choices>
+        <Text look="caption" muted id={id}>
           <Message id="profile.picture" />
-        </label>
+        </Text>
         <input
-          id={id}
+          ref={chooser}
+          hidden
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          disabled={isPending}
           onChange={({ target }) => {
             const file = target.files?.[0]
             if (file) mutate(file)
             target.value = ''
           }}
         />
-        {src && (
-          <Button look="ghost" size="sm" busy={isPending} onClick={() => mutate(null)}>
-            <Message id="profile.picture.remove" />
-          </Button>
-        )}
         {error && (
           <Text role="alert">
             <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
@@ -172,8 +189,7 @@ const PictureRow = styled('div', {
     alignItems: 'center',
     gap: '4',
     my: '4',
-    '& label': { display: 'block', fontWeight: 'medium', mb: '1' },
-    '& > div': { minWidth: '0' },
-    '& input': { minHeight: 'touch', width: 'full' },
+    '& > div': { display: 'grid', gap: '1', minWidth: '0' },
   },
 })
+const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

@@ -1,0 +1,146 @@
+import { useState, type ReactNode } from 'react'
+import { loginMachine } from '#machines/login.ts'
+import { smsCountdownMachine } from '#machines/sms-countdown.ts'
+import { thirdPartySignInMachine } from '#machines/third-party-sign-in.ts'
+import { errors, type ErrorCode } from '#schemas/errors.ts'
+import { StartUpFailedPage } from '#app/start-up-failed-page.tsx'
+import { ProfileCard } from '#areas/member/profile-card.tsx'
+import { SecurityCentre } from '#areas/member/security-centre.tsx'
+import { LoginOutcome } from '#features/session/login-outcome.tsx'
+import { LoginReason } from '#features/session/login-reason.tsx'
+import { SendCodeView } from '#features/session/send-code-button.tsx'
+import { SignInView } from '#features/session/sign-in-view.tsx'
+import { useFailure } from '#features/session/use-failure.ts'
+import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { FormScene } from '../forms/form-scene.tsx'
+import { Sheet } from '../machines/scene-parts.tsx'
+import { recorded } from '../support/recorded.ts'
+import type { MerchantCode } from '../support/toolbar.ts'
+import { errorPlaces } from './error-story-list.ts'
+import { SectionScene } from './section-scene.tsx'
+import { styled } from '#ui/styled.tsx'
+
+interface ErrorSceneProps {
+  readonly code: ErrorCode
+  readonly merchant: MerchantCode
+}
+
+/** An error where a player meets it, above what the table says of it. */
+export function ErrorScene(props: ErrorSceneProps) {
+  const { code } = props
+  const row = errors[code]
+  const says = useMessage()(messageIdOf(`error.${code}`))
+  return (
+    <>
+      <Place {...props} />
+      <About lang="en" dir="ltr" aria-label="About this error" data-says={says}>
+        {code}: {row.action}
+        {'field' in row && `, ${row.field}`}; {row.status === 0 ? 'in the browser' : `status ${row.status}`}
+      </About>
+    </>
+  )
+}
+
+function Place({ code, merchant }: ErrorSceneProps): ReactNode {
+  const { place, form = '' } = errorPlaces[code]
+  const failure = { code, captchaRequired: false, retryAfter: 900 }
+  switch (place) {
+    case 'form':
+      return <RefusedForm form={form} code={code} merchant={merchant} />
+    case 'login':
+      return (
+        <Sheet>
+          <LoginOutcome
+            snapshot={loginMachine.resolveState({
+              value: code === 'loginLocked' ? 'locked' : 'refused',
+              context: { way: 'username', captchaRound: 0, captchaDue: false, failure },
+            })}
+            send={nothing}
+            onForgot={nothing}
+          />
+        </Sheet>
+      )
+    case 'codeButton':
+      return (
+        <Sheet>
+          <SendCodeView
+            snapshot={smsCountdownMachine.resolveState({
+              value: 'warning',
+              context: { now: 0, deadline: 0, failure: { code, captchaRequired: false } },
+            })}
+            send={nothing}
+            readRecipient={nobody}
+          />
+        </Sheet>
+      )
+    case 'signIn':
+      return (
+        <main>
+          <SignInView
+            providers={['google', 'facebook']}
+            snapshot={thirdPartySignInMachine.resolveState({ value: 'refused', context: { failure } })}
+            send={nothing}
+            onLogin={nothing}
+            onRegister={nothing}
+          />
+        </main>
+      )
+    case 'reason':
+      return (
+        <Sheet>
+          <LoginReason reason={code} />
+        </Sheet>
+      )
+    case 'page':
+      return <StartUpFailedPage error={code} onRetry={nothing} />
+    case 'section':
+    case 'unlink':
+      return (
+        <SectionScene>
+          <SecurityCentre />
+        </SectionScene>
+      )
+    case 'picture':
+      return (
+        <SectionScene>
+          <ProfileCard member={recorded(merchant, 'memberInfo')} />
+        </SectionScene>
+      )
+  }
+}
+
+interface RefusedFormProps extends ErrorSceneProps {
+  readonly form: string
+}
+
+function RefusedForm({ form, ...props }: RefusedFormProps) {
+  const state = useCompiledForm(form)
+  return state.status === 'ready' ? <Told {...props} ready={state} /> : null
+}
+
+interface ToldProps extends ErrorSceneProps {
+  readonly ready: Extract<CompiledFormState, { status: 'ready' }>
+}
+
+function Told({ code, merchant, ready: { module } }: ToldProps) {
+  const [failure] = useState({ code })
+  return <FormScene module={module} merchant={merchant} {...useFailure(failure, module.form)} />
+}
+
+function nothing() {}
+function nobody() {
+  return undefined
+}
+
+const About = styled('aside', {
+  base: {
+    px: '4',
+    py: '3',
+    bg: 'sunken',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    fontSize: 'sm',
+  },
+})

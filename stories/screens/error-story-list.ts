@@ -1,0 +1,94 @@
+import { errorCodes, type ErrorCode } from '#schemas/errors.ts'
+import { exportNameOf } from '../support/export-name.ts'
+
+/** Where a player meets an error: in a form, by its name, or in a part of the page that has none. */
+export interface ErrorPlace {
+  readonly place:
+    'form' | 'login' | 'codeButton' | 'signIn' | 'reason' | 'page' | 'section' | 'picture' | 'unlink'
+  readonly form?: string
+  /** Only this merchant has the form. */
+  readonly merchant?: 'solmar'
+}
+
+const form = (name: string): ErrorPlace => ({ place: 'form', form: name })
+const solmarForm = (name: string): ErrorPlace => ({ ...form(name), merchant: 'solmar' })
+const at = (place: ErrorPlace['place']): ErrorPlace => ({ place })
+
+/** One place for each code of the error table (specification §8). */
+export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
+  badRequest: form('profile.member'),
+  envelopeInvalid: form('login.password'),
+  envelopeReplayed: form('login.password'),
+  merchantUnknown: at('page'),
+  merchantMismatch: at('page'),
+  notFound: at('page'),
+  payloadTooLarge: at('picture'),
+  tooManyRequests: form('login.password'),
+  moduleOff: form('profile.member'),
+  forbidden: form('profile.member'),
+  trialAccount: at('section'),
+  sessionRequired: at('reason'),
+  sessionExpired: at('reason'),
+  maintenance: at('page'),
+  regionRestricted: at('page'),
+  unavailable: at('page'),
+  systemError: at('section'),
+  validationFailed: form('profile.member'),
+  rulesChanged: form('profile.member'),
+  registrationClosed: solmarForm('register.username'),
+  usernameTaken: solmarForm('register.username'),
+  mobileTaken: form('bindMobile.member'),
+  emailTaken: form('bindEmail.member'),
+  affiliateInvalid: solmarForm('register.username.affiliate'),
+  loginFailed: form('login.password'),
+  loginLocked: at('login'),
+  memberNoEnter: at('login'),
+  notAgent: at('login'),
+  accountDisabled: at('login'),
+  selfExcluded: at('login'),
+  ticketExpired: form('login.password'),
+  verificationFailed: form('secondVerification.totp'),
+  oldPasswordWrong: form('changePassword.member'),
+  samePassword: form('changePassword.member'),
+  noMobile: at('codeButton'),
+  freePlayOff: form('login.password'),
+  imageInvalid: at('picture'),
+  signInOff: at('signIn'),
+  signInUnavailable: at('signIn'),
+  signInFailed: at('signIn'),
+  signInTaken: at('signIn'),
+  signInCancelled: at('signIn'),
+  lastWayIn: at('unlink'),
+  captchaRequired: form('login.password.captcha'),
+  captchaInvalid: form('login.password.captcha'),
+  verificationCodeInvalid: form('bindMobile.member'),
+  smsThrottled: at('codeButton'),
+  smsNotSent: at('codeButton'),
+  mailNotSent: at('codeButton'),
+  missingPhoneNumber: form('bindMobile.member'),
+  invalidPhoneNumber: form('bindMobile.member'),
+  codeExpired: form('bindMobile.member'),
+  quotaExceeded: at('codeButton'),
+  operationNotAllowed: at('codeButton'),
+  networkAbnormal: at('section'),
+  pageSlow: at('section'),
+  answerUnreadable: at('section'),
+}
+
+/** The call of a place that the platform refuses. */
+const refusedCalls = { section: 'security', picture: 'setMemberIcon', unlink: 'unlinkSignIn' } as const
+
+/** One story for every code of the error table. */
+export function errorStoryList() {
+  return errorCodes.map((code) => {
+    const { place, merchant } = errorPlaces[code]
+    const call = Object.entries(refusedCalls).find(([name]) => name === place)?.[1]
+    return {
+      exportName: exportNameOf(code),
+      name: code,
+      args: { code },
+      parameters: call ? { answers: { [call]: code }, moment: 'secured' } : {},
+      globals: { ...(call ? { account: 'member' } : {}), ...(merchant ? { merchant } : {}) },
+    }
+  })
+}
