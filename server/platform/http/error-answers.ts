@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
+import { TooManyRequests } from './limits.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 export interface ErrorAnswer {
@@ -36,7 +37,9 @@ export const errorAnswers = sharedPlugin<ErrorAnswersOptions>('error-answers', a
 
 function platformAnswer(error: unknown): ErrorAnswer {
   if (isDatabaseUnavailable(error)) return { ...answerOf(503), headers: { 'retry-after': '2' } }
-  return answerOf(statusOf(error))
+  const { status, body } = answerOf(statusOf(error))
+  const wait = error instanceof TooManyRequests ? { retryAfter: error.retryAfter } : {}
+  return { status, body: { ...body, ...wait } }
 }
 
 function answerOf(status: number): ErrorAnswer {

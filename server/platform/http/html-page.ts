@@ -15,6 +15,8 @@ export interface Page {
   /** Address of the icon of the tab. */
   icon?: string
   sources?: PageSources
+  /** For an address that nobody else may learn; otherwise that of all answers. */
+  referrerPolicy?: 'no-referrer'
 }
 
 export interface HtmlPageOptions {
@@ -46,6 +48,7 @@ export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): 
         'content-security-policy': pagePolicy(nonce, page.sources),
         'cache-control': 'no-store',
         vary: 'accept',
+        ...(page.referrerPolicy ? { 'referrer-policy': page.referrerPolicy } : {}),
       })
       .send(fill(template, page, nonce))
   })

@@ -9,6 +9,8 @@ import { placeFailure } from './place-failure.ts'
 interface FailedCall {
   readonly code: ErrorCode
   readonly fields?: readonly FieldError[]
+  /** Seconds. */
+  readonly retryAfter?: number
 }
 
 /** A failed call as a form tells it. The same failure is the same object, so that it is told once. */
@@ -21,7 +23,13 @@ export function useFailure(
     if (!failure) return {}
     const { fields, whole } = placeFailure(failure, form)
     if (whole === undefined) return { serverErrors: fields }
-    const text = message(messageIdOf(`error.${whole}`))
+    const { retryAfter } = failure
+    const text = [
+      message(messageIdOf(`error.${whole}`)),
+      ...(retryAfter === undefined
+        ? []
+        : [message('code.tryAgain', { minutes: Math.max(1, Math.ceil(retryAfter / 60)) })]),
+    ].join(' ')
     return { alert: whole === 'loginFailed' ? { text, field: 'password' } : { text } }
   }, [failure, form, message])
 }
