@@ -25,12 +25,16 @@ export async function sitePages(app: FastifyInstance, { sites, client }: SitePag
       const site = sites.siteOfHost(request.hostname)
       if (!site) return unknownHost
       const { pathname } = new URL(request.url, 'http://host')
+      if (secretAddress.test(pathname)) return { ...pageOf(site), referrerPolicy: 'no-referrer' }
       if (!isRegisterAddress(pathname)) return pageOf(site)
       const open = sites.access(request.hostname, request.ip)?.status === 0
       return { ...pageOf(site), modules: open ? firstForm(site) : [] }
     },
   })
 }
+
+/** Where mailed links and identity providers lead, with what opens an account (threat T20). */
+const secretAddress = /^\/(?:reset-password|sign-in)(?:\/|$)/
 
 const pages = new WeakMap<CurrentSite, Page>()
 

@@ -63,7 +63,8 @@ test('T20 a mailed link sets a new password, leaves the address and asks nobody 
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== solmar) elsewhere.push(request.url())
   })
-  await page.goto(link)
+  const answer = await page.goto(link)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
   await expect(page).toHaveURL(`${solmar}/reset-password`)
   await dialog.locator('input[name="newPassword"]').fill(another)
   await dialog.locator('input[name="confirmNewPassword"]').fill(another)
@@ -115,7 +116,7 @@ test('an authenticator is set up, and asked for where the account is not known',
   await stranger.goto(`${solmar}/`)
   await logIn(stranger, name)
   const asked = stranger.getByRole('dialog')
-  await expect(asked.getByRole('heading', { name: 'One more proof' })).toBeVisible()
+  await expect(asked.getByRole('heading', { name: 'One more proof' })).toBeFocused()
   await asked.getByRole('combobox').selectOption('recoveryCode')
   await asked.locator('input[name="recoveryCode"]').fill(recovery)
   await asked.getByRole('button', { name: 'Confirm' }).click()
