@@ -42,6 +42,30 @@ function fill(draft: FormDraft) {
   draft.enter('agreement', true)
 }
 
+describe('what is under way', () => {
+  it('is waited for: nothing is wrong with it before it is ready, and the rest is judged at once', () => {
+    const draft = draftOf(moduleOf({ email: optional }, { captcha: true }))
+    draft.setUnderWay('captcha', true)
+    expect(draft.submit()).toBeUndefined()
+    expect(codes(draft)).not.toContain('captcha: required')
+    fill(draft)
+    expect(draft.submit()).toBeDefined()
+    expect(draft.underWay).toBe('captcha')
+    draft.enter('captcha', 'work')
+    draft.setUnderWay('captcha', false)
+    expect(draft.submit()).toMatchObject({ captcha: 'work' })
+  })
+
+  it('is wrong when it came to nothing', () => {
+    const draft = draftOf(moduleOf({ email: optional }, { captcha: true }))
+    fill(draft)
+    draft.setUnderWay('captcha', true)
+    draft.setUnderWay('captcha', false)
+    expect(draft.submit()).toBeUndefined()
+    expect(codes(draft)).toEqual(['captcha: required'])
+  })
+})
+
 describe('errors while a form is filled', () => {
   it('says nothing while a field is typed in for the first time, then on leaving it, then with each key', () => {
     const draft = draftOf()

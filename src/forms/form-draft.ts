@@ -4,9 +4,16 @@ import { judgeForm, normaliseFormData, type FormModule } from '#schemas/forms/ju
 
 export type FieldValue = string | boolean
 
-/** What can change: by field its error, its value, or that it was emptied; the form itself; what attempts found, and how many failed. */
+/** What can change: by field its error, its value, that it was emptied or left; the form itself; what attempts found, and how many failed. */
 export type DraftTopic =
-  `error:${string}` | `value:${string}` | `empty:${string}` | 'form' | 'summary' | 'failures'
+  | `error:${string}`
+  | `value:${string}`
+  | `empty:${string}`
+  | `left:${string}`
+  | 'form'
+  | 'summary'
+  | 'failures'
+  | 'underWay'
 
 /**
  * What a player has entered into an open form, and what is wrong with it. It lives outside React, so that a key changes no
@@ -25,6 +32,7 @@ export class FormDraft {
   #summary: readonly FieldError[] = []
   #focused: string | undefined
   #failures = 0
+  #underWay: string | undefined
   readonly #listeners = new Map<DraftTopic, Set<() => void>>()
 
   constructor(module: FormModule, { now, initial = {} }: { now: () => Date; initial?: FormData }) {
@@ -75,6 +83,18 @@ export class FormDraft {
     return this.#failures
   }
 
+  /** A field that fills itself in and is not ready yet, such as the work of a captcha. */
+  get underWay(): string | undefined {
+    return this.#underWay
+  }
+
+  setUnderWay(field: string, isUnderWay: boolean): void {
+    const before = this.#underWay
+    if (isUnderWay) this.#underWay = field
+    else if (before === field) this.#underWay = undefined
+    if (this.#underWay !== before) this.#tell(['underWay'])
+  }
+
   /** The field that has the focus, or that stands where it stood. */
   get focused(): string | undefined {
     return this.#focused
@@ -97,9 +117,12 @@ export class FormDraft {
   /** The focus left the field. A field that was only passed through is not complained about. */
   leave(field: string): void {
     if (this.#focused === field) this.#focused = undefined
-    if (!this.#typed.has(field) || this.#judged.has(field)) return
-    this.#judged.add(field)
-    this.#judge()
+    if (!this.#typed.has(field)) return
+    if (!this.#judged.has(field)) {
+      this.#judged.add(field)
+      this.#judge()
+    }
+    this.#tell([`left:${field}`])
   }
 
   /** What was entered counts no more, and nobody is to blame: the picture of a captcha changed. */
@@ -118,9 +141,9 @@ export class FormDraft {
     return fields.some((field) => this.errorOf(field)) ? undefined : this.#data()
   }
 
-  /** The data to send, or nothing where something is wrong; then `summary` says what. */
+  /** The data to send, or nothing where something is wrong; then `summary` says what. Nothing is wrong yet with what is under way. */
   submit(): FormData | undefined {
-    const { fields } = this.#module.form
+    const fields = this.#module.form.fields.filter(({ id }) => id !== this.#underWay)
     this.#refused.clear()
     for (const { id } of fields) this.#judged.add(id)
     this.#listed = new Set(fields.map(({ id }) => id))
@@ -139,6 +162,13 @@ export class FormDraft {
     this.#tell(mine.map(({ field }) => `error:${field}` as const))
     if (mine.length > 0) this.#fail()
     return others
+  }
+
+  /** What the platform says of a value that was not sent yet: it stays until the field is edited, and moves no focus. */
+  object(error: FieldError): void {
+    if (!this.#shows(error)) return
+    this.#refused.set(error.field, error)
+    this.#tell([`error:${error.field}`])
   }
 
   listen(topic: DraftTopic, listener: () => void): () => void {

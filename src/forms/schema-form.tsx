@@ -1,8 +1,11 @@
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import type { FormModule } from '#schemas/forms/judge-form.ts'
+import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
+import { Text } from '#ui/text.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
 import { FormAlert, type AlertContent } from './form-alert.tsx'
 import { FormContext, type FormSlots } from './form-context.ts'
 import { FormDraft } from './form-draft.ts'
@@ -40,24 +43,33 @@ export function SchemaForm(props: SchemaFormProps) {
   const draft = props.draft ?? own
   useFormUpdate(draft, formId, loaded)
   const leave = useLeave(draft)
-  const { submit, summaryRef } = useSubmission({ ...props, draft, formId })
+  const { submit, summaryRef, waiting } = useSubmission({ ...props, draft, formId })
+  const isBusy = busy || waiting
   const context = useMemo(() => ({ draft, formId, slots, leave }), [draft, formId, slots, leave])
   return (
     <FormContext value={context}>
       {/* Password managers and Enter want a real form; its own checks would speak before ours. */}
-      <form ref={dropHeldEnter} noValidate onSubmit={submit} aria-busy={busy || undefined}>
+      <form ref={dropHeldEnter} noValidate onSubmit={submit} aria-busy={isBusy || undefined}>
         <Stack>
           {alert && <FormAlert content={alert} formId={formId} />}
           <FormSummary ref={summaryRef} />
           <LaidOutFields />
-          <Button type="submit" size="lg" wide busy={busy}>
+          <Button type="submit" size="lg" wide busy={isBusy}>
             {submitLabel}
           </Button>
+          {waiting && <Waiting />}
           {children}
         </Stack>
       </form>
     </FormContext>
   )
+}
+
+function Waiting() {
+  const text = useMessage()('form.captcha.waiting')
+  const announce = useAnnounce()
+  useEffect(() => announce(text), [announce, text])
+  return <Text muted>{text}</Text>
 }
 
 const noSlots: FormSlots = {}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import { controlId, useTopic } from './form-context.ts'
@@ -12,7 +12,7 @@ interface Submission {
   readonly onSubmit: (data: FormData) => void | Promise<void>
 }
 
-/** Sends once however often it is pressed, and moves the focus to what is wrong: one field, or the list of several. */
+/** Waits for what is under way; sends once however often it is pressed, and moves the focus to what is wrong: one field, or the list of several. */
 export function useSubmission({ draft, formId, busy = false, serverErrors, onSubmit }: Submission) {
   const summaryRef = useRef<HTMLDivElement>(null)
   const sending = useRef(false)
@@ -32,16 +32,29 @@ export function useSubmission({ draft, formId, busy = false, serverErrors, onSub
     else if (first) document.getElementById(controlId(formId, first.field))?.focus()
   }, [failures, draft, formId])
 
+  const [waiting, setWaiting] = useState(false)
   function submit(event: FormEvent) {
     event.preventDefault()
+    send()
+  }
+
+  function send() {
     if (busy || sending.current) return
     const data = draft.submit()
     if (!data) return
+    if (draft.underWay !== undefined) return setWaiting(true)
     sending.current = true
     void Promise.resolve(onSubmit(data)).finally(() => {
       sending.current = false
     })
   }
 
-  return { submit, summaryRef }
+  const goOn = useEffectEvent(() => {
+    if (draft.underWay !== undefined) return
+    setWaiting(false)
+    send()
+  })
+  useEffect(() => (waiting ? draft.listen('underWay', () => goOn()) : undefined), [waiting, draft])
+
+  return { submit, summaryRef, waiting }
 }

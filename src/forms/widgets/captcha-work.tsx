@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckStatus } from '#ui/check-status.tsx'
@@ -17,6 +18,11 @@ export function CaptchaWork({ name, slot }: { readonly name: string; readonly sl
     onRefresh: slot.onRefresh,
   })
   const status = slot.failed ? 'failed' : work
+  const isWorking = status === 'working'
+  useEffect(() => {
+    draft.setUnderWay(name, isWorking)
+    return () => draft.setUnderWay(name, false)
+  }, [draft, name, isWorking])
   return (
     <CheckStatus
       {...controlProps(controlId(formId, name), { error: error !== undefined })}
