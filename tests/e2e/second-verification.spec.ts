@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/test-app.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleInBothModes } from './accessible.ts'
 import { codeOf, setUpAuthenticator } from './authenticator.ts'
 import { freshNumber, logIn, memberFromElsewhere, tokenOf } from './player.ts'
 import { expect, test } from './site.ts'
@@ -22,7 +22,7 @@ test('a login from an unknown place asks for a code of the authenticator', async
   await dialog.locator('input[name="totpCode"]').fill(code === '111111' ? '222222' : '111111')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('That is not right').first()).toBeVisible()
-  await expectAccessible(page, 'a wrong code of an authenticator')
+  await expectAccessibleInBothModes(page, 'a wrong code of an authenticator')
   await dialog.locator('input[name="totpCode"]').fill(code)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
@@ -46,11 +46,11 @@ test('where an account has several ways, the player chooses, and a code comes by
     `Code by SMS to •••• ${mobile.slice(-4)}`,
     `Code by mail to ${email.slice(0, 1)}•••@mail.example`,
   ])
-  await expectAccessible(page, 'a code by SMS')
+  await expectAccessibleInBothModes(page, 'a code by SMS')
   await ways.selectOption('email')
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible()
-  await expectAccessible(page, 'a code by mail')
+  await expectAccessibleInBothModes(page, 'a code by mail')
   await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(email))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
@@ -68,7 +68,7 @@ test('an account with nothing else is asked for the name that it was given', asy
   await logIn(page, name)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'One more proof' })).toBeVisible()
-  await expectAccessible(page, 'a name')
+  await expectAccessibleInBothModes(page, 'a name')
   await dialog.locator('input[name="realName"]').fill('maria  santos')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()

@@ -1,6 +1,6 @@
 import type { TestApp } from '../support/test-app.ts'
 import { openIdentityProvider, testClient, type IdentityProvider } from '../support/identity-provider.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration } from './change-site.ts'
 import { logIn, memberOf, password } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
@@ -19,7 +19,7 @@ test('a player registers through a provider, logs out, and signs in again by it'
     await choose(page)
     await answer(page, name, 'Allow')
     await expect(page.getByRole('heading', { name: 'Whose account is this?' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothModes(page)
     await page.getByRole('button', { name: 'Open a new account' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('input[name="email"]')).toHaveValue(`${name}@example.com`)
@@ -76,7 +76,7 @@ test('a member links and unlinks a provider in the security centre', async ({ pa
     await answer(page, `within-${name}`, 'Allow')
     await expect(page).toHaveURL(`${solmar}/member`)
     await expect(page.getByText('Linked on')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothModes(page)
     expect(await subjectsOf(server, name)).toEqual([`within-${name}`])
     await page.getByRole('button', { name: 'Unlink Google' }).click()
     await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
@@ -91,9 +91,9 @@ test('a player who says no at the provider is told, and can try again', async ({
     await answer(page, 'nobody', 'Deny')
     await expect(page.getByRole('heading', { name: /the sign-in was cancelled/ })).toBeVisible()
     await expect(page).toHaveURL(`${solmar}/sign-in`)
-    await expectAccessible(page)
+    await expectAccessibleInBothModes(page)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expectAccessible(page)
+    await expectAccessibleInBothModes(page)
     await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
     await answer(page, freshName(), 'Allow')
     await expect(page.getByRole('heading', { name: 'Whose account is this?' })).toBeVisible()
