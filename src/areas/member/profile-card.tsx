@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import { errorCodeOf } from '#machines/error-code-of.ts'
+import { useMemo, useState } from 'react'
+import { failureOf } from '#machines/failure-of.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import { request } from '#api/client.ts'
-import { memberIconQuery, memberKey, profileQuery } from '#api/queries/member.ts'
+import { memberKey, profileQuery } from '#api/queries/member.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
 import { FormGate } from '#features/session/form-gate.tsx'
@@ -11,11 +11,10 @@ import { useFailure } from '#features/session/use-failure.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import type { Member } from './member.ts'
+import { ProfilePicture } from './profile-picture.tsx'
 import { Section } from './section.tsx'
 import { styled } from '#ui/styled.tsx'
 
@@ -31,7 +30,7 @@ export function ProfileCard({ member }: { readonly member: Member }) {
     >
       {({ fixed, fields }) => (
         <>
-          <Picture member={member} />
+          <ProfilePicture member={member} />
           <Fixed>
             {Object.entries(fixed).map(([field, value]) => (
               <div key={field}>
@@ -77,7 +76,10 @@ function ProfileForm({
       return queryClient.invalidateQueries({ queryKey: memberKey })
     },
   })
-  const told = useFailure(error ? { code: errorCodeOf(error) } : undefined, ready.module.form)
+  const told = useFailure(
+    useMemo(() => (error ? failureOf(error) : undefined), [error]),
+    ready.module.form,
+  )
   return (
     <SchemaForm
       loaded={ready.module}
@@ -99,79 +101,6 @@ function ProfileForm({
   )
 }
 
-const mostBytes = 2 * 1024 * 1024
-
-function Picture({ member }: { readonly member: Member }) {
-  const { data: src } = useQuery(memberIconQuery(member.iconChangedAt))
-  const queryClient = useQueryClient()
-  const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (file: File | null) => {
-      const image = file && (await base64Of(file))
-      return request('setMemberIcon', { body: { image } })
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: memberKey }),
-  })
-  return (
-    <PictureRow>
-      <Avatar name={member.account} size="4.5rem" src={src ?? undefined} />
-      <div>
-        <Choices>
-          <Button
-            look="outline"
-            size="sm"
-            busy={isPending}
-            aria-describedby={id}
-            onClick={() => chooser.current?.click()}
-          >
-            <Message id="profile.picture.choose" />
-          </Button>
-          {src && (
-            <Button
-              look="ghost"
-              size="sm"
-              aria-disabled={isPending}
-              onClick={() => isPending || mutate(null)}
-            >
-              <Message id="profile.picture.remove" />
-            </Button>
-          )}
-        </Choices>
-        <Text look="caption" muted id={id}>
-          <Message id="profile.picture" />
-        </Text>
-        <input
-          ref={chooser}
-          hidden
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) mutate(file)
-            target.value = ''
-          }}
-        />
-        {error && (
-          <Text role="alert">
-            <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
-          </Text>
-        )}
-      </div>
-    </PictureRow>
-  )
-}
-
-/** Throws `imageInvalid` for what the platform would refuse anyway, before it is sent. */
-async function base64Of(file: File): Promise<string> {
-  if (file.size > mostBytes) throw Object.assign(new Error('too large'), { code: 'imageInvalid' })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
-}
-
 function ignore() {}
 
 const Fixed = styled('dl', {
@@ -183,13 +112,3 @@ const Fixed = styled('dl', {
     '& dd': { fontWeight: 'medium' },
   },
 })
-const PictureRow = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    my: '4',
-    '& > div': { display: 'grid', gap: '1', minWidth: '0' },
-  },
-})
-const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

@@ -70,6 +70,11 @@ function Sessions({ sessions }: { readonly sessions: CallAnswer<Calls['sessions'
               <Button
                 look="outline"
                 size="sm"
+                aria-label={message('sessions.endOf', {
+                  browser: browserName(userAgent) ?? message('sessions.unknown'),
+                  address,
+                  since: new Date(since),
+                })}
                 busy={isPending && variables !== undefined && 'id' in variables && variables.id === id}
                 onClick={() => mutate({ id })}
               >

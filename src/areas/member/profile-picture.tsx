@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { errorCodeOf } from '#machines/error-code-of.ts'
+import { request } from '#api/client.ts'
+import { memberIconQuery, memberKey } from '#api/queries/member.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { controlProps } from '#ui/control-props.ts'
+import { FieldNotes } from '#ui/field-frame.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import { styled } from '#ui/styled.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import type { Member } from './member.ts'
+import { pictureFault, pictureTypes } from './picture-fault.ts'
+
+/** The picture of a member: shown as soon as it is chosen, and what is wrong with a file is said at its button. */
+export function ProfilePicture({ member }: { readonly member: Member }) {
+  const { data: src } = useQuery(memberIconQuery(member.iconChangedAt))
+  const queryClient = useQueryClient()
+  const message = useMessage()
+  const announce = useAnnounce()
+  const id = useId()
+  const [fault, setFault] = useState<'type' | 'size'>()
+  const [preview, setPreview] = useState<string>()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (file: File | null) => {
+      const image = file && (await base64Of(file))
+      setPreview(file && image ? `data:${file.type};base64,${image}` : undefined)
+      await request('setMemberIcon', { body: { image } })
+      await queryClient.invalidateQueries({ queryKey: memberKey })
+    },
+    onSuccess: (_, file) => announce(message(file ? 'profile.picture.saved' : 'profile.picture.removed')),
+    onSettled: () => setPreview(undefined),
+  })
+  const wrong = fault
+    ? message(`profile.picture.${fault}`)
+    : error && message(messageIdOf(`error.${errorCodeOf(error)}`))
+  const choose = (file: File) => {
+    const found = pictureFault(file)
+    setFault(found)
+    if (!found) mutate(file)
+  }
+  return (
+    <Row>
+      <Avatar name={member.account} size="4.5rem" src={preview ?? src ?? undefined} />
+      <Words>
+        <Buttons>
+          <FileButton
+            {...controlProps(id, { help: true, error: Boolean(wrong) })}
+            accept={pictureTypes.join()}
+            busy={isPending}
+            onChoose={choose}
+          >
+            <Message id={src ? 'profile.picture.change' : 'profile.picture.choose'} />
+          </FileButton>
+          {src && (
+            <Button
+              look="ghost"
+              size="sm"
+              busy={isPending}
+              onClick={() => {
+                setFault(undefined)
+                mutate(null)
+              }}
+            >
+              <Message id="profile.picture.remove" />
+            </Button>
+          )}
+        </Buttons>
+        <FieldNotes id={id} help={<Message id="profile.picture" />} error={wrong} />
+      </Words>
+    </Row>
+  )
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
+
+const Row = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '4', my: '4' } })
+const Words = styled('div', { base: { display: 'grid', gap: '2', minWidth: '0' } })
+const Buttons = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

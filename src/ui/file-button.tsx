@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { buttonRecipe } from './button-recipe.ts'
+import { Spinner } from './spinner.tsx'
+import { styled } from './styled.tsx'
+
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'disabled'> {
+  readonly busy?: boolean
+  readonly onChoose: (file: File) => void
+}
+
+/** A file input that looks like a button and is its label. The same file can be chosen again. */
+export function FileButton({ busy = false, onChoose, children, ...input }: FileButtonProps) {
+  return (
+    <Root look="outline" size="sm" aria-busy={busy || undefined}>
+      <input
+        {...input}
+        type="file"
+        className="mq-visually-hidden"
+        disabled={busy}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onChoose(file)
+          target.value = ''
+        }}
+      />
+      {busy && <Spinner />}
+      {children}
+    </Root>
+  )
+}
+
+const Root = styled('label', {
+  ...buttonRecipe,
+  base: {
+    ...buttonRecipe.base,
+    '&:has(:focus-visible)': { outline: '2px solid var(--mq-focus)', outlineOffset: '2px' },
+    '&:has([aria-invalid])': { borderColor: 'danger.text' },
+  },
+})
