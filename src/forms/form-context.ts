@@ -9,6 +9,8 @@ export interface FormSlots {
   readonly captcha?: CaptchaSlot
   /** The button that asks for a code. */
   readonly SendCode?: ComponentType<SendCodeProps>
+  /** Fields whose value is known and counts: it is sent, and nobody is asked for it. */
+  readonly settled?: readonly string[]
   readonly terms?: { readonly version: string; readonly url?: string }
 }
 

@@ -63,7 +63,7 @@ export const dialogRecipe = defineSlotRecipe({
       pt: '4',
       pb: '2',
     },
-    title: { textStyle: 'subheading', py: '1.5' },
+    title: { textStyle: 'subheading', py: '1.5', outline: 'none' },
     body: {
       flex: '1',
       px: '6',

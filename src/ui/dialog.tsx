@@ -1,5 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { dialogRecipe } from './dialog-recipe.ts'
 import { IconButton } from './icon-button.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -17,6 +17,8 @@ interface DialogProps {
   dismissible?: boolean
   /** True where somebody types: a stray click on the background then closes nothing. */
   holdsInput?: boolean
+  /** Names what the dialog shows now: when that changes, the focus goes to the title, which says so. */
+  step?: string | undefined
   /** Without it the first control of the body, which is why the page opened the dialog. */
   initialFocus?: () => HTMLElement | null
 }
@@ -33,7 +35,15 @@ export function Dialog(props: DialogProps) {
     dismissible = true,
     holdsInput = false,
     initialFocus,
+    step,
   } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (step !== undefined) heading.current?.focus()
+  }, [step])
   const body = useRef<HTMLDivElement>(null)
   const attach = useCallback((place: HTMLDivElement | null) => {
     body.current = place
@@ -54,7 +64,9 @@ export function Dialog(props: DialogProps) {
         <Parts.Positioner>
           <Parts.Content>
             <Parts.Header>
-              <Parts.Title>{title}</Parts.Title>
+              <Parts.Title ref={heading} tabIndex={-1}>
+                {title}
+              </Parts.Title>
               {dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
             </Parts.Header>
             <Parts.Body ref={attach}>{children}</Parts.Body>

@@ -27,19 +27,11 @@ export interface SecretDialogProps {
 export function SecretDialog(props: SecretDialogProps) {
   const { title, form, onClose } = props
   const message = useMessage()
-  const [busy, setBusy] = useState(false)
   const state = useCompiledForm(form)
   return (
-    <Dialog
-      open
-      holdsInput
-      onClose={() => !busy && onClose()}
-      title={title}
-      closeLabel={message('action.close')}
-      dismissible={!busy}
-    >
+    <Dialog open holdsInput onClose={onClose} title={title} closeLabel={message('action.close')}>
       <FormGate state={state} absent={<Message id="form.failed" />}>
-        {(ready) => <SecretForm {...props} ready={ready} onBusy={setBusy} />}
+        {(ready) => <SecretForm {...props} ready={ready} />}
       </FormGate>
     </Dialog>
   )
@@ -47,10 +39,9 @@ export function SecretDialog(props: SecretDialogProps) {
 
 interface SecretFormProps extends SecretDialogProps {
   readonly ready: Extract<CompiledFormState, { status: 'ready' }>
-  readonly onBusy: (busy: boolean) => void
 }
 
-function SecretForm({ ready, change, submitLabel, SendCode, onDone, onBusy }: SecretFormProps) {
+function SecretForm({ ready, change, submitLabel, SendCode, onDone }: SecretFormProps) {
   const [machine] = useState(() =>
     changePasswordMachine.provide({
       actors: {
@@ -61,8 +52,6 @@ function SecretForm({ ready, change, submitLabel, SendCode, onDone, onBusy }: Se
     }),
   )
   const [snapshot, send] = useMachine(machine)
-  const busy = snapshot.hasTag('busy')
-  useEffect(() => onBusy(busy), [busy, onBusy])
   const finish = useEffectEvent(onDone)
   const done = snapshot.matches('changed')
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { memberKey } from '#api/queries/member.ts'
 import { securityQuery } from '#api/queries/security.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -36,13 +37,20 @@ function Protections({ security }: { readonly security: Security }) {
   const queryClient = useQueryClient()
   const message = useMessage()
   const announce = useAnnounce()
-  const [opened, setOpened] = useState<SecretId | 'authenticator'>()
+  const [query, setQuery] = useSearchParams()
+  // The address can ask for one, as the welcome of a first login does.
+  const [opened, setOpened] = useState<SecretId | 'authenticator' | undefined>(() =>
+    secretIds.find((id) => id === query.get('set')),
+  )
   const { hasPassword, authenticator, recoveryCodesLeft, linked } = security
-  const close = () => setOpened(undefined)
+  const close = () => {
+    setOpened(undefined)
+    if (query.has('set')) setQuery({}, { replace: true })
+  }
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: memberKey })
   const done = (what: SecretId | 'authenticator') => {
     close()
     announce(message(messageIdOf(`security.${what}.done`)))
-    void queryClient.invalidateQueries({ queryKey: memberKey })
   }
   return (
     <>
@@ -76,12 +84,25 @@ function Protections({ security }: { readonly security: Security }) {
             <Message id={messageIdOf(`security.${opened}.${isSet(security, opened) ? 'change' : 'set'}`)} />
           }
           submitLabel={<Message id="security.save" />}
+          // Also when its dialog was closed meanwhile.
+          change={(...given) =>
+            secrets(security)
+              [opened].change(...given)
+              .finally(refresh)
+          }
           onDone={() => done(opened)}
           onClose={close}
         />
       )}
       {opened === 'authenticator' && (
-        <AuthenticatorDialog isOn={authenticator} onDone={() => done('authenticator')} onClose={close} />
+        <AuthenticatorDialog
+          isOn={authenticator}
+          onDone={() => {
+            refresh()
+            done('authenticator')
+          }}
+          onClose={close}
+        />
       )}
     </>
   )

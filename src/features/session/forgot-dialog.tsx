@@ -1,4 +1,7 @@
 import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import type { ResetWay } from '#machines/forgot-password.ts'
+import type { FormDraft } from '#forms/form-draft.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -16,10 +19,10 @@ const ways = ['phone', 'email'] as const
 export function ForgotDialog({ onClose, onLogin, login }: SessionDialogProps) {
   const resetTicket = login?.resetTicket
   const [snapshot, send] = useMachine(connectedReset, { input: resetTicket ? { way: 'link' } : {} })
+  const [drafts] = useState(() => new Map<ResetWay, FormDraft>())
   const message = useMessage()
-  const busy = snapshot.hasTag('busy')
+  // Also while it is being sent: what comes of that then changes nothing here.
   const close = () => {
-    if (busy) return
     send({ type: 'cancelled' })
     onClose()
   }
@@ -33,10 +36,16 @@ export function ForgotDialog({ onClose, onLogin, login }: SessionDialogProps) {
       onClose={close}
       title={<Message id="forgot.title" />}
       closeLabel={message('action.close')}
-      dismissible={!busy}
+      step={snapshot.hasTag('entry') ? 'entry' : undefined}
     >
       <Stack>
-        <ForgotView snapshot={snapshot} send={send} resetTicket={resetTicket} onLogin={toLogin} />
+        <ForgotView
+          snapshot={snapshot}
+          send={send}
+          drafts={drafts}
+          resetTicket={resetTicket}
+          onLogin={toLogin}
+        />
       </Stack>
     </Dialog>
   )

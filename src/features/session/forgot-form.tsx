@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { forgotPasswordMachine, ResetRequest, ResetWay } from '#machines/forgot-password.ts'
 import type { FormData } from '#schemas/forms/form.ts'
+import { FormDraft } from '#forms/form-draft.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
 import { Message } from '#i18n/message.tsx'
@@ -14,6 +15,8 @@ export interface ForgotProps {
   readonly snapshot: SnapshotFrom<typeof forgotPasswordMachine>
   readonly send: ActorRefFrom<typeof forgotPasswordMachine>['send']
   readonly resetTicket?: string | undefined
+  /** What was typed, by way; it outlives the tabs. */
+  readonly drafts: Map<ResetWay, FormDraft>
 }
 
 /** The form of the way that was chosen. */
@@ -31,9 +34,11 @@ function ReadyForm({
   snapshot,
   send,
   resetTicket = '',
+  drafts,
   ready,
 }: ForgotProps & { readonly ready: Extract<CompiledFormState, { status: 'ready' }> }) {
   const { way, failure, captchaRound, captchaDue } = snapshot.context
+  const [draft] = useState(() => draftOf(drafts, way, ready))
   const told = useFailure(failure, ready.module.form)
   const captcha = useCaptcha(`forgot.${way}.${captchaRound}`, captchaDue)
   const { slot, captchaId } = captcha
@@ -41,6 +46,7 @@ function ReadyForm({
   return (
     <SchemaForm
       loaded={ready.module}
+      draft={draft}
       slots={slots}
       busy={snapshot.hasTag('busy')}
       {...told}
@@ -53,6 +59,16 @@ function ReadyForm({
       }
     />
   )
+}
+
+function draftOf(
+  drafts: Map<ResetWay, FormDraft>,
+  way: ResetWay,
+  { module }: Extract<CompiledFormState, { status: 'ready' }>,
+): FormDraft {
+  const draft = drafts.get(way) ?? new FormDraft(module, { now: () => new Date() })
+  drafts.set(way, draft)
+  return draft
 }
 
 function requestOf(

@@ -25,8 +25,8 @@ export function FormGate(props: FormGateProps) {
     if (status !== 'ready' || !waited.current) return
     waited.current = false
     if (!takesFocus) return
-    // Who has chosen a tab stays there; who has typed somewhere stays there.
-    if (document.activeElement?.closest('form, [role=tablist]')) return
+    // Who has chosen a tab stays there; who has typed somewhere stays there; and the title of a new step is heard first.
+    if (document.activeElement?.closest('form, [role=tablist], h2')) return
     place.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [status, takesFocus])
   return <div ref={place}>{contentOf(props)}</div>

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { LoginInput } from '#machines/login.ts'
+import { useNavigate } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { LoginInput, loginMachine } from '#machines/login.ts'
+import { securityQuery } from '#api/queries/security.ts'
 import { useSite } from '#config/use-site.ts'
 import type { FormDraft } from '#forms/form-draft.ts'
 import { Stack } from '#forms/stack.tsx'
@@ -25,6 +29,7 @@ export function LoginDialog(props: SessionDialogProps) {
   const { siteName } = useSite().permission
   const [drafts] = useState(() => new Map<LoginInput['type'], FormDraft>())
   const message = useMessage()
+  const navigate = useNavigate()
   const canRegister = useRegistrationModes().length > 0
   const busy = snapshot.hasTag('busy')
   const { session, step } = snapshot.context
@@ -34,13 +39,18 @@ export function LoginDialog(props: SessionDialogProps) {
   useEffect(() => {
     if (session) keep(session)
   }, [session])
+  const { data: security } = useQuery({ ...securityQuery(), enabled: snapshot.matches('firstLogin') })
+  const setPaymentPassword = () => {
+    send({ type: 'welcome.closed' })
+    void navigate('/member?set=paymentPassword')
+  }
   const done = snapshot.matches('loggedIn')
   useEffect(() => {
     if (done && session) finish(session, 'login')
   }, [done, session])
 
+  // Also while it is being sent: what comes of that then changes nothing here.
   const close = () => {
-    if (busy) return
     if (snapshot.matches('firstLogin')) return send({ type: 'welcome.closed' })
     send({ type: 'cancelled' })
     onClose()
@@ -52,7 +62,7 @@ export function LoginDialog(props: SessionDialogProps) {
       onClose={close}
       title={<Title />}
       closeLabel={message('action.close')}
-      dismissible={!busy}
+      step={stepOf(snapshot)}
     >
       <Stack>{content()}</Stack>
     </Dialog>
@@ -60,7 +70,7 @@ export function LoginDialog(props: SessionDialogProps) {
 
   function Title() {
     if (snapshot.hasTag('step') && step) return <Message id={`login.step.${step.next}`} />
-    if (snapshot.matches('locked') || snapshot.matches('refused')) {
+    if (snapshot.matches('locked') || snapshot.matches('refused') || snapshot.matches('firstLogin')) {
       return <Message id={messageIdOf(`login.${String(snapshot.value)}`)} />
     }
     return <Message id="login.title" values={{ site: siteName }} />
@@ -93,6 +103,19 @@ export function LoginDialog(props: SessionDialogProps) {
       )
     }
     if (snapshot.hasTag('step') && step) return <LoginStepForm snapshot={snapshot} send={send} step={step} />
-    return <LoginOutcome snapshot={snapshot} send={send} onForgot={onForgot} />
+    return (
+      <LoginOutcome
+        snapshot={snapshot}
+        send={send}
+        onForgot={onForgot}
+        onPaymentPassword={security?.hasPaymentPassword === false ? setPaymentPassword : undefined}
+      />
+    )
   }
+}
+
+/** What takes the focus to the title; an outcome has a heading of its own. */
+function stepOf(snapshot: SnapshotFrom<typeof loginMachine>) {
+  if (snapshot.hasTag('entry')) return 'entry'
+  return snapshot.hasTag('step') ? snapshot.context.step?.next : undefined
 }

@@ -8,15 +8,17 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageState } from '#ui/page-state.tsx'
+import { FirstLogin } from './first-login.tsx'
 
 interface LoginOutcomeProps {
   readonly snapshot: SnapshotFrom<typeof loginMachine>
   readonly send: ActorRefFrom<typeof loginMachine>['send']
   readonly onForgot: () => void
+  readonly onPaymentPassword?: (() => void) | undefined
 }
 
 /** A lock, a refusal, or the welcome of a first login: each with what can be done next. */
-export function LoginOutcome({ snapshot, send, onForgot }: LoginOutcomeProps) {
+export function LoginOutcome({ snapshot, send, onForgot, onPaymentPassword }: LoginOutcomeProps) {
   const { permission } = useSite()
   const { failure, session } = snapshot.context
   if (snapshot.matches('locked')) {
@@ -46,23 +48,24 @@ export function LoginOutcome({ snapshot, send, onForgot }: LoginOutcomeProps) {
             )}
           </>
         }
-      />
+      >
+        {failure.retryAfter !== undefined && <Until seconds={failure.retryAfter} />}
+      </PageState>
     )
   }
   return (
-    <PageState
-      kind="empty"
-      icon="user"
-      title={<Message id="login.welcome" values={{ account: session?.account ?? '' }} />}
-      action={
-        <Button onClick={() => send({ type: 'welcome.closed' })}>
-          <Message id="login.first.go" />
-        </Button>
-      }
-    >
-      <Message id="login.first.text" />
-    </PageState>
+    <FirstLogin
+      account={session?.account ?? ''}
+      onClose={() => send({ type: 'welcome.closed' })}
+      onPaymentPassword={onPaymentPassword}
+    />
   )
+}
+
+/** When somebody who is shut out for a time can come back. */
+function Until({ seconds }: { readonly seconds: number }) {
+  const [time] = useState(() => new Date(Date.now() + seconds * 1000))
+  return <Message id="login.excluded.until" values={{ time }} />
 }
 
 interface LockedProps {

@@ -14,7 +14,7 @@ import { connectedRegistration } from './connected-registration.ts'
 import { RegistrationClosed } from './registration-closed.tsx'
 import type { LoginStart } from './session-dialog.ts'
 import type { LoginAnswer } from './stored-session.ts'
-import { useBroughtCode } from './use-brought-code.ts'
+import { useAffiliateCode } from './use-affiliate-code.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useFailure } from './use-failure.ts'
 import type { RegistrationMode } from './use-registration-modes.ts'
@@ -74,12 +74,17 @@ export function RegisterView(props: RegisterViewProps) {
     `register.${mode}.${captchaRound}`,
     module.form.fields.some(({ id }) => id === 'captcha'),
   )
-  const brought = useBroughtCode()
-  const told = useFailure(failure ?? brought, module.form)
+  const hasAffiliate = useAffiliateCode(draft)
+  const told = useFailure(failure, module.form)
   const { terms } = register
   const slots = useMemo(
-    () => ({ captcha: captcha.slot, SendCode: SendRegistrationCode, terms }),
-    [captcha.slot, terms],
+    () => ({
+      captcha: captcha.slot,
+      SendCode: SendRegistrationCode,
+      terms,
+      ...(hasAffiliate ? { settled: ['affiliateCode'] } : {}),
+    }),
+    [captcha.slot, terms, hasAffiliate],
   )
   if (snapshot.matches('closed')) return <RegistrationClosed onClose={onClose} />
   return (

@@ -20,7 +20,7 @@ interface RegisterPanelProps {
 
 /** One way of registering. Where the rules always ask for a captcha, its form has one in every variant. */
 export function RegisterPanel({ mode, onClose, ...props }: RegisterPanelProps) {
-  // A code of the address is shown, so that it can be mended when it does not count (specification §4).
+  // A code of the address is sent with the form, which shows it when it does not count (specification §4).
   const [brought] = useState(() => codesOfAddress()['affiliateCode'] !== undefined)
   const state = useCompiledForm(`register.${mode}${brought ? '.affiliate' : ''}`)
   return (

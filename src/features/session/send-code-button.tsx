@@ -1,7 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { fromPromise } from 'xstate'
+import type { CallFailure } from '#machines/failure-of.ts'
 import { smsCountdownMachine, type SmsAnswer, type SmsTarget } from '#machines/sms-countdown.ts'
+import { messageIdOfCode } from '#schemas/forms/form-codes.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import type { SendCodeProps } from '#forms/form-context.ts'
 import { monotonic, requestSpan, throttle } from '#forms/throttle.ts'
@@ -43,6 +45,11 @@ export function SendCodeView({ snapshot, send, readRecipient }: SendCodeProps & 
     if (again) announce(again)
   }, [again, announce])
 
+  // What is wrong with the number says more than that something is.
+  const reasonOf = ({ code, fields: [wrong] = [] }: CallFailure) =>
+    wrong
+      ? message(messageIdOf(messageIdOfCode(wrong.code)), wrong.params)
+      : message(messageIdOf(`error.${code}`))
   const ask = () => {
     if (!snapshot.can({ type: 'code.requested', target: { mobileNo: '' } })) return
     const recipient = readRecipient()
@@ -71,7 +78,7 @@ export function SendCodeView({ snapshot, send, readRecipient }: SendCodeProps & 
         onConfirm={() => send({ type: 'warning.closed' })}
         onCancel={() => send({ type: 'warning.closed' })}
       >
-        {failure && message(messageIdOf(`error.${failure.code}`))}
+        {failure && reasonOf(failure)}
         {failure?.retryAfter !== undefined && (
           <Again>
             <Message id="code.tryAgain" values={{ minutes: Math.ceil(failure.retryAfter / 60) }} />

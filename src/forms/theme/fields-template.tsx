@@ -11,7 +11,9 @@ import { styled } from '#ui/styled.tsx'
  * that a field which a release moves to another place is the same input, with its text and the focus.
  */
 export function FieldsTemplate({ properties }: ObjectFieldTemplateProps) {
-  const { fields } = useFormContext().draft.module.form
+  const { draft, slots } = useFormContext()
+  const isShown = (field: string) => !slots.settled?.includes(field)
+  const fields = draft.module.form.fields.filter(({ id }) => isShown(id))
   const groups = groupsOf(fields)
   const mixed = fields.some(({ required }) => required) && fields.some(({ required }) => !required)
   return (
@@ -21,18 +23,20 @@ export function FieldsTemplate({ properties }: ObjectFieldTemplateProps) {
           <Message id="form.requiredNote" />
         </Note>
       )}
-      {properties.map(({ name, content }) => (
-        <Fragment key={name}>
-          {groups.has(name) && (
-            <Wide data-first={name === fields[0]?.id ? '' : undefined}>
-              <h3>
-                <Message id={messageIdOf(`form.group.${groups.get(name)}`)} />
-              </h3>
-            </Wide>
-          )}
-          <Cell data-field={name}>{content}</Cell>
-        </Fragment>
-      ))}
+      {properties
+        .filter(({ name }) => isShown(name))
+        .map(({ name, content }) => (
+          <Fragment key={name}>
+            {groups.has(name) && (
+              <Wide data-first={name === fields[0]?.id ? '' : undefined}>
+                <h3>
+                  <Message id={messageIdOf(`form.group.${groups.get(name)}`)} />
+                </h3>
+              </Wide>
+            )}
+            <Cell data-field={name}>{content}</Cell>
+          </Fragment>
+        ))}
     </Grid>
   )
 }
