@@ -38,7 +38,7 @@ export const AuthenticatorSending = meta.story({
   parameters: { answers: { beginAuthenticator: 'never' } },
   play: async () => {
     await enterPassword()
-    await busy()
+    await busy('beginAuthenticator')
   },
 })
 
@@ -46,7 +46,7 @@ export const AuthenticatorRefused = meta.story({
   parameters: { answers: { beginAuthenticator: 'oldPasswordWrong' } },
   play: async () => {
     await enterPassword()
-    await refused()
+    await refused('beginAuthenticator')
   },
 })
 
@@ -64,7 +64,7 @@ export const FirstCodeSending = meta.story({
   parameters: { answers: { confirmAuthenticator: 'never' } },
   play: async () => {
     await enterCode()
-    await busy()
+    await busy('confirmAuthenticator')
   },
 })
 
@@ -72,7 +72,7 @@ export const FirstCodeRefused = meta.story({
   parameters: { answers: { confirmAuthenticator: 'verificationFailed' } },
   play: async () => {
     await enterCode()
-    await refused()
+    await refused('confirmAuthenticator')
   },
 })
 
@@ -98,7 +98,7 @@ export const TurningOffSending = meta.story({
   parameters: { ...on, answers: { removeAuthenticator: 'never' } },
   play: async () => {
     await enterCode()
-    await busy()
+    await busy('removeAuthenticator')
   },
 })
 
@@ -107,6 +107,6 @@ export const TurningOffRefused = meta.story({
   parameters: { ...on, answers: { removeAuthenticator: 'verificationFailed' } },
   play: async () => {
     await enterCode()
-    await refused()
+    await refused('removeAuthenticator')
   },
 })

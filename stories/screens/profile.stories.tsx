@@ -35,7 +35,7 @@ export const ProfileLoading = meta.story({ parameters: { answers: { profile: 'ne
 
 export const ProfileFailed = meta.story({
   parameters: { answers: { profile: 'systemError' } },
-  play: refused,
+  play: () => refused('profile'),
 })
 
 export const ProfileEmpty = meta.story({
@@ -58,7 +58,7 @@ export const ProfileSending = meta.story({
   parameters: { answers: { changeProfile: 'never' } },
   play: async () => {
     await save()
-    await busy()
+    await busy('changeProfile')
   },
 })
 
@@ -66,7 +66,7 @@ export const ProfileRefused = meta.story({
   parameters: { answers: { changeProfile: 'networkAbnormal' } },
   play: async () => {
     await save()
-    await refused()
+    await refused('changeProfile')
   },
 })
 
@@ -81,7 +81,7 @@ export const PictureSending = meta.story({
   parameters: { answers: { setMemberIcon: 'never' } },
   play: async () => {
     await choosePicture()
-    await busy()
+    await busy('setMemberIcon')
   },
 })
 
@@ -89,6 +89,6 @@ export const PictureRefused = meta.story({
   parameters: { answers: { setMemberIcon: 'imageInvalid' } },
   play: async () => {
     await choosePicture()
-    await refused()
+    await refused('setMemberIcon')
   },
 })

@@ -26,7 +26,7 @@ export const SecurityCentreLoading = meta.story({ parameters: { answers: { secur
 
 export const SecurityCentreFailed = meta.story({
   parameters: { answers: { security: 'systemError' } },
-  play: refused,
+  play: () => refused('security'),
 })
 
 /** An account that was just opened, by password. */
@@ -63,7 +63,7 @@ export const PasswordSending = meta.story({
     await press(row(1))
     await fill({ oldPassword: password, ...newPassword })
     await press(submit)
-    await busy()
+    await busy('changePassword')
   },
 })
 
@@ -71,9 +71,9 @@ export const PasswordRefused = meta.story({
   parameters: { answers: { changePassword: 'oldPasswordWrong' } },
   play: async () => {
     await press(row(1))
-    await fill({ oldPassword: another, ...newPassword })
+    await fill({ oldPassword: 'Wrong-horse-7', ...newPassword })
     await press(submit)
-    await refused()
+    await refused('changePassword')
   },
 })
 
@@ -111,7 +111,7 @@ export const PaymentPasswordSending = meta.story({
     await press(row(2))
     await fill(payment)
     await press(submit)
-    await busy()
+    await busy('setPaymentPassword')
   },
 })
 
@@ -121,7 +121,7 @@ export const PaymentPasswordRefused = meta.story({
     await press(row(2))
     await fill(payment)
     await press(submit)
-    await refused()
+    await refused('setPaymentPassword')
   },
 })
 
@@ -143,7 +143,7 @@ export const MobileSending = meta.story({
     await press(row(3))
     await fill(mobile)
     await press(submit)
-    await busy()
+    await busy('bindMobile')
   },
 })
 
@@ -153,7 +153,7 @@ export const MobileRefused = meta.story({
     await press(row(3))
     await fill(mobile)
     await press(submit)
-    await refused()
+    await refused('bindMobile')
   },
 })
 
@@ -172,7 +172,7 @@ export const EmailSending = meta.story({
     await press(row(4))
     await fill(email)
     await press(submit)
-    await busy()
+    await busy('bindEmail')
   },
 })
 
@@ -182,7 +182,7 @@ export const EmailRefused = meta.story({
     await press(row(4))
     await fill(email)
     await press(submit)
-    await refused()
+    await refused('bindEmail')
   },
 })
 
@@ -201,7 +201,7 @@ export const LinkedSending = meta.story({
     await press(row(6))
     await fill({ password })
     await press(submit)
-    await busy()
+    await busy('beginLink')
   },
 })
 
@@ -211,7 +211,7 @@ export const LinkedRefused = meta.story({
     await press(row(6))
     await fill({ password })
     await press(submit)
-    await refused()
+    await refused('beginLink')
   },
 })
 
@@ -219,7 +219,7 @@ export const Unlinking = meta.story({
   parameters: { moment: 'secured', ...providers, answers: { unlinkSignIn: 'never' } },
   play: async () => {
     await press(row(6))
-    await busy()
+    await busy('unlinkSignIn')
   },
 })
 
@@ -228,7 +228,7 @@ export const UnlinkingRefused = meta.story({
   parameters: { moment: 'secured', ...providers, answers: { unlinkSignIn: 'lastWayIn' } },
   play: async () => {
     await press(row(6))
-    await refused()
+    await refused('unlinkSignIn')
   },
 })
 

@@ -24,7 +24,7 @@ export const SessionsLoading = meta.story({ parameters: { answers: { sessions: '
 
 export const SessionsFailed = meta.story({
   parameters: { answers: { sessions: 'systemError' } },
-  play: refused,
+  play: () => refused('sessions'),
 })
 
 /** Nowhere but here. */
@@ -50,7 +50,7 @@ export const SessionsSending = meta.story({
   parameters: { moment: 'secured', answers: { revokeSession: 'never' } },
   play: async () => {
     await press(end)
-    await busy()
+    await busy('revokeSession')
   },
 })
 
@@ -58,7 +58,7 @@ export const SessionsRefused = meta.story({
   parameters: { moment: 'secured', answers: { revokeSession: 'networkAbnormal' } },
   play: async () => {
     await press(end)
-    await refused()
+    await refused('revokeSession')
   },
 })
 
@@ -82,7 +82,7 @@ export const LoginsLoading = Logins.extend({ parameters: { answers: { logins: 'n
 
 export const LoginsFailed = Logins.extend({
   parameters: { answers: { logins: 'systemError' } },
-  play: refused,
+  play: () => refused('logins'),
 })
 
 export const LoginsEmpty = Logins.extend({

@@ -1,4 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { CallId } from '#schemas/calls/calls.ts'
+import { asked } from './handlers.ts'
 
 /** What players do in stories, whatever language the toolbar speaks. */
 export async function press(selector: string) {
@@ -18,14 +20,20 @@ export async function openedDialog() {
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
 
-/** Something that was sent and is not answered. */
-export async function busy() {
+/** A call was made and is not answered yet. */
+export async function busy(call: CallId) {
+  await made(call)
   await found('[aria-busy=true]')
 }
 
-/** What a refusal says, wherever it is said. */
-export async function refused() {
+/** A call was refused, and the screen says so. */
+export async function refused(call: CallId) {
+  await made(call)
   await found('[role=alert], [aria-invalid=true]')
+}
+
+async function made(call: CallId) {
+  await waitFor(() => expect([...asked]).toContain(call))
 }
 
 export async function found(selector: string): Promise<HTMLElement> {

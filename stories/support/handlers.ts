@@ -17,11 +17,13 @@ interface Told {
 
 /** Answers every call of the contract from what was recorded, in the mood that the toolbar gives the network. */
 export function networkHandlers({ answers = {}, ...told }: Told): RequestHandler[] {
+  asked.clear()
   return callIds.map((id) => {
     const { method, path } = callTable[id]
     const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method]
     const own = answers[id]
     return on(path, async () => {
+      asked.add(id)
       if (own === undefined) return answer(id, told)
       if (own !== 'never') return failure(own)
       await delay('infinite')
@@ -29,6 +31,9 @@ export function networkHandlers({ answers = {}, ...told }: Told): RequestHandler
     })
   })
 }
+
+/** Calls that the story that is shown has made. */
+export const asked = new Set<CallId>()
 
 function failure(code: ErrorCode) {
   return HttpResponse.json({ success: false, code, message: code }, { status: errors[code].status })
