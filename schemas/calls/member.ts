@@ -16,6 +16,7 @@ const registrationErrors = [
   'captchaInvalid',
   'affiliateInvalid',
   'ticketExpired',
+  'tooManyRequests',
   'envelopeInvalid',
   'envelopeReplayed',
 ] as const

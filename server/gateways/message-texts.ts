@@ -19,6 +19,9 @@ const texts = {
     passwordChanged:
       'Hello {account},\n\nthe password of your account on {site} was changed, and all other sessions have ended.\n\nIf that was not you, set a new password and contact us.',
     passwordChangedSubject: 'Your password on {site} was changed',
+    paymentPasswordChanged:
+      'Hello {account},\n\nthe payment password of your account on {site} was set anew.\n\nIf that was not you, change your password and contact us.',
+    paymentPasswordChangedSubject: 'Your payment password on {site}',
     authenticatorChanged:
       'Hello {account},\n\nthe authenticator of your account on {site} was turned {state}.\n\nIf that was not you, change your password and contact us.',
     authenticatorChangedSubject: 'Your authenticator on {site}',
@@ -66,6 +69,9 @@ const texts = {
     passwordChanged:
       'Kumusta {account},\n\npinalitan ang password ng account mo sa {site}, at natapos na ang lahat ng ibang session.\n\nKung hindi ikaw iyon, magtakda ng bagong password at makipag-ugnayan sa amin.',
     passwordChangedSubject: 'Pinalitan ang password mo sa {site}',
+    paymentPasswordChanged:
+      'Kumusta {account},\n\nnagtakda ng bagong payment password para sa account mo sa {site}.\n\nKung hindi ikaw iyon, palitan ang password mo at makipag-ugnayan sa amin.',
+    paymentPasswordChangedSubject: 'Ang payment password mo sa {site}',
     authenticatorChanged:
       'Kumusta {account},\n\n{state} na ang authenticator ng account mo sa {site}.\n\nKung hindi ikaw iyon, palitan ang password mo at makipag-ugnayan sa amin.',
     authenticatorChangedSubject: 'Ang authenticator mo sa {site}',

@@ -4,13 +4,19 @@ import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { accountKeyOf } from '../session/login.ts'
+import type { GuessCode } from './code-guesses.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { findByAccount, findMember } from './member-store.ts'
 import type { MemberRow } from './member-tables.ts'
 
 /** `GET /wps/agent/affiliate`: whether a code counts on this site. Throws `affiliateInvalid`. */
-export function affiliateHandler({ db }: Pick<MemberDeps, 'db'>): Handler<Calls['affiliate']> {
-  return async ({ query, visit }) => ({ code: await affiliateCode(db, visit.merchant, query.code) })
+export function affiliateHandler(
+  { db }: Pick<MemberDeps, 'db'>,
+  guessCode: GuessCode,
+): Handler<Calls['affiliate']> {
+  return async ({ query, visit }) => ({
+    code: await guessCode(visit.address, () => affiliateCode(db, visit.merchant, query.code)),
+  })
 }
 
 /** The code as it is kept; letter case does not count. Throws `affiliateInvalid` ('invitation code error', specification §8). */

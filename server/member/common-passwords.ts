@@ -6,7 +6,10 @@ const common = new Set(
 iloveyou sunshine princess superman batman starwars whatever trustno1 qwerty qwertyuiop qwerty123 1q2w3e4r 1qaz2wsx zaq12wsx asdfghjkl
 zxcvbnm abc123 abcd1234 a1b2c3d4 changeme default secret mustang shadow michael jennifer jordan freedom hello charlie access flower
 lovely computer internet samsung google facebook pokemon naruto liverpool chelsea arsenal barcelona password1 password123 admin123
-welcome1 welcome123 letmein1 iloveyou1 pilipinas manila mahalkita casino jackpot poker lottery`.split(/\s+/),
+welcome1 welcome123 letmein1 iloveyou1 pilipinas manila mahalkita casino jackpot poker lottery
+123123 123321 112233 102030 147258 159357 159753 258456 789456 456123 520131 131452 147852 369258 123654 100200`.split(
+    /\s+/,
+  ),
 )
 
 /** Throws `validationFailed` with `passwordCommon` at the field. `context`: what stands around the account, such as its name. */
@@ -26,7 +29,9 @@ function isCommon(password: string, context: readonly string[] = []): boolean {
     const known = word.toLowerCase()
     return (
       known.length >= 4 &&
-      (plain === known || core === known.replace(/[\d\W_]+$/g, '') || plain === known + known)
+      (plain === known ||
+        (core.length >= 4 && core === known.replace(/[\d\W_]+$/g, '')) ||
+        plain === known + known)
     )
   })
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../platform/contract/handler.ts'
 import { ownMember } from '../session/own-member.ts'
 import { affiliateHandler } from './affiliates.ts'
 import { bindingHandlers } from './binding-handlers.ts'
+import { countCodeGuesses } from './code-guesses.ts'
 import { freePlayHandler } from './free-play.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { passwordHandlers } from './password-handlers.ts'
@@ -12,12 +13,13 @@ import { sendRegistrationCode } from './send-registration-code.ts'
 
 /** Answers to the calls of members: becoming one, and what one changes. */
 export function memberHandlers(deps: MemberDeps) {
+  const guessCode = countCodeGuesses(deps.clock)
   return {
-    register: registerMember(deps, 'username'),
-    registerMobile: registerMember(deps, 'mobile'),
+    register: registerMember(deps, 'username', guessCode),
+    registerMobile: registerMember(deps, 'mobile', guessCode),
     registerSmsCode: sendRegistrationCode(deps),
     freePlay: freePlayHandler(deps),
-    affiliate: affiliateHandler(deps),
+    affiliate: affiliateHandler(deps, guessCode),
     ...passwordHandlers(deps),
     ...resetHandlers(deps),
     ...bindingHandlers(deps),

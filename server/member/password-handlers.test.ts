@@ -291,4 +291,32 @@ describe('a payment password', () => {
     test.clock.moveBy(16 * 60_000)
     expect((await change(member, '594026')).success).toBe(true)
   })
+
+  it('is not one that everybody would try first', async () => {
+    const member = await memberOf()
+    for (const common of ['123456', '654321', '111111', '121212', '123123']) {
+      expect(
+        await set(member, { paymentPassword: common, confirmPaymentPassword: common }),
+        common,
+      ).toMatchObject({
+        code: 'validationFailed',
+        fields: [{ field: 'paymentPassword', code: 'passwordCommon' }],
+      })
+    }
+    expect(await hashOf(member)).toBeNull()
+  })
+
+  it('that is set anew is told to the owner', async () => {
+    const member = await memberOf()
+    const email = `${member.number}@example.com`
+    await test.db
+      .updateTable('member')
+      .set({ email, email_key: email })
+      .where('account_key', '=', `63${member.number}`)
+      .execute()
+    await set(member)
+    await test.app.deliveries.settled()
+    const mails = await test.db.selectFrom('outbox').select('body').where('recipient', '=', email).execute()
+    expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('payment password')])
+  })
 })

@@ -7,6 +7,7 @@ import { provePassword } from '../session/prove-password.ts'
 import { tellMember } from '../session/tell-member.ts'
 import { tryCode, useCode, type CodeKey } from '../verification/verification-code.ts'
 import { judgedFields } from './judged-fields.ts'
+import { assertUncommon } from './common-passwords.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { setPassword } from './set-password.ts'
 
@@ -58,6 +59,8 @@ export function passwordHandlers(deps: MemberDeps): Pick<Handlers, 'changePasswo
           ? { hash: member.payment_password_hash, given: fields['oldPaymentPassword'] ?? '', of: 'payment' }
           : { hash: member.password_hash, given: fields['password'] ?? '', of: 'own' },
       )
+      const { siteName } = deps.rules(visit.merchant)
+      assertUncommon(body.paymentPassword, 'paymentPassword', [member.account, siteName])
       if (await verifyPassword(member.payment_password_hash, body.paymentPassword)) {
         throw new CallError('samePassword')
       }
@@ -71,6 +74,7 @@ export function passwordHandlers(deps: MemberDeps): Pick<Handlers, 'changePasswo
         .set({ payment_password_hash: await hashPassword(body.paymentPassword) })
         .where('id', '=', member.id)
         .execute()
+      tellMember(deps, visit.merchant, member, 'paymentPasswordChanged')
       return {}
     },
   }

@@ -11,6 +11,7 @@ import { hashPassword } from '../session/passwords.ts'
 import { linkByTicket } from '../sign-in/link-identity.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { affiliateCode, recommenderOf, setRecommender } from './affiliates.ts'
+import type { GuessCode } from './code-guesses.ts'
 import { assertUncommon } from './common-passwords.ts'
 import { judgedFields, type Fields } from './judged-fields.ts'
 import type { MemberDeps } from './member-deps.ts'
@@ -25,27 +26,33 @@ type Body = CallBody<Call>
  * `PUT /wps/member/register` and `/register/mobile`: judges the fields by the module that the form was rendered from, the affiliate
  * code first of what is asked of others, adds the member and logs in. What the form does not show is dropped.
  */
-export function registerMember(deps: MemberDeps, mode: 'username' | 'mobile'): Handler<Call> {
+export function registerMember(
+  deps: MemberDeps,
+  mode: 'username' | 'mobile',
+  guessCode: GuessCode,
+): Handler<Call> {
   return async ({ body, visit, keepDevice }) => {
     const { db } = deps
     const rules = deps.rules(visit.merchant)
     const user = await judgedFields(deps, visit, `register.${mode}`, body, body.user)
     checkOrigin(body, visit)
     const now = deps.clock.now()
+    const given = user['affiliateCode']
     const affiliate =
-      user['affiliateCode'] && (await affiliateCode(db, visit.merchant, user['affiliateCode']))
-    if (user['password'] !== undefined) {
-      assertUncommon(user['password'], 'password', [
-        user['username'] ?? '',
-        user['mobileNum'] ?? '',
-        rules.siteName,
-      ])
+      given && (await guessCode(visit.address, () => affiliateCode(db, visit.merchant, given)))
+    const known = [user['username'] ?? '', user['mobileNum'] ?? '', rules.siteName]
+    for (const field of ['password', 'paymentPassword'] as const) {
+      const chosen = user[field]
+      if (chosen !== undefined) assertUncommon(chosen, field, known)
     }
     if (user['captcha'] !== undefined) {
       const { captchaId } = body
       await useCaptcha(db, { merchant: visit.merchant, captchaId, captcha: user['captcha'], now })
     }
-    const recommender = await recommenderOf(db, visit.merchant, user)
+    const recommender =
+      user['referralCode'] || user['recommenderId']
+        ? await guessCode(visit.address, () => recommenderOf(db, visit.merchant, user))
+        : null
     const number = user['mobileNum'] && mobileNumber(rules, user['mobileNum'], user['countryDialingCode'])
     const code = { merchant: visit.merchant, purpose: 'register', recipient: number ?? '' } as const
     const verified = user['verificationCode'] !== undefined

@@ -5,6 +5,7 @@ import type { LoginDeps } from './session-deps.ts'
 type Notice =
   | 'newLogin'
   | 'passwordChanged'
+  | 'paymentPasswordChanged'
   | 'authenticatorChanged'
   | 'addressChanged'
   | 'numberChanged'

@@ -223,6 +223,39 @@ describe('T30 affiliate codes', () => {
     }
     expect(await ask(elsewhere('solmar'), 11)).toMatchObject({ code: 'affiliateInvalid' })
   })
+
+  it('are guessed no oftener by registering, nor are friends: the eleventh guess of a minute is not looked up', async () => {
+    const visitor = elsewhere('solmar')
+    const guess = async (more: Readonly<Record<string, string>>, name = 'register.username') => {
+      const user = { ...test.solmarUser('guesser'), ...more }
+      return visitor.failure('register', { body: await visitor.registration(user, name) })
+    }
+    for (let index = 0; index < 4; index++) {
+      await visitor.failure('affiliate', { query: { domain: 'localhost', code: `WRONG${index}` } })
+    }
+    for (let index = 0; index < 6; index++) {
+      expect(await guess({ affiliateCode: `WRONG${index}` }, 'register.username.affiliate')).toMatchObject({
+        code: 'affiliateInvalid',
+      })
+    }
+    await test.db.insertInto('affiliate').values({ merchant: 'solmar', code: 'RIGHT' }).execute()
+    for (const affiliateCode of ['WRONG', 'RIGHT']) {
+      expect(await guess({ affiliateCode }, 'register.username.affiliate')).toMatchObject({
+        status: 429,
+        code: 'tooManyRequests',
+        retryAfter: 60,
+      })
+    }
+    test.clock.moveBy(61_000)
+    expect(await guess({ affiliateCode: 'WRONG' }, 'register.username.affiliate')).toMatchObject({
+      code: 'affiliateInvalid',
+    })
+    const body = await visitor.registration(
+      { ...test.solmarUser('invited'), affiliateCode: 'RIGHT' },
+      'register.username.affiliate',
+    )
+    expect((await visitor.call('register', { body })).success).toBe(true)
+  })
 })
 
 describe('T32 trial accounts', () => {
