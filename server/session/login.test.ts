@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { TOTP, Secret } from 'otpauth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { propertyRuns } from '#tests/support/arbitrary-forms.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 
@@ -18,7 +20,7 @@ afterAll(() => test.close())
 /** Somebody in a network of his own, on a device that nobody knows. */
 function stranger() {
   places++
-  return new TestVisitor(test.app, 'localhost', 'solmar', `172.16.${places}.7`)
+  return new TestVisitor(test.app, 'localhost', 'solmar', `172.${16 + (places >> 8)}.${places & 255}.7`)
 }
 
 async function memberOf(username: string) {
@@ -43,15 +45,30 @@ function setter(username: string) {
 
 describe('who is not let in', () => {
   it('T03 is told like anybody else, to the byte, before the password was right', async () => {
-    await memberOf('closedone')
-    await change('closedone', { status: 'disabled' })
-    await memberOf('openone')
-    const answers = await Promise.all(
-      ['closedone', 'openone', 'nobodyatall'].map((name) =>
-        stranger().failure('login', credentials(name, 'not the password')),
-      ),
-    )
-    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
+    const kinds = {
+      activeone: { status: 'active' },
+      disabledone: { status: 'disabled' },
+      strangerone: { status: 'notMember' },
+      excludedone: { status: 'selfExcluded', status_until: new Date('2030-01-01T00:00:00Z') },
+      agentone: { type: 1 },
+      forcedtochange: { must_change_password: true },
+      nopasswordone: { password_hash: null },
+    }
+    for (const [name, values] of Object.entries(kinds)) {
+      await memberOf(name)
+      await change(name, values)
+    }
+    const names = [...Object.keys(kinds), 'nobodyatall', 'nobodyelse']
+    const tries = fc.sample(fc.tuple(fc.constantFrom(...names), fc.string({ minLength: 1, maxLength: 64 })), {
+      seed: 3,
+      numRuns: propertyRuns(60),
+    })
+    const answers = new Map<string, string>()
+    for (const [name, secret] of [...tries, ...names.map((each) => [each, 'not it'] as const)]) {
+      const { raw } = await stranger().failure('login', credentials(name, secret))
+      answers.set(raw, `${name} ${secret}`)
+    }
+    expect([...answers.values()]).toHaveLength(1)
   })
 
   it('T04 is answered before anything is kept that only an account leaves behind', async () => {
@@ -257,6 +274,33 @@ describe('T06 a login', () => {
     for (const body of bodies) {
       const answer = await stranger().call('login', { body, headers })
       expect(answer.success, JSON.stringify(body)).toBe(false)
+    }
+  })
+
+  it('never takes a body that has not the right factor, whatever else it has', async () => {
+    const { username } = await memberOf('mutatedbodies')
+    const anything = fc.oneof(fc.constantFrom(username, password, '', '123456', '9171234567'), fc.anything())
+    const body = fc
+      .record(
+        {
+          type: fc.oneof(fc.constantFrom('username', 'sms', 'signIn', 'USERNAME'), fc.anything()),
+          username: anything,
+          password: anything,
+          mobileNum: anything,
+          countryDialingCode: anything,
+          verificationCode: anything,
+          captcha: anything,
+          captchaId: anything,
+          linkTicket: anything,
+          isAgent: anything,
+        },
+        { requiredKeys: [] },
+      )
+      .filter((each) => !(each.type === 'username' && each.password === password))
+    for (const given of fc.sample(body, { seed: 6, numRuns: propertyRuns(300) })) {
+      const answer = await stranger().call('login', { body: given, headers })
+      expect(answer.success, fc.stringify(given)).toBe(false)
+      expect(answer.status, fc.stringify(given)).toBeLessThan(500)
     }
   })
 })
