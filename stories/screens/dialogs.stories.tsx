@@ -4,6 +4,7 @@ import { LoginDialog } from '#features/session/login-dialog.tsx'
 import { LogoutDialog } from '#features/session/logout-dialog.tsx'
 import { RegisterDialog } from '#features/session/register-dialog.tsx'
 import preview from '../../.storybook/preview.tsx'
+import { fill, found, made, press } from '../support/act.ts'
 import { readToolbar } from '../support/toolbar.ts'
 import { SiteScene } from './site-scene.tsx'
 
@@ -37,12 +38,51 @@ export const Login = meta.story({
 
 export const LoginByPasswordOrCode = Login.extend({ globals: { merchant: 'kidlat' } })
 
+export const LoginByCode = LoginByPasswordOrCode.extend({
+  play: async () => {
+    await press('[role=dialog] [role=tab]:nth-child(2)')
+    await found('form [name="mobileNum"]')
+  },
+})
+
 export const ForgottenPassword = meta.story({
   render: (_, { globals }) => (
     <SiteScene toolbar={readToolbar(globals)}>
       <ForgotDialog {...dialog} />
     </SiteScene>
   ),
+})
+
+export const ForgottenPasswordByMail = ForgottenPassword.extend({
+  play: async () => {
+    await press('[role=dialog] [role=tab]:nth-child(2)')
+    await found('form [name="email"]')
+  },
+})
+
+export const ForgottenPasswordOnAPhone = ForgottenPassword.extend({
+  globals: { viewport: { value: 'mobile1' }, merchant: 'kidlat' },
+})
+
+/** The page that a mailed link leads to: the ticket leaves the address, and the dialog opens. */
+export const ResetPasswordPage = meta.story({
+  parameters: { route: '/reset-password#ticket=a-ticket-of-a-story-that-nobody-gave' },
+  render: (_, { globals }) => <SiteScene toolbar={readToolbar(globals)} />,
+  play: async () => {
+    await found('form [name="newPassword"]')
+  },
+})
+
+/** The link was used already, or it is older than half an hour. */
+export const ResetPasswordPageOfAnExpiredLink = ResetPasswordPage.extend({
+  parameters: { answers: { resetByLink: 'ticketExpired' } },
+  play: async () => {
+    await fill({ newPassword: 'Another-horse-8', confirmNewPassword: 'Another-horse-8' })
+    await press('[role=dialog] form [type=submit]')
+    await made('resetByLink')
+    await waitFor(() => expect(document.querySelector('[role=dialog] form')).toBeNull())
+    await found('[role=dialog] h2[tabindex]')
+  },
 })
 
 export const NewPasswordBehindAMailedLink = meta.story({

@@ -32,7 +32,8 @@ export async function refused(call: CallId) {
   await found('[role=alert], [aria-invalid=true]')
 }
 
-async function made(call: CallId) {
+/** The platform was asked, and so the form had nothing against it. */
+export async function made(call: CallId) {
   await waitFor(() => expect([...asked]).toContain(call))
 }
 
