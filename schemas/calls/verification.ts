@@ -19,9 +19,9 @@ const registerSmsCode = defineCall({
     'Send a registration code to a mobile number; the answer does not tell whether the number is known',
   token: 'none',
   who: ['visitor'],
-  query: Type.Object(number, closed),
+  query: Type.Object({ ...number, ...captcha }, closed),
   answer: codeSent,
-  errors: [...codeErrors, 'validationFailed'],
+  errors: [...codeErrors, 'validationFailed', 'captchaRequired', 'captchaInvalid'],
   limit: { max: 20, seconds: 3600 },
 })
 

@@ -1,6 +1,7 @@
 import type { Calls } from '#schemas/calls/calls.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler } from '../platform/contract/handler.ts'
+import { admitCodeByCaptcha } from '../verification/admit-code-by-captcha.ts'
 import { sendCode } from '../verification/send-code.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { isMobileNumber, mobileNumber } from './mobile-number.ts'
@@ -13,6 +14,7 @@ export function sendRegistrationCode(deps: MemberDeps): Handler<Calls['registerS
       throw new CallError('validationFailed', { fields: [{ field: 'mobileNum', code: 'phoneInvalid' }] })
     }
     const recipient = mobileNumber(rules, query.mobileNo, query.countryDialingCode)
+    await admitCodeByCaptcha(deps, visit, query)
     return sendCode(deps, visit, { purpose: 'register', by: 'sms', recipient })
   }
 }

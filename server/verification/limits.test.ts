@@ -21,9 +21,12 @@ const newNumber = () => String(9_172_000_000 + numbers++)
 
 /** Asks for a code in one of the ways that strangers have, with the captcha that some of them need. */
 async function ask(visitor: TestVisitor, way: 'register' | 'login' | 'reset', mobileNum: string) {
-  if (way === 'register') return visitor.call('registerSmsCode', { query: test.kidlatNumber(mobileNum) })
   const { captchaId } = await elsewhere().value('captcha')
-  const body = { mobileNum, countryDialingCode: '63', captchaId, captcha: test.captchaText }
+  const captcha = { captchaId, captcha: test.captchaText }
+  if (way === 'register') {
+    return visitor.call('registerSmsCode', { query: { ...test.kidlatNumber(mobileNum), ...captcha } })
+  }
+  const body = { mobileNum, countryDialingCode: '63', ...captcha }
   return visitor.call(way === 'login' ? 'loginSmsCode' : 'resetSmsCode', { body })
 }
 
@@ -66,6 +69,20 @@ describe('T10 codes from one address', () => {
     expect((await ask(elsewhere(), 'register', newNumber())).success).toBe(true)
     test.clock.moveBy(3_601_000)
     expect((await ask(visitor, 'login', newNumber())).success).toBe(true)
+  })
+
+  it('need a captcha from the fourth on in an hour, in whichever way they are asked for', async () => {
+    const visitor = elsewhere()
+    const bare = () => visitor.call('registerSmsCode', { query: test.kidlatNumber(newNumber()) })
+    for (let index = 0; index < 3; index++) expect((await bare()).success, String(index)).toBe(true)
+    expect(await bare()).toMatchObject({ code: 'captchaRequired' })
+    const wrong = { ...test.kidlatNumber(newNumber()), captchaId: 'unknown', captcha: 'XXXX' }
+    expect(await visitor.failure('registerSmsCode', { query: wrong })).toMatchObject({
+      code: 'captchaInvalid',
+    })
+    expect((await ask(visitor, 'register', newNumber())).success).toBe(true)
+    test.clock.moveBy(3_601_000)
+    expect((await bare()).success).toBe(true)
   })
 
   it('are twenty also when they are asked for at the same time', async () => {

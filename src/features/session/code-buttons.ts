@@ -7,10 +7,14 @@ import { workIfAsked } from './work-if-asked.ts'
 export const SendRegistrationCode = sendCodeButton(
   'register',
   ({ mobileNo = '', countryDialingCode }, signal) =>
-    request('registerSmsCode', {
-      query: { mobileNo, ...(countryDialingCode ? { countryDialingCode } : {}) },
+    workIfAsked(
+      (captcha) =>
+        request('registerSmsCode', {
+          query: { mobileNo, ...(countryDialingCode ? { countryDialingCode } : {}), ...captcha },
+          signal,
+        }),
       signal,
-    }),
+    ),
 )
 
 export const SendLoginCode = sendCodeButton('login', (target, signal) =>
