@@ -15,7 +15,6 @@ export function FileButton({ busy = false, onChoose, children, ...input }: FileB
       <input
         {...input}
         type="file"
-        className="mq-visually-hidden"
         disabled={busy}
         onChange={({ target }) => {
           const file = target.files?.[0]
@@ -33,6 +32,8 @@ const Root = styled('label', {
   ...buttonRecipe,
   base: {
     ...buttonRecipe.base,
+    // Over the whole button: a file can be dropped on it as well.
+    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
     '&:has(:focus-visible)': { outline: '2px solid var(--mq-focus)', outlineOffset: '2px' },
     '&:has([aria-invalid])': { borderColor: 'danger.text' },
   },

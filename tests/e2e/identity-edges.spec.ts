@@ -1,9 +1,6 @@
-import { TestVisitor } from '../support/test-visitor.ts'
 import { withConfiguration } from './change-site.ts'
+import { logIn, memberOf, password, tokenOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
-
-const password = 'Correct-horse-9'
-type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
 test('what was typed stays when another way to set a password is looked at', async ({ page, solmar }) => {
   await page.goto(`${solmar}/`)
@@ -40,7 +37,7 @@ test('a login that takes long can be left, and changes nothing any more', async 
   await expect(dialog).toBeHidden()
   answer()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeFocused()
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  expect(await tokenOf(page)).toBeNull()
 })
 
 test('who has shut himself out is told until when', async ({ page, solmar, server }) => {
@@ -125,7 +122,7 @@ test('a form that is sent while the security check runs waits for it', async ({ 
       await expect(dialog.locator('[aria-invalid]')).toHaveCount(0)
       answer()
       await expect(dialog).toBeHidden({ timeout: 30_000 })
-      expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+      expect(await tokenOf(page)).not.toBeNull()
     },
   )
 })
@@ -190,19 +187,4 @@ async function fillIn(page: Page, { agreement, ...typed }: Readonly<Record<strin
     await dialog.locator(`input[name="${field}"]`).fill(String(value))
   }
   await dialog.locator('input[name="agreement"]').setChecked(agreement === true)
-}
-
-async function memberOf(server: Server) {
-  const name = freshName()
-  const visitor = new TestVisitor(server.app, 'localhost', 'solmar', '127.0.0.1')
-  await visitor.value('register', { body: await visitor.registration(server.solmarUser(name)) })
-  return { name, visitor }
-}
-
-async function logIn(page: Page, name: string) {
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name="username"]').fill(name)
-  await dialog.locator('input[name="password"]').fill(password)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).last().click()
 }

@@ -70,7 +70,10 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
             </Button>
           )}
         </Buttons>
-        <FieldNotes id={id} help={<Message id="profile.picture" />} error={wrong} />
+        <div role="alert">
+          <FieldNotes id={id} error={wrong} />
+        </div>
+        <FieldNotes id={id} help={<Message id="profile.picture" />} />
       </Words>
     </Row>
   )
