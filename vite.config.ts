@@ -9,6 +9,8 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2023',
+    // Those that have it, so that styles get the prefixes that they still need.
+    cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
     // Modern browsers preload by themselves; the polyfill would be an inline script.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react'
 import type { AliasOptions, PluginOption } from 'vite'
 import { callTablePlugin } from './call-table-plugin.ts'
 import { cataloguePlugin } from './catalogue-plugin.ts'
+import { recipePlugin } from './recipe-plugin.ts'
 
 /** What the application needs of Vite wherever it is built: for players, for Storybook, for the bench. */
 export function appPlugins(): PluginOption[] {
-  return [react(), callTablePlugin(), cataloguePlugin()]
+  return [recipePlugin(), react(), callTablePlugin(), cataloguePlugin()]
 }
 
 /** Messages are parsed when building, no form shows markdown or holds references: the libraries for it stay out of the browser. */

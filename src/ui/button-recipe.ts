@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react'
+import type { RecipeDefinition } from '@chakra-ui/react'
 
 /** The look of a button, for `Button`, `ButtonLink` and `IconButton`. */
-export const buttonRecipe = defineRecipe({
+export const buttonRecipe = {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -53,7 +53,7 @@ export const buttonRecipe = defineRecipe({
     wide: { true: { width: 'full' } },
   },
   defaultVariants: { look: 'solid', size: 'md' },
-})
+} as const satisfies RecipeDefinition
 
 export interface ButtonLook {
   look?: 'solid' | 'outline' | 'ghost' | 'danger' | undefined

@@ -1,7 +1,8 @@
-import { Dialog as Parts, Portal } from '@chakra-ui/react'
+import { Dialog as Parts } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
 import { useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { dialogRecipe } from './dialog-recipe.ts'
+import { Backdrop, Body, Content, Footer, Header, Positioner, Title } from './dialog-parts.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -23,7 +24,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const first = useRef<HTMLButtonElement>(null)
   return (
     <Parts.Root
-      recipe={dialogRecipe}
+      lazyMount
+      unmountOnExit
       role="alertdialog"
       open={open}
       onOpenChange={(details) => !details.open && onCancel()}
@@ -32,14 +34,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocusEl={() => first.current}
     >
       <Portal>
-        <Parts.Backdrop />
-        <Parts.Positioner>
-          <Parts.Content>
-            <Parts.Header>
-              <Parts.Title>{title}</Parts.Title>
-            </Parts.Header>
-            <Parts.Body>{children && <Parts.Description>{children}</Parts.Description>}</Parts.Body>
-            <Parts.Footer>
+        <Backdrop />
+        <Positioner>
+          <Content>
+            <Header>
+              <Title>{title}</Title>
+            </Header>
+            <Body>{children && <Parts.Description>{children}</Parts.Description>}</Body>
+            <Footer>
               {cancelLabel && (
                 <Button ref={first} look="outline" onClick={onCancel} disabled={busy}>
                   {cancelLabel}
@@ -48,9 +50,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button ref={cancelLabel ? undefined : first} look={look} onClick={onConfirm} busy={busy}>
                 {confirmLabel}
               </Button>
-            </Parts.Footer>
-          </Parts.Content>
-        </Parts.Positioner>
+            </Footer>
+          </Content>
+        </Positioner>
       </Portal>
     </Parts.Root>
   )

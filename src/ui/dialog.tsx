@@ -1,6 +1,7 @@
-import { Dialog as Parts, Portal } from '@chakra-ui/react'
+import { Dialog as Parts } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { dialogRecipe } from './dialog-recipe.ts'
+import { Backdrop, Body, Content, Footer, Header, Positioner, Title } from './dialog-parts.tsx'
 import { IconButton } from './icon-button.tsx'
 import { keepFocus } from './keep-focus.ts'
 
@@ -52,7 +53,8 @@ export function Dialog(props: DialogProps) {
   const firstControl = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null
   return (
     <Parts.Root
-      recipe={dialogRecipe}
+      lazyMount
+      unmountOnExit
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       closeOnEscape={dismissible}
@@ -60,19 +62,19 @@ export function Dialog(props: DialogProps) {
       initialFocusEl={initialFocus ?? firstControl}
     >
       <Portal>
-        <Parts.Backdrop />
-        <Parts.Positioner>
-          <Parts.Content>
-            <Parts.Header>
-              <Parts.Title ref={heading} tabIndex={-1}>
+        <Backdrop />
+        <Positioner>
+          <Content>
+            <Header>
+              <Title ref={heading} tabIndex={-1}>
                 {title}
-              </Parts.Title>
+              </Title>
               {dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
-            </Parts.Header>
-            <Parts.Body ref={attach}>{children}</Parts.Body>
-            {footer && <Parts.Footer>{footer}</Parts.Footer>}
-          </Parts.Content>
-        </Parts.Positioner>
+            </Header>
+            <Body ref={attach}>{children}</Body>
+            {footer && <Footer>{footer}</Footer>}
+          </Content>
+        </Positioner>
       </Portal>
     </Parts.Root>
   )

@@ -1,22 +1,22 @@
-import type { RecipeDefinition, RecipeSelection, SystemStyleObject } from '@chakra-ui/react'
-import { serializeStyles, type CSSObject } from '@emotion/serialize'
-import { insertStyles, type SerializedStyles } from '@emotion/utils'
+import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react'
 import {
   cloneElement,
   createElement,
   isValidElement,
-  useInsertionEffect,
   type ComponentProps,
   type ElementType,
   type ReactElement,
 } from 'react'
-import { styleCache } from './style-cache.ts'
-import { system } from './system.ts'
 
 type Variants = Record<string, Record<string, SystemStyleObject>>
 
 /** A recipe without variants takes no props of its own. */
-type Looks<V extends Variants> = string extends keyof V ? unknown : RecipeSelection<V>
+type Looks<V extends Variants> = string extends keyof V
+  ? unknown
+  : {
+      readonly [Variant in keyof V]?:
+        (keyof V[Variant] extends 'true' ? boolean : keyof V[Variant]) | undefined
+    }
 
 type StyledProps<Tag extends ElementType, V extends Variants> = Omit<ComponentProps<Tag>, keyof Looks<V>> &
   Looks<V> & {
@@ -26,49 +26,38 @@ type StyledProps<Tag extends ElementType, V extends Variants> = Omit<ComponentPr
     readonly asChild?: boolean
   }
 
+/** What the build leaves of a recipe: names of classes, of its base and of each value of each variant. */
+interface Look {
+  readonly base: string
+  readonly variants?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly defaults?: Readonly<Record<string, unknown>>
+}
+
 /**
- * An element with the look of a recipe. Chakra's own factory works a recipe out in every render of every instance; here each
- * look becomes a class once, and a render only names it.
+ * An element with the look of a recipe. The recipe is worked out when building: it may use constants, and nothing that is known
+ * in a browser only. What a render does is to name its classes.
  */
 export function styled<const Tag extends ElementType, V extends Variants = Variants>(
   tag: Tag,
   recipe: RecipeDefinition<V> = {},
 ) {
-  const variants = Object.keys(recipe.variants ?? {})
-  const classOf = classMaker(recipe as RecipeDefinition)
+  const { base, variants = {}, defaults = {} } = recipe as unknown as Look
 
   function Styled({ as, asChild = false, ...given }: StyledProps<Tag, V>) {
     const props: Record<string, unknown> = { ...given }
-    const look: Record<string, unknown> = {}
-    for (const variant of variants) {
-      look[variant] = props[variant]
+    let own = base
+    for (const [variant, classes] of Object.entries(variants)) {
+      const name = classes[String(props[variant] ?? defaults[variant])]
+      if (name) own += ` ${name}`
       delete props[variant]
     }
-    const styles = classOf(look)
-    useInsertionEffect(() => {
-      insertStyles(styleCache(), styles, true)
-    }, [styles])
-    const className = `mq-${styles.name}`
-    const own = typeof props['className'] === 'string' ? `${className} ${props['className']}` : className
+    if (typeof props['className'] === 'string') own += ` ${props['className']}`
     if (!asChild) return createElement(as ?? tag, { ...props, className: own })
     const { children, ...rest } = props
     if (!isValidElement(children)) throw new Error('A look is given to one element')
     return cloneElement(children as ReactElement<Record<string, unknown>>, withClass(rest, children, own))
   }
   return Styled
-}
-
-function classMaker(recipe: RecipeDefinition) {
-  const known = new Map<string, SerializedStyles>()
-  return (look: Record<string, unknown>): SerializedStyles => {
-    const name = Object.values(look).join(' ')
-    let styles = known.get(name)
-    if (!styles) {
-      styles = serializeStyles([system.cva(recipe)(look as RecipeSelection<Variants>) as CSSObject], {})
-      known.set(name, styles)
-    }
-    return styles
-  }
 }
 
 function withClass(given: Record<string, unknown>, { props }: ReactElement, className: string) {

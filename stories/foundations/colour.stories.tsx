@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '#ui/styled.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { recorded } from '../support/recorded.ts'
 import { readToolbar } from '../support/toolbar.ts'
 import { ContrastTable } from './contrast-table.tsx'
+import { each } from './each.ts'
 import { Specimen, SpecimenPage } from './specimen.tsx'
 
 const meta = preview.meta({ title: 'Foundations/Colour' })
@@ -11,6 +12,15 @@ export default meta
 
 const grounds = ['bg', 'surface', 'raised', 'sunken'] as const
 const families = ['brand', 'accent', 'danger', 'success', 'warning', 'info'] as const
+const uses = ['solid', 'hover', 'alt', 'soft', 'text'] as const
+const labels = {
+  solid: 'solid · on',
+  hover: 'hover · on',
+  alt: 'alt · on',
+  soft: 'soft · onSoft',
+  text: 'text on surface',
+} as const
+const tones = families.flatMap((name) => uses.map((use) => `${name}.${use}` as const))
 
 /** Everything that a merchant's three seeds become. */
 export const Palette = meta.story({
@@ -18,28 +28,18 @@ export const Palette = meta.story({
     <SpecimenPage title="Colour">
       <Specimen title="Grounds">
         {grounds.map((name) => (
-          <Swatch key={name} bg={name} color="fg">
+          <Swatch key={name} ground={name}>
             {name}
           </Swatch>
         ))}
       </Specimen>
       {families.map((name) => (
         <Specimen key={name} title={name}>
-          <Swatch bg={`${name}.solid`} color={`${name}.on`}>
-            solid · on
-          </Swatch>
-          <Swatch bg={`${name}.hover`} color={`${name}.on`}>
-            hover · on
-          </Swatch>
-          <Swatch bg={`${name}.alt`} color={`${name}.on`}>
-            alt · on
-          </Swatch>
-          <Swatch bg={`${name}.soft`} color={`${name}.onSoft`}>
-            soft · onSoft
-          </Swatch>
-          <Swatch bg="surface" color={`${name}.text`}>
-            text on surface
-          </Swatch>
+          {uses.map((use) => (
+            <Swatch key={use} tone={`${name}.${use}`}>
+              {labels[use]}
+            </Swatch>
+          ))}
         </Specimen>
       ))}
     </SpecimenPage>
@@ -55,7 +55,7 @@ export const Contrast = meta.story({
   ),
 })
 
-const Swatch = chakra('div', {
+const Swatch = styled('div', {
   base: {
     display: 'grid',
     placeItems: 'end start',
@@ -66,5 +66,13 @@ const Swatch = chakra('div', {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'm',
+  },
+  variants: {
+    ground: each(grounds, (bg) => ({ bg, color: 'fg' })),
+    tone: each(tones, (tone) => {
+      const [family, use] = tone.split('.')
+      if (use === 'text') return { bg: 'surface', color: tone }
+      return { bg: tone, color: use === 'soft' ? `${family}.onSoft` : `${family}.on` }
+    }),
   },
 })

@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Card } from '#ui/card.tsx'
+import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import preview from '../../.storybook/preview.tsx'
+import { each } from './each.ts'
 import { Specimen, SpecimenPage } from './specimen.tsx'
 
 const meta = preview.meta({ title: 'Foundations/Space' })
@@ -9,28 +10,30 @@ const meta = preview.meta({ title: 'Foundations/Space' })
 export default meta
 
 const steps = ['1', '2', '3', '4', '6', '8', '12', '16', '24'] as const
+const corners = ['s', 'm', 'l', 'control', 'full'] as const
+const depths = ['s', 'm', 'l'] as const
 
 export const SpaceAndShape = meta.story({
   render: () => (
     <SpecimenPage title="Space and shape">
       <Specimen title="Steps (a quarter rem each)">
         {steps.map((step) => (
-          <Step key={step} width={step} height={step}>
+          <Step key={step} step={step}>
             <span>{step}</span>
           </Step>
         ))}
       </Specimen>
       <Specimen title="Corners">
-        {(['s', 'm', 'l', 'control', 'full'] as const).map((radius) => (
-          <Box key={radius} borderRadius={radius}>
-            {radius}
+        {corners.map((corner) => (
+          <Box key={corner} corner={corner}>
+            {corner}
           </Box>
         ))}
       </Specimen>
       <Specimen title="Depth">
-        {(['s', 'm', 'l'] as const).map((shadow) => (
-          <Box key={shadow} boxShadow={shadow} borderRadius="m">
-            {shadow}
+        {depths.map((depth) => (
+          <Box key={depth} depth={depth} corner="m">
+            {depth}
           </Box>
         ))}
       </Specimen>
@@ -43,7 +46,7 @@ export const SpaceAndShape = meta.story({
   ),
 })
 
-const Step = chakra('div', {
+const Step = styled('div', {
   base: {
     bg: 'brand.soft',
     borderWidth: '1px',
@@ -52,8 +55,9 @@ const Step = chakra('div', {
     mb: '6',
     '& span': { position: 'absolute', top: '100%', fontSize: 'xs' },
   },
+  variants: { step: each(steps, (step) => ({ width: step, height: step })) },
 })
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -62,5 +66,9 @@ const Box = chakra('div', {
     bg: 'raised',
     borderWidth: '1px',
     borderColor: 'border',
+  },
+  variants: {
+    corner: each(corners, (borderRadius) => ({ borderRadius })),
+    depth: each(depths, (boxShadow) => ({ boxShadow })),
   },
 })

@@ -103,7 +103,14 @@ test('the first page is light', { tag: '@desktop' }, async ({ browser, solmar })
   const scripts = await firstPageScripts(browser, `${solmar}/`)
   expect(scripts.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(budget)
   const code = scripts.map((script) => script.code).join('\n')
-  for (const sign of ['rjsf', 'additionalProperties must', 'CompactEncrypt', 'ECDH-ES'])
+  for (const sign of [
+    'rjsf',
+    'additionalProperties must',
+    'CompactEncrypt',
+    'ECDH-ES',
+    'cssVarsPrefix',
+    'data-emotion',
+  ])
     expect(code).not.toContain(sign)
 })
 
