@@ -3,8 +3,9 @@ import { keyframes } from './keyframes.ts'
 import { semanticColours } from './semantic-colours.ts'
 
 /**
- * What looks are worked out with when the product is built, and never in a browser (decision 014). Chakra without its default theme: the utilities and conditions of its base, our tokens, and nothing else. Recipes lie beside their
- * components so that they load with them. Every colour, corner and font is a variable of the merchant's theme.
+ * What looks are worked out with when the product is built, and never in a browser (decision 014): Chakra without its default
+ * theme, the utilities and conditions of its base, our tokens, and nothing else. Recipes lie beside their components so that they
+ * load with them. Every colour, corner and font is a variable of the merchant's theme.
  */
 export const system = createSystem(
   mergeConfigs(

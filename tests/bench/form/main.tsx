@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, use } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
 import type { FormModule } from '#schemas/forms/judge-form.ts'
@@ -13,15 +14,7 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 // the platform for it asks as the product does: the release's settings, the compiled form, the check against machines.
 preferences.merchantCode.set('solmar')
 const queryClient = new QueryClient()
-const [{ register, forms }] = await Promise.all([
-  queryClient.fetchQuery(registerSettingsQuery('bench')),
-  setLanguage('en'),
-  loadNamespace('forms'),
-  loadNamespace('session'),
-])
-const form = forms.find(({ name }) => name === 'register.username')
-if (!form) throw new Error('The release has no registration by username')
-const module = (await import(/* @vite-ignore */ form.url)) as FormModule
+const loaded = load()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
@@ -30,18 +23,39 @@ if (root) {
         <UiProvider locale="en">
           <main style={{ maxWidth: '37.5rem', marginInline: 'auto', padding: '2rem' }}>
             <h1>Register</h1>
-            <RegisterForm
-              mode="username"
-              ready={{ status: 'ready', module, hash: form.hash, register }}
-              drafts={new Map()}
-              onRegistered={nothing}
-              onClose={nothing}
-            />
+            <Suspense>
+              <Form />
+            </Suspense>
           </main>
         </UiProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )
+}
+
+function Form() {
+  return (
+    <RegisterForm
+      mode="username"
+      ready={use(loaded)}
+      drafts={new Map()}
+      onRegistered={nothing}
+      onClose={nothing}
+    />
+  )
+}
+
+async function load() {
+  const [{ register, forms }] = await Promise.all([
+    queryClient.fetchQuery(registerSettingsQuery('bench')),
+    setLanguage('en'),
+    loadNamespace('forms'),
+    loadNamespace('session'),
+  ])
+  const form = forms.find(({ name }) => name === 'register.username')
+  if (!form) throw new Error('The release has no registration by username')
+  const module = (await import(/* @vite-ignore */ form.url)) as FormModule
+  return { status: 'ready', module, hash: form.hash, register } as const
 }
 
 function nothing() {}
