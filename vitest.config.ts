@@ -1,12 +1,15 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { recipePlugin } from './build/recipe-plugin.ts'
 import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
 
 export default defineConfig({
   test: {
     projects: [
       {
+        // Some units draw forms, as a browser would.
+        plugins: [recipePlugin()],
         test: {
           name: 'unit',
           environment: 'node',
