@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
@@ -61,7 +62,7 @@ export function bindingHandlers(
           await spoilLinks(transaction, member.id, now)
           await transaction
             .updateTable('member')
-            .set({ mobile: recipient })
+            .set({ mobile: recipient, profile: profileWithout('mobileNum', 'countryDialingCode') })
             .where('id', '=', member.id)
             .execute()
         }),
@@ -84,7 +85,7 @@ export function bindingHandlers(
           await spoilLinks(transaction, member.id, now)
           await transaction
             .updateTable('member')
-            .set({ email, email_key: recipient })
+            .set({ email, email_key: recipient, profile: profileWithout('email') })
             .where('id', '=', member.id)
             .execute()
         }),
@@ -100,4 +101,9 @@ export function bindingHandlers(
   function proveOwn(member: MemberRow, visit: Visit, given: string) {
     return provePassword(deps, visit, member, { hash: member.password_hash, given, of: 'own' })
   }
+}
+
+/** What was told at registration counts no more beside what was proved since. */
+function profileWithout(...fields: string[]) {
+  return sql<string>`profile - ${fields}::text[]`
 }

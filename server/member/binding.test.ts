@@ -62,6 +62,9 @@ describe('a mail address', () => {
     const body = await proofOf(member, 'new.address@example.com')
     await member.visitor.value('bindEmail', { token: member.token, body })
     expect((await mailsTo(before)).at(-1)?.body).toContain('another mail address was bound')
+    // What was told at registration says nothing else beside it.
+    const { fields } = await member.visitor.value('profile', { token: member.token })
+    expect(fields).not.toHaveProperty('email')
     const form = await member.visitor.formHash('forgotPassword.link')
     expect(
       await member.visitor.failure('resetByLink', {

@@ -71,7 +71,7 @@ export function registerMember(
         mobile: verified && number ? number : null,
         affiliate_code: affiliate || null,
         referral_code: deps.randomness.referralCode(),
-        profile: JSON.stringify(profileOf(user)),
+        profile: JSON.stringify(profileOf(user, verified ? provedNumber : [])),
         registered_at: now,
         register_url: body.registerUrl,
         register_release: rules.release,
@@ -122,9 +122,13 @@ function checkOrigin(body: Body, visit: Visit) {
 }
 
 /** What has no column of its own. Nothing secret, and nothing that was used up on the way. */
-function profileOf(user: Fields) {
-  return Object.fromEntries(Object.entries(user).filter(([field]) => !kept.has(field)))
+function profileOf(user: Fields, proved: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(user).filter(([field]) => !kept.has(field) && !proved.includes(field)),
+  )
 }
+
+const provedNumber = ['mobileNum', 'countryDialingCode']
 
 const kept = new Set([
   'affiliateCode',
