@@ -14,6 +14,8 @@ export default defineConfig({
     // Modern browsers preload by themselves; the polyfill would be an inline script.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // One sheet of a few kilobytes: one that comes with a part could fail without it, and would not be fetched anew.
+    cssCodeSplit: false,
     manifest: true,
   },
 })

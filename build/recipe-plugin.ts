@@ -20,7 +20,7 @@ interface Look {
 
 /**
  * Works recipes out when building. Each call `styled(tag, recipe)` is left with the names of its classes; the classes themselves
- * become a style sheet that the module imports, so that it is split, hashed and loaded with the module's chunk. No token, no
+ * become a style sheet that the module imports. No token, no
  * recipe and no style engine travels to the browser. Throws where a recipe depends on something that is known in a browser only.
  */
 export function recipePlugin(): Plugin {

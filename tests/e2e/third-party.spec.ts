@@ -71,7 +71,7 @@ test('a member links and unlinks a provider in the security centre', async ({ pa
     await expect(dialog).toBeHidden()
     await page.goto(`${solmar}/member`)
     await page.getByRole('button', { name: 'Link Google' }).click()
-    await dialog.getByLabel('Password').fill(password)
+    await dialog.locator('input[type="password"]').fill(password)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await answer(page, `within-${name}`, 'Allow')
     await expect(page).toHaveURL(`${solmar}/member`)
