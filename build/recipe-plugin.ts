@@ -20,8 +20,8 @@ interface Look {
 
 /**
  * Works recipes out when building. Each call `styled(tag, recipe)` is left with the names of its classes; the classes themselves
- * become a style sheet that the module imports. No token, no
- * recipe and no style engine travels to the browser. Throws where a recipe depends on something that is known in a browser only.
+ * become a style sheet that the module imports. No token, no recipe and no style engine travels to the browser. Throws where a
+ * recipe depends on something that is known in a browser only.
  */
 export function recipePlugin(): Plugin {
   const sheets = new Map<string, string>()
