@@ -20,7 +20,8 @@ export function MemberScreen() {
   const hasSession = useNamespace('session')
   const ready = hasMember && hasForms && hasSession
   const { data: member, isError, refetch } = useQuery(memberInfoQuery())
-  if (isError) {
+  // What stands there stays when it cannot be asked for anew: a form may be open in it, and a session that ran out goes on.
+  if (isError && !member) {
     return (
       <PageState
         kind="error"
