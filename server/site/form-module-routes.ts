@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { formRuntime } from './forms/form-runtime.ts'
+import { formRuntime, runtimeName } from './forms/form-runtime.ts'
 import './site-tables.ts'
 
 /** `GET /forms/<hash>.js` and `/forms/runtime-<hash>.js`: named by their content, so they are kept for ever. */
@@ -9,10 +9,9 @@ export async function formModuleRoutes(
   app: FastifyInstance,
   { db }: { readonly db: Kysely<Tables> },
 ): Promise<void> {
-  const runtime = `runtime-${formRuntime.hash}`
   app.get<{ Params: { name: string } }>('/forms/:name.js', { logLevel: 'warn' }, async (request, reply) => {
     const { name } = request.params
-    const code = name === runtime ? formRuntime.code : await moduleCode(db, name)
+    const code = name === runtimeName ? formRuntime.code : await moduleCode(db, name)
     if (code === undefined) return reply.callNotFound()
     return reply
       .headers({

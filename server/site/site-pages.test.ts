@@ -32,7 +32,10 @@ describe('the page of a registration', () => {
     const form = forms.find((each) => each.name === name)
     expect(form).toBeDefined()
     for (const url of ['/register', '/register.html?affiliateCode=a'])
-      expect(await preloaded(host, url)).toEqual([form?.url])
+      expect(await preloaded(host, url)).toEqual([
+        form?.url,
+        expect.stringMatching(/^\/forms\/runtime-[0-9a-f]+\.js$/),
+      ])
     expect(await preloaded(host, '/')).toEqual([])
   })
 

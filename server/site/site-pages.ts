@@ -6,6 +6,7 @@ import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { htmlPage, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
 import { formAddress } from './form-address.ts'
+import { runtimeName } from './forms/form-runtime.ts'
 import type { CurrentSite, SiteCache } from './site-cache.ts'
 
 interface SitePagesOptions {
@@ -53,10 +54,12 @@ function pageOf(site: CurrentSite): Page {
   return page
 }
 
-/** The form that a registration begins with, so that it need not wait for the script that asks for it. */
+/** The form that a registration begins with and what it imports, so that they need not wait for the script that asks for them. */
 function firstForm({ documents: { flags }, forms }: CurrentSite) {
   const first = flags.USERNAMEREG3 ? 'register.username' : 'register.mobile'
-  return forms.filter(({ name }) => name === first).map(({ hash }) => formAddress(hash))
+  return forms
+    .filter(({ name }) => name === first)
+    .flatMap(({ hash }) => [formAddress(hash), formAddress(runtimeName)])
 }
 
 /** The application itself says that the address is not valid, in a look that is nobody's. */

@@ -2,7 +2,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import { assertPlainSchema } from './assert-plain-schema.ts'
 import { formAjv } from './form-ajv.ts'
-import { formRuntime, hashOf } from './form-runtime.ts'
+import { hashOf, runtimeName } from './form-runtime.ts'
 
 /** A file that browsers load and the server runs; its name is the hash of its content. */
 export interface FormModuleFile {
@@ -48,7 +48,7 @@ function compile(form: CompiledForm, shown: string): FormModuleFile {
 }
 
 /** First and last line of every module; `load-form-module.ts` knows them. */
-const importLine = `import { ucs2length } from "./runtime-${formRuntime.hash}.js";`
+const importLine = `import { ucs2length } from "./${runtimeName}.js";`
 export const exportLine = 'export { form, validate };'
 
 const lengthHelper = 'require("ajv/dist/runtime/ucs2length").default'

@@ -17,6 +17,9 @@ const code = `export function ucs2length(text) {
 
 export const formRuntime = { hash: hashOf(code), code } as const
 
+/** As which the platform serves it. */
+export const runtimeName = `runtime-${formRuntime.hash}`
+
 /** The name of a file by its content. */
 export function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32)
