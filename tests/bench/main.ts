@@ -1,9 +1,12 @@
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { buildIfStale } from '#build/build-if-stale.ts'
 import { root } from '#build/build-inputs.ts'
+import { freePort } from '#server/platform/database/free-port.ts'
 import { browserArguments, findBrowser } from '../support/find-browser.ts'
 import { firstPageScripts } from '../support/first-page-scripts.ts'
+import { ended, startServer } from '../support/start-server.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { holdTestCluster } from '../support/test-database.ts'
 import { buildFormPage } from './form-pages.ts'
@@ -40,6 +43,7 @@ const browser = await chromium.launch({
 try {
   await sizes()
   for (const slower of [1, 4]) await times(slower)
+  await restart()
 } finally {
   await browser.close()
   for (const site of Object.values(sites)) await site.close()
@@ -90,6 +94,25 @@ async function times(slower: number) {
     }
     console.log(`  middle half: ${names.map((name) => `${name} ${spread(samples(name))}`).join(', ')}`)
   }
+}
+
+/** From `kill -9` to a running server, to the first start, which sets the database up. */
+async function restart() {
+  const folder = join(root, '.cache', `bench-restart-${process.pid}`)
+  await mkdir(folder, { recursive: true })
+  const port = await freePort()
+  const taken: number[] = []
+  for (let start = 0; start < 4; start++) {
+    const server = await startServer(folder, port)
+    taken.push(server.milliseconds)
+    server.process.kill(start < 3 ? 'SIGKILL' : 'SIGTERM')
+    await ended(server.process)
+  }
+  await rm(folder, { recursive: true, force: true })
+  const [first = Number.NaN, ...again] = taken
+  console.log(
+    `\n${ratioRow('start after kill -9, median', quantile(again, 0.5), { 'first start': first }, 'ms')}`,
+  )
 }
 
 function report(label: string, of: (name: Name) => number, unit: string) {
