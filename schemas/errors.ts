@@ -1,12 +1,17 @@
-/** What the screen does with an error; one function, `showError`, carries it out. */
+/**
+ * What the screen does with an error; one function, `showError`, carries it out. An error is told where it arose: at a field
+ * (`field`, with a new security check `captcha`), above a form that is rendered anew (`renewForm`), or above the form, in the section
+ * or beside the button (the others), with the one thing that helps: try again, load the page anew, log in, open a real account,
+ * contact the merchant. With `tell` something else has to be typed or chosen, and there is nothing to press.
+ */
 export type ErrorAction =
-  'field' | 'form' | 'captcha' | 'dialog' | 'toast' | 'login' | 'retry' | 'page' | 'renewForm'
+  'field' | 'captcha' | 'renewForm' | 'tell' | 'retry' | 'reload' | 'login' | 'register' | 'contact'
 
 interface ErrorRow {
   /** HTTP status of the answer; 0 when the code arises in the browser. */
   readonly status: number
   readonly action: ErrorAction
-  /** The form field an error belongs to, where it always belongs to one. */
+  /** The form field an error belongs to, where it always belongs to one; with `tell` the one at which the player goes on. */
   readonly field?: string
 }
 
@@ -15,60 +20,60 @@ interface ErrorRow {
  * Codes with status 0 never leave the browser.
  */
 export const errors = {
-  badRequest: { status: 400, action: 'toast' },
+  badRequest: { status: 400, action: 'tell' },
   envelopeInvalid: { status: 400, action: 'retry' },
   envelopeReplayed: { status: 409, action: 'retry' },
-  merchantUnknown: { status: 404, action: 'page' },
-  merchantMismatch: { status: 400, action: 'page' },
-  notFound: { status: 404, action: 'page' },
-  payloadTooLarge: { status: 413, action: 'toast' },
+  merchantUnknown: { status: 404, action: 'contact' },
+  merchantMismatch: { status: 400, action: 'reload' },
+  notFound: { status: 404, action: 'reload' },
+  payloadTooLarge: { status: 413, action: 'tell' },
   tooManyRequests: { status: 429, action: 'retry' },
-  moduleOff: { status: 403, action: 'dialog' },
-  forbidden: { status: 403, action: 'dialog' },
-  trialAccount: { status: 403, action: 'dialog' },
+  moduleOff: { status: 403, action: 'tell' },
+  forbidden: { status: 403, action: 'contact' },
+  trialAccount: { status: 403, action: 'register' },
   sessionRequired: { status: 401, action: 'login' },
   sessionExpired: { status: 401, action: 'login' },
-  maintenance: { status: 503, action: 'page' },
-  regionRestricted: { status: 403, action: 'page' },
+  maintenance: { status: 503, action: 'reload' },
+  regionRestricted: { status: 403, action: 'reload' },
   unavailable: { status: 503, action: 'retry' },
   systemError: { status: 500, action: 'retry' },
   validationFailed: { status: 422, action: 'field' },
   rulesChanged: { status: 409, action: 'renewForm' },
-  registrationClosed: { status: 403, action: 'dialog' },
+  registrationClosed: { status: 403, action: 'tell' },
   usernameTaken: { status: 409, action: 'field', field: 'username' },
   mobileTaken: { status: 409, action: 'field', field: 'mobileNum' },
   emailTaken: { status: 409, action: 'field', field: 'email' },
   affiliateInvalid: { status: 422, action: 'field', field: 'affiliateCode' },
-  loginFailed: { status: 401, action: 'form' },
-  loginLocked: { status: 429, action: 'form' },
-  memberNoEnter: { status: 403, action: 'dialog' },
-  notAgent: { status: 403, action: 'dialog' },
-  accountDisabled: { status: 403, action: 'dialog' },
-  selfExcluded: { status: 403, action: 'dialog' },
-  ticketExpired: { status: 410, action: 'form' },
-  verificationFailed: { status: 422, action: 'form' },
-  oldPasswordWrong: { status: 422, action: 'form' },
-  samePassword: { status: 422, action: 'form' },
-  noMobile: { status: 409, action: 'dialog' },
-  freePlayOff: { status: 403, action: 'dialog' },
-  imageInvalid: { status: 422, action: 'form' },
-  signInOff: { status: 403, action: 'dialog' },
-  signInUnavailable: { status: 502, action: 'dialog' },
-  signInFailed: { status: 401, action: 'dialog' },
-  signInTaken: { status: 409, action: 'dialog' },
-  signInCancelled: { status: 401, action: 'dialog' },
-  lastWayIn: { status: 409, action: 'dialog' },
+  loginFailed: { status: 401, action: 'tell', field: 'password' },
+  loginLocked: { status: 429, action: 'tell' },
+  memberNoEnter: { status: 403, action: 'contact' },
+  notAgent: { status: 403, action: 'contact' },
+  accountDisabled: { status: 403, action: 'contact' },
+  selfExcluded: { status: 403, action: 'contact' },
+  ticketExpired: { status: 410, action: 'tell' },
+  verificationFailed: { status: 422, action: 'tell' },
+  oldPasswordWrong: { status: 422, action: 'tell', field: 'oldPassword' },
+  samePassword: { status: 422, action: 'tell', field: 'newPassword' },
+  noMobile: { status: 409, action: 'tell' },
+  freePlayOff: { status: 403, action: 'tell' },
+  imageInvalid: { status: 422, action: 'tell' },
+  signInOff: { status: 403, action: 'tell' },
+  signInUnavailable: { status: 502, action: 'retry' },
+  signInFailed: { status: 401, action: 'retry' },
+  signInTaken: { status: 409, action: 'contact' },
+  signInCancelled: { status: 401, action: 'retry' },
+  lastWayIn: { status: 409, action: 'tell' },
   captchaRequired: { status: 401, action: 'captcha', field: 'captcha' },
   captchaInvalid: { status: 422, action: 'captcha', field: 'captcha' },
   verificationCodeInvalid: { status: 422, action: 'field', field: 'verificationCode' },
-  smsThrottled: { status: 429, action: 'dialog' },
-  smsNotSent: { status: 502, action: 'dialog' },
-  mailNotSent: { status: 502, action: 'dialog' },
+  smsThrottled: { status: 429, action: 'tell' },
+  smsNotSent: { status: 502, action: 'retry' },
+  mailNotSent: { status: 502, action: 'retry' },
   missingPhoneNumber: { status: 422, action: 'field', field: 'mobileNum' },
   invalidPhoneNumber: { status: 422, action: 'field', field: 'mobileNum' },
   codeExpired: { status: 410, action: 'field', field: 'verificationCode' },
-  quotaExceeded: { status: 503, action: 'dialog' },
-  operationNotAllowed: { status: 403, action: 'dialog' },
+  quotaExceeded: { status: 503, action: 'contact' },
+  operationNotAllowed: { status: 403, action: 'contact' },
   networkAbnormal: { status: 0, action: 'retry' },
   pageSlow: { status: 0, action: 'retry' },
   answerUnreadable: { status: 0, action: 'retry' },

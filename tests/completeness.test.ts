@@ -121,6 +121,15 @@ describe('an error', () => {
   it.each(errorCodes)('%s has a message in every language', (code) => {
     expectInEveryLanguage(`error.${code}`)
   })
+
+  it('is shown in one way', () => {
+    const naming = sourceFiles(['src']).filter(({ text }) => text.includes('`error.${'))
+    expect(naming.map(({ path }) => path)).toEqual([
+      // The warning of a code that could not be sent is a dialog of its own (specification §8).
+      'src/features/session/send-code-button.tsx',
+      'src/features/session/use-error-message.ts',
+    ])
+  })
 })
 
 const texts = catalogueLanguages.map((language) => [language, messagesOf(language)] as const)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#schemas/errors.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
+import { useErrorMessage } from '#features/session/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +14,7 @@ interface StartUpFailedPageProps {
 /** The platform did not answer, or no merchant has this address. */
 export function StartUpFailedPage({ error = 'systemError', onRetry }: StartUpFailedPageProps) {
   const message = useMessage()
+  const errorMessage = useErrorMessage()
   return (
     <WholePage
       documentTitle={message('startUp.failed')}
@@ -25,9 +26,7 @@ export function StartUpFailedPage({ error = 'systemError', onRetry }: StartUpFai
         </Button>
       }
     >
-      <Text>
-        <Message id={messageIdOf(`error.${error}`)} />
-      </Text>
+      <Text>{errorMessage({ code: error })}</Text>
     </WholePage>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { controlId } from './form-context.ts'
 import { useErrorTitle } from './use-error-title.ts'
@@ -8,6 +8,8 @@ export interface AlertContent {
   readonly text: string
   /** The field at which the player goes on; without it the focus moves to the alert. */
   readonly field?: string | undefined
+  /** What helps, to be pressed. */
+  readonly remedy?: ReactNode
 }
 
 /** What is wrong with the whole form. */
@@ -22,7 +24,10 @@ export function FormAlert({ content, formId }: { readonly content: AlertContent;
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       <Icon name="warning" />
-      <span>{content.text}</span>
+      <Words>
+        <span>{content.text}</span>
+        {content.remedy}
+      </Words>
     </Box>
   )
 }
@@ -42,3 +47,4 @@ const Box = styled('div', {
     '& svg': { flex: 'none' },
   },
 })
+const Words = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '3', minWidth: '0' } })

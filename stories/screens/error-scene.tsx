@@ -8,11 +8,13 @@ import { ProfileCard } from '#areas/member/profile-card.tsx'
 import { SecurityCentre } from '#areas/member/security-centre.tsx'
 import { LoginOutcome } from '#features/session/login-outcome.tsx'
 import { LoginReason } from '#features/session/login-reason.tsx'
+import { SessionModalsProvider } from '#features/session/session-modals.tsx'
 import { SendCodeView } from '#features/session/send-code-button.tsx'
+import { showError, type Remedy } from '#features/session/show-error.ts'
 import { SignInView } from '#features/session/sign-in-view.tsx'
 import { useFailure } from '#features/session/use-failure.ts'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
+import { messageIdOf, type MessageId } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { FormScene } from '../forms/form-scene.tsx'
 import { Sheet } from '../machines/scene-parts.tsx'
@@ -31,11 +33,19 @@ interface ErrorSceneProps {
 export function ErrorScene(props: ErrorSceneProps) {
   const { code } = props
   const row = errors[code]
-  const says = useMessage()(messageIdOf(`error.${code}`))
+  const message = useMessage()
+  const says = message(messageIdOf(`error.${code}`))
+  const helps = helpOf(code)
   return (
     <>
       <Place {...props} />
-      <About lang="en" dir="ltr" aria-label="About this error" data-says={says}>
+      <About
+        lang="en"
+        dir="ltr"
+        aria-label="About this error"
+        data-says={says}
+        data-helps={helps && message(helps)}
+      >
         {code}: {row.action}
         {'field' in row && `, ${row.field}`}; {row.status === 0 ? 'in the browser' : `status ${row.status}`}
       </About>
@@ -98,9 +108,11 @@ function Place({ code, merchant }: ErrorSceneProps): ReactNode {
     case 'section':
     case 'unlink':
       return (
-        <SectionScene>
-          <SecurityCentre />
-        </SectionScene>
+        <SessionModalsProvider>
+          <SectionScene>
+            <SecurityCentre />
+          </SectionScene>
+        </SessionModalsProvider>
       )
     case 'picture':
       return (
@@ -109,6 +121,33 @@ function Place({ code, merchant }: ErrorSceneProps): ReactNode {
         </SectionScene>
       )
   }
+}
+
+/** What can be pressed there, in the words of its button or link. */
+function helpOf(code: ErrorCode): MessageId | undefined {
+  const { remedy } = showError({ code }).whole ?? {}
+  switch (errorPlaces[code].place) {
+    case 'page':
+      // The whole page begins anew.
+      return 'action.retry'
+    case 'codeButton':
+      return 'action.close'
+    case 'reason':
+      // It stands above the login.
+      return undefined
+    case 'signIn':
+      return remedy === 'retry' ? 'page.signIn.again' : remedy && remedyLabels[remedy]
+    default:
+      return remedy && remedyLabels[remedy]
+  }
+}
+
+const remedyLabels: Readonly<Record<Remedy, MessageId>> = {
+  retry: 'action.retry',
+  reload: 'action.reload',
+  login: 'action.login',
+  register: 'in_increase_submit',
+  contact: 'contact.us',
 }
 
 interface RefusedFormProps extends ErrorSceneProps {

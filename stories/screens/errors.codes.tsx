@@ -15,13 +15,20 @@ const meta = preview.type<{ args: { readonly code: ErrorCode } }>().meta({
     const { place } = errorPlaces[args.code as ErrorCode]
     if (place === 'picture') await choosePicture()
     if (place === 'unlink') await press('main li:nth-child(6) button')
-    const { says = '' } = (await found('aside[data-says]')).dataset
+    const { says = '', helps } = (await found('aside[data-says]')).dataset
     await expect(says).not.toBe('')
     await waitFor(() => expect(shownText()).toContain(says))
+    if (helps) await waitFor(() => expect(pressable()).toContain(helps))
   },
 })
 
 export default meta
+
+function pressable() {
+  return [...document.querySelectorAll('main :is(button, a), [role=alertdialog] button')].map(
+    (each) => each.textContent,
+  )
+}
 
 function shownText() {
   return [...document.querySelectorAll('main, [role=alertdialog]')].map((each) => each.textContent).join()

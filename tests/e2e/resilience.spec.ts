@@ -72,10 +72,10 @@ test('a call that is cut off keeps what was typed, and goes through when it is t
   await fillRegistration(page, name)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('Check your connection and try again')
   await expect(dialog.locator('input[name="username"]')).toHaveValue(name)
   await page.unroute(path)
-  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toBeHidden()
 })
 

@@ -1,7 +1,9 @@
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
-import { errorCodeOf } from '#machines/error-code-of.ts'
+import { failureOf } from '#machines/failure-of.ts'
 import { Stack } from '#forms/stack.tsx'
-import { messageIdOf } from '#i18n/message-id.ts'
+import { ErrorNote } from '#features/session/error-note.tsx'
+import { showError } from '#features/session/show-error.ts'
+import { useErrorMessage } from '#features/session/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,13 +38,16 @@ export function Ask({
 }: AskProps) {
   const message = useMessage()
   const [answer, setAnswer] = useState('')
-  const wrong = error ? message(messageIdOf(`error.${errorCodeOf(error)}`)) : undefined
+  const errorMessage = useErrorMessage()
+  const failure = error ? failureOf(error) : undefined
+  // What something else has to be done against is not the fault of the answer.
+  const isWrong = failure !== undefined && showError(failure).whole?.remedy === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (answer !== '' && !isPending) mutate(answer)
   }
   const control = {
-    ...controlProps(id, { error: wrong !== undefined, required: true }),
+    ...controlProps(id, { error: isWrong, required: true }),
     autoComplete,
     value: answer,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setAnswer(target.value),
@@ -51,10 +56,11 @@ export function Ask({
     <form onSubmit={submit} noValidate>
       <Stack>
         {children}
+        {error && !isWrong && <ErrorNote error={error} onRetry="submit" busy={isPending} />}
         <FieldFrame
           id={id}
           label={<Message id={label} />}
-          error={wrong}
+          error={isWrong ? errorMessage(failure) : undefined}
           requiredLabel={message('form.requiredMark')}
         >
           {type === 'password' ? (

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorCodeOf } from '#machines/error-code-of.ts'
 import { signInProviderIds, type SignInProviderId } from '#schemas/config/security.ts'
 import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { useSite } from '#config/use-site.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
+import { ErrorNote } from '#features/session/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -75,11 +74,7 @@ function Row({ provider, linkedAt, hasPassword, onLink }: RowProps) {
             <Message id="security.link.needsPassword" />
           </Text>
         )}
-        {error && (
-          <Text role="alert">
-            <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
-          </Text>
-        )}
+        {error && <ErrorNote error={error} />}
       </div>
       {linkedAt && (
         <Button look="outline" size="sm" busy={isPending} onClick={() => mutate()}>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { memberInfoQuery } from '#api/queries/member.ts'
+import { failureOf } from '#machines/failure-of.ts'
+import { ErrorRemedy } from '#features/session/error-remedy.tsx'
+import { useErrorMessage } from '#features/session/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useNamespace } from '#i18n/use-namespace.ts'
-import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
@@ -19,20 +21,20 @@ export function MemberScreen() {
   const hasForms = useNamespace('forms')
   const hasSession = useNamespace('session')
   const ready = hasMember && hasForms && hasSession
-  const { data: member, isError, refetch } = useQuery(memberInfoQuery())
+  const { data: member, error, isFetching, refetch } = useQuery(memberInfoQuery())
+  const errorMessage = useErrorMessage()
   // What stands there stays when it cannot be asked for anew: a form may be open in it, and a session that ran out goes on.
-  if (isError && !member) {
+  if (error && !member) {
+    const failure = failureOf(error)
     return (
       <PageState
         kind="error"
         level={1}
         title={<Message id="area.failed" />}
-        action={
-          <Button onClick={() => void refetch()}>
-            <Message id="action.retry" />
-          </Button>
-        }
-      />
+        action={<ErrorRemedy failure={failure} needed busy={isFetching} onRetry={() => void refetch()} />}
+      >
+        {errorMessage(failure)}
+      </PageState>
     )
   }
   if (!member || !ready) return <Skeleton height="20rem" />

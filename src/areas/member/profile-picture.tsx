@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { errorCodeOf } from '#machines/error-code-of.ts'
+import { failureOf } from '#machines/failure-of.ts'
 import { request } from '#api/client.ts'
 import { memberIconQuery, memberKey } from '#api/queries/member.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
+import { ErrorRemedy } from '#features/session/error-remedy.tsx'
+import { useErrorMessage } from '#features/session/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -22,10 +23,11 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
   const queryClient = useQueryClient()
   const message = useMessage()
   const announce = useAnnounce()
+  const errorMessage = useErrorMessage()
   const id = useId()
   const [fault, setFault] = useState<'type' | 'size'>()
   const [preview, setPreview] = useState<string>()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (file: File | null) => {
       const image = file && (await base64Of(file))
       setPreview(file && image ? `data:${file.type};base64,${image}` : undefined)
@@ -35,9 +37,8 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
     onSuccess: (_, file) => announce(message(file ? 'profile.picture.saved' : 'profile.picture.removed')),
     onSettled: () => setPreview(undefined),
   })
-  const wrong = fault
-    ? message(`profile.picture.${fault}`)
-    : error && message(messageIdOf(`error.${errorCodeOf(error)}`))
+  const failure = fault || !error ? undefined : failureOf(error)
+  const wrong = fault ? message(`profile.picture.${fault}`) : failure && errorMessage(failure)
   const choose = (file: File) => {
     const found = pictureFault(file)
     setFault(found)
@@ -73,6 +74,13 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
         <div role="alert">
           <FieldNotes id={id} error={wrong} />
         </div>
+        {failure && (
+          <ErrorRemedy
+            failure={failure}
+            busy={isPending}
+            onRetry={variables === undefined ? undefined : () => mutate(variables)}
+          />
+        )}
         <FieldNotes id={id} help={<Message id="profile.picture" />} />
       </Words>
     </Row>

@@ -1,15 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorCodeOf } from '#machines/error-code-of.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
-import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
+import { ErrorNote } from '#features/session/error-note.tsx'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Text } from '#ui/text.tsx'
-import { styled } from '#ui/styled.tsx'
 
 interface SectionProps<Data> {
   readonly id: string
@@ -31,17 +26,8 @@ export function Section<Data>({ id, title, query, height, children }: SectionPro
       {data !== undefined && children(data)}
       {data === undefined && !error && <Skeleton height={height} />}
       {data === undefined && error && (
-        <Failed>
-          <Text role="alert">
-            <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
-          </Text>
-          <Button look="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
-            <Message id="action.retry" />
-          </Button>
-        </Failed>
+        <ErrorNote error={error} needed busy={isFetching} onRetry={() => void refetch()} />
       )}
     </Card>
   )
 }
-
-const Failed = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '3', mt: '3' } })

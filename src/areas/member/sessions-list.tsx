@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorCodeOf } from '#machines/error-code-of.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { sessionsQuery } from '#api/queries/security.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
+import { ErrorNote } from '#features/session/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -84,11 +83,7 @@ function Sessions({ sessions }: { readonly sessions: CallAnswer<Calls['sessions'
           </Item>
         ))}
       </ul>
-      {error && (
-        <Text role="alert">
-          <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
-        </Text>
-      )}
+      {error && <ErrorNote error={error} />}
       {others.length > 0 && (
         <Button look="outline" onClick={() => setAsking(true)}>
           <Message id="sessions.endOthers" />

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { loginMachine } from '#machines/login.ts'
-import { useSite } from '#config/use-site.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { PageState } from '#ui/page-state.tsx'
+import { ErrorRemedy } from './error-remedy.tsx'
 import { FirstLogin } from './first-login.tsx'
+import { useErrorMessage } from './use-error-message.ts'
 
 interface LoginOutcomeProps {
   readonly snapshot: SnapshotFrom<typeof loginMachine>
@@ -19,7 +18,7 @@ interface LoginOutcomeProps {
 
 /** A lock, a refusal, or the welcome of a first login: each with what can be done next. */
 export function LoginOutcome({ snapshot, send, onForgot, onPaymentPassword }: LoginOutcomeProps) {
-  const { permission } = useSite()
+  const errorMessage = useErrorMessage()
   const { failure, session } = snapshot.context
   if (snapshot.matches('locked')) {
     return (
@@ -35,17 +34,13 @@ export function LoginOutcome({ snapshot, send, onForgot, onPaymentPassword }: Lo
       <PageState
         kind="error"
         icon="lock"
-        title={<Message id={messageIdOf(`error.${failure.code}`)} />}
+        title={errorMessage({ code: failure.code })}
         action={
           <>
             <Button look="outline" onClick={() => send({ type: 'restarted' })}>
               <Message id="login.other" />
             </Button>
-            {permission.contact && (
-              <ButtonLink href={permission.contact}>
-                <Message id="contact.us" />
-              </ButtonLink>
-            )}
+            <ErrorRemedy failure={failure} />
           </>
         }
       >
@@ -77,6 +72,7 @@ interface LockedProps {
 /** Says until when by the time of day, not in seconds alone (WCAG 2.2.1). */
 function Locked({ seconds, onAgain, onForgot }: LockedProps) {
   const { formatTime } = useIntl()
+  const errorMessage = useErrorMessage()
   const [until] = useState(() => Date.now() + seconds * 1000)
   const [over, setOver] = useState(seconds <= 0)
   useEffect(() => {
@@ -87,7 +83,7 @@ function Locked({ seconds, onAgain, onForgot }: LockedProps) {
     <PageState
       kind="error"
       icon="lock"
-      title={<Message id="error.loginLocked" />}
+      title={errorMessage({ code: 'loginLocked' })}
       action={
         <>
           <Button onClick={onAgain} disabled={!over}>

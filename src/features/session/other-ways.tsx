@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { errorCodeOf } from '#machines/error-code-of.ts'
 import { request } from '#api/client.ts'
 import { useFlag } from '#config/use-flag.ts'
 import { useSite } from '#config/use-site.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/button.tsx'
-import { Text } from '#ui/text.tsx'
+import { ErrorNote } from './error-note.tsx'
 import { SignInButtons } from './sign-in-buttons.tsx'
 import type { LoginAnswer } from './stored-session.ts'
 
@@ -41,11 +39,7 @@ function FreePlayButton({ onSession }: OtherWaysProps) {
       <Button look="outline" wide busy={isPending} onClick={() => mutate()}>
         <Message id="freePlay.open" />
       </Button>
-      {error && (
-        <Text role="alert">
-          <Message id={messageIdOf(`error.${errorCodeOf(error)}`)} />
-        </Text>
-      )}
+      {error && <ErrorNote error={error} />}
     </>
   )
 }

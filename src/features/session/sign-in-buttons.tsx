@@ -1,11 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { thirdPartySignInMachine } from '#machines/third-party-sign-in.ts'
 import type { SignInProviderId } from '#schemas/config/security.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Text } from '#ui/text.tsx'
+import { ErrorNote } from './error-note.tsx'
 import { useThirdPartySignIn } from './use-third-party-sign-in.ts'
 
 interface SignInProps {
@@ -38,11 +37,7 @@ export function SignInChoices({ providers, snapshot, send }: SignInChoicesProps)
           <Message id={`signIn.${each}`} />
         </Button>
       ))}
-      {failure && (
-        <Text role="alert">
-          <Message id={messageIdOf(`error.${failure.code}`)} />
-        </Text>
-      )}
+      {failure && <ErrorNote error={failure} />}
     </>
   )
 }

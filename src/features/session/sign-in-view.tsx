@@ -1,11 +1,12 @@
 import type { SignInProviderId } from '#schemas/config/security.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { ErrorRemedy } from './error-remedy.tsx'
 import type { LoginStart } from './session-dialog.ts'
 import { SignInChoices, type SignInChoicesProps } from './sign-in-buttons.tsx'
+import { useErrorMessage } from './use-error-message.ts'
 
 interface SignInViewProps extends SignInChoicesProps {
   readonly providers: readonly SignInProviderId[]
@@ -15,6 +16,7 @@ interface SignInViewProps extends SignInChoicesProps {
 
 /** What `/sign-in` shows in each state of a sign-in with others. */
 export function SignInView({ providers, snapshot, send, onLogin, onRegister }: SignInViewProps) {
+  const errorMessage = useErrorMessage()
   const { choice, failure } = snapshot.context
   if (snapshot.matches('choosing') && choice) {
     const { ticket, email, name } = choice
@@ -46,7 +48,7 @@ export function SignInView({ providers, snapshot, send, onLogin, onRegister }: S
       <PageState
         kind="error"
         level={1}
-        title={<Message id={messageIdOf(`error.${failure.code}`)} />}
+        title={errorMessage(failure)}
         action={
           <>
             <Button onClick={() => send({ type: 'restarted' })}>
@@ -55,6 +57,7 @@ export function SignInView({ providers, snapshot, send, onLogin, onRegister }: S
             <Button look="outline" onClick={() => onLogin()}>
               <Message id="page.signIn.other" />
             </Button>
+            <ErrorRemedy failure={failure} />
           </>
         }
       />
