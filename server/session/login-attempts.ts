@@ -57,23 +57,7 @@ export interface Counted {
 
 /** Counts a failed login. */
 export async function countFailure(db: Database, attempt: Attempt): Promise<Counted> {
-  const since = sinceOf(attempt)
-  const { failures: counted } = await db
-    .insertInto('login_attempts')
-    .values({ ...keyOf(attempt), failures: 1, last_failure_at: attempt.now })
-    .onConflict((conflict) =>
-      conflict.columns(['merchant', 'account_hash', 'address']).doUpdateSet((eb) => ({
-        failures: eb
-          .case()
-          .when('login_attempts.last_failure_at', '>', since)
-          .then(eb('login_attempts.failures', '+', 1))
-          .else(1)
-          .end(),
-        last_failure_at: attempt.now,
-      })),
-    )
-    .returning('failures')
-    .executeTakeFirstOrThrow()
+  const captchaRequired = await countRefusal(db, attempt)
   const { merchant, account_hash } = keyOf(attempt)
   const ofAccount = await db
     .insertInto('account_failures')
@@ -82,8 +66,35 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<Coun
       conflict.columns(['merchant', 'account_hash']).doUpdateSet((eb) => ({
         failures: eb
           .case()
-          .when('account_failures.last_failure_at', '>', since)
+          .when('account_failures.last_failure_at', '>', sinceOf(attempt))
           .then(eb('account_failures.failures', '+', 1))
+          .else(1)
+          .end(),
+        last_failure_at: attempt.now,
+      })),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return {
+    captchaRequired,
+    ...(ofAccount.failures === failuresOfAnAccount ? { lockedMinutes: memoryOf(attempt) / minute } : {}),
+  }
+}
+
+/**
+ * Counts a login that was refused unheard, which is nothing that the account has failed in, or whoever goes on asking would keep it
+ * locked. Gives whether the next login has to bring a captcha.
+ */
+export async function countRefusal(db: Database, attempt: Attempt): Promise<boolean> {
+  const { failures: counted } = await db
+    .insertInto('login_attempts')
+    .values({ ...keyOf(attempt), failures: 1, last_failure_at: attempt.now })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant', 'account_hash', 'address']).doUpdateSet((eb) => ({
+        failures: eb
+          .case()
+          .when('login_attempts.last_failure_at', '>', sinceOf(attempt))
+          .then(eb('login_attempts.failures', '+', 1))
           .else(1)
           .end(),
         last_failure_at: attempt.now,
@@ -93,10 +104,7 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<Coun
     .executeTakeFirstOrThrow()
   const [before] = initialTransition(loginAttemptsMachine, inputOf(attempt, counted - 1))
   const [after] = transition(loginAttemptsMachine, before, { type: 'login.failed' })
-  return {
-    captchaRequired: after.hasTag('captchaDue') || (await failuresFrom(db, attempt)) >= failuresOfAnAddress,
-    ...(ofAccount.failures === failuresOfAnAccount ? { lockedMinutes: memoryOf(attempt) / minute } : {}),
-  }
+  return after.hasTag('captchaDue') || (await failuresFrom(db, attempt)) >= failuresOfAnAddress
 }
 
 /** After a success the account is trusted again from this address, and has not failed in a row. */

@@ -10,10 +10,10 @@ import { tryCode, useCode } from '../verification/verification-code.ts'
 import { useCaptcha } from './captcha.ts'
 import { isKnownDevice } from './known-places.ts'
 import { logIn } from './log-in.ts'
-import { countFailure, demandOf, forgetFailures, type Attempt } from './login-attempts.ts'
+import { countFailure, countRefusal, demandOf, forgetFailures, type Attempt } from './login-attempts.ts'
 import { recordLogin } from './login-records.ts'
 import { ticketHash } from './login-ticket.ts'
-import { verifyPassword } from './passwords.ts'
+import { asLongAsAComparison, verifyPassword } from './passwords.ts'
 import type { LoginDeps } from './session-deps.ts'
 import { endSession } from './session-store.ts'
 import { tellLocked } from './tell-locked.ts'
@@ -25,7 +25,7 @@ type Input<Type extends Body['type']> = Omit<CallInput<Call>, 'body'> & {
 }
 
 /**
- * `POST /wps/session/login`. Unknown account, wrong password, account without a password and account that is closed answer alike:
+ * `POST /wps/session/login`. Unknown account, wrong password, account without a password, locked and closed accounts answer alike:
  * `loginFailed`, with `captchaRequired` when the next attempt has to bring a captcha. What is particular to an account is told only to
  * who has proven to be its owner.
  */
@@ -94,7 +94,10 @@ async function bySms(deps: LoginDeps, { body, visit, keepDevice }: Input<'sms'>)
   })
 }
 
-/** Refuses before anything is compared: a lock, an account under attack, a captcha that is due. */
+/**
+ * Refuses before anything is compared: a lock, a captcha that is due, an account under attack. The last is told as a wrong password is,
+ * and as late, so that nobody sees which accounts are locked.
+ */
 async function admitAttempt(
   deps: LoginDeps,
   attempt: Attempt,
@@ -103,9 +106,11 @@ async function admitAttempt(
 ) {
   const demand = await demandOf(deps.db, attempt)
   if (demand.lockedFor !== undefined) throw new CallError('loginLocked', { retryAfter: demand.lockedFor })
-  if (demand.isUnderAttack && !(await knowsDevice()))
-    throw new CallError('loginFailed', { captchaRequired: true })
   if (demand.captchaDue) await useCaptcha(deps.db, { ...body, ...attempt })
+  if (demand.isUnderAttack && !(await knowsDevice())) {
+    await asLongAsAComparison()
+    throw new CallError('loginFailed', { captchaRequired: await countRefusal(deps.db, attempt) })
+  }
 }
 
 function attemptOf(

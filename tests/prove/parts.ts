@@ -1,5 +1,4 @@
 import { proveExpressions } from './expressions.ts'
-import { proveLoginTimes } from './login-times.ts'
 import { proveRenders } from './renders.ts'
 import { proveRuleSets } from './rule-sets.ts'
 import { proveVerdicts } from './verdicts.ts'
@@ -32,11 +31,6 @@ export const parts = {
     title: 'Accepted expressions match in time',
     pieces: 4,
     prove: (piece) => proveExpressions({ expressions: 500, seed: piece }),
-  },
-  loginTimes: {
-    title: 'T04 A refused login takes as long whether the account exists or not',
-    pieces: 1,
-    prove: () => proveLoginTimes({ samples: 500 }),
   },
 } as const satisfies Record<string, Part>
 
