@@ -67,7 +67,7 @@ describe('the SMS code button', () => {
     expect(after([requested, sent(0)]).value).toBe('sms')
   })
 
-  it('never counts down less than nothing or more than an hour, whatever happens', () => {
+  it('T13 never counts down less than nothing or more than an hour, whatever happens', () => {
     const time = fc.oneof(
       fc.integer({ min: -1e13, max: 1e13 }),
       fc.integer({ min: walkStart - 2 * 60 * minute, max: walkStart + 2 * 60 * minute }),

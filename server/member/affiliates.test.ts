@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bareMember } from '#tests/support/bare-member.ts'
 import { changeDocuments } from '#tests/support/change-documents.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 import { transact } from '../platform/database/transact.ts'
 import { setRecommender } from './affiliates.ts'
-import { addMember } from './member-store.ts'
 
 let test: TestApp
 let places = 0
@@ -54,7 +54,7 @@ describe('who brought a player', () => {
     const ids = await Promise.all(
       Array.from({ length: 16 }, async (_, index) => {
         const merchant = index < 12 ? 'solmar' : 'kidlat'
-        return { merchant, id: await bareMember(merchant, `tree${index}`) }
+        return { merchant, id: await bareMember(test, merchant, `tree${index}`) }
       }),
     )
     const all = ids.map(({ id }) => id)
@@ -112,7 +112,9 @@ describe('who brought a player', () => {
 })
 
 it('T31 closes no ring when each of its members names the next at the same time', async () => {
-  const ids = await Promise.all(Array.from({ length: 4 }, (_, index) => bareMember('solmar', `ring${index}`)))
+  const ids = await Promise.all(
+    Array.from({ length: 4 }, (_, index) => bareMember(test, 'solmar', `ring${index}`)),
+  )
   for (let round = 0; round < 20; round++) {
     await test.db.updateTable('member').set({ recommender_id: null }).where('id', 'in', ids).execute()
     const outcomes = await Promise.allSettled(
@@ -167,7 +169,7 @@ describe('a friend who is named at the registration', () => {
     const trial = await stranger().value('freePlay', {
       body: { os: 'test', platform: 'W', random: 'a'.repeat(30), gatewayVersion: 3, language: 'en' },
     })
-    const foreign = await bareMember('kidlat', 'foreigner', 'FOREIGNC')
+    const foreign = await bareMember(test, 'kidlat', 'foreigner', { referral_code: 'FOREIGNC' })
     const nobody = [
       ['referralCode', { referralCode: 'NOBODY99' }],
       ['referralCode', { referralCode: 'FOREIGNC' }],
@@ -219,28 +221,4 @@ function lineOf(above: ReadonlyMap<number, number>, from: number): readonly numb
     line.push(at)
   }
   return line
-}
-
-/** Somebody without a password, as nobody is who registered. */
-async function bareMember(
-  merchant: 'solmar' | 'kidlat',
-  account: string,
-  referralCode: string | null = null,
-) {
-  const now = test.clock.now()
-  const { id } = await addMember(test.db, {
-    merchant,
-    account,
-    account_key: account,
-    referral_code: referralCode,
-    profile: '{}',
-    registered_at: now,
-    register_url: 'http://localhost/register',
-    register_release: 'test',
-    language: 'en',
-    terms_version: 'test',
-    terms_accepted_at: now,
-    terms_accepted_from: '192.0.2.1',
-  })
-  return id
 }

@@ -37,11 +37,11 @@ describe('registration by username', () => {
     )
   })
 
-  it('T25 gives a name once, whatever its letter case, when forty ask at the same time', async () => {
+  it('T25 gives a name once, whatever its letter case, when a hundred ask at the same time', async () => {
     const visitor = test.visitor('solmar')
     const form = await visitor.registration(test.solmarUser('wanted'))
     const answers = await Promise.all(
-      Array.from({ length: 40 }, async (_, index) => {
+      Array.from({ length: 100 }, async (_, index) => {
         const username = index % 2 ? 'Wanted' : 'wanted'
         return test
           .visitor('solmar')
@@ -50,7 +50,13 @@ describe('registration by username', () => {
     )
     const codes = answers.map((answer) => (answer.success ? 'member' : answer.code))
     expect(codes.filter((code) => code === 'member')).toHaveLength(1)
-    expect(codes.filter((code) => code === 'usernameTaken')).toHaveLength(39)
+    expect(codes.filter((code) => code === 'usernameTaken')).toHaveLength(99)
+    const kept = await test.db
+      .selectFrom('member')
+      .select('account')
+      .where('account_key', '=', 'wanted')
+      .execute()
+    expect(kept).toHaveLength(1)
   })
 
   it('takes nothing from the body but the fields of the form', async () => {
@@ -111,14 +117,37 @@ describe('registration by username', () => {
     const visitor = test.visitor('solmar')
     const body = await visitor.registration(test.solmarUser('elsewhere'))
     const hostile = [
-      'https://evil.example/register',
-      'javascript:alert(1)',
-      'http://localhost@evil.example/',
-      'not a url',
+      { registerUrl: 'https://evil.example/register' },
+      { registerUrl: '//evil.example/' },
+      { registerUrl: 'javascript:alert(1)//localhost' },
+      { registerUrl: 'data:text/html,http://localhost/' },
+      { registerUrl: 'http://localhost@evil.example/' },
+      { registerUrl: 'http://evil.example@localhost/' },
+      { registerUrl: 'http://localhost.evil.example/' },
+      { registerUrl: 'not a url' },
+      { domain: 'evil.example' },
+      { domain: 'localhost\r\nx-forged: 1' },
+      { domain: '<script>alert(1)</script>' },
     ]
-    for (const registerUrl of hostile) {
-      expect((await visitor.failure('register', { body: { ...body, registerUrl } })).code).toBe('badRequest')
+    for (const more of hostile) {
+      const answer = await visitor.failure('register', { body: { ...body, ...more } })
+      expect(answer.code, JSON.stringify(more)).toBe('badRequest')
     }
+  })
+
+  it('T29 keeps of the place of registration nothing that breaks a line or is markup', async () => {
+    const visitor = test.visitor('solmar')
+    const hostile =
+      'http://localhost/register\r\nforged: line\t?from=<script>alert("1")</script>#<img src=x onerror=alert(1)>\n'
+    const body = await visitor.registration(test.solmarUser('linebreaker'))
+    await visitor.value('register', { body: { ...body, registerUrl: hostile } })
+    const { register_url } = await test.db
+      .selectFrom('member')
+      .select('register_url')
+      .where('account_key', '=', 'linebreaker')
+      .executeTakeFirstOrThrow()
+    expect(register_url).toMatch(/^http:\/\/localhost\/register[\x21-\x7e]*$/)
+    expect(register_url).not.toMatch(/[<>"]/)
   })
 })
 
@@ -142,6 +171,24 @@ describe('registration by mobile number', () => {
       const body = { type: 'username', username, password: user.password }
       expect((await test.visitor('kidlat').session({ body })).account).toBe('639171234501')
     }
+  })
+
+  it('T25 gives a number once, when a hundred ask with its code at the same time', async () => {
+    const visitor = test.visitor('kidlat')
+    await visitor.value('registerSmsCode', { query: test.kidlatNumber('9171234599') })
+    const user = test.kidlatUser('9171234599', await test.lastCode('639171234599'))
+    const body = await visitor.registration(user, 'register.mobile')
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => test.visitor('kidlat').call('registerMobile', { body })),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const kept = await test.db
+      .selectFrom('member')
+      .select('id')
+      .where('mobile', '=', '639171234599')
+      .execute()
+    expect(kept).toHaveLength(1)
   })
 
   it('gives a code five tries', async () => {

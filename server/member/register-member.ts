@@ -35,7 +35,7 @@ export function registerMember(
     const { db } = deps
     const rules = deps.rules(visit.merchant)
     const user = await judgedFields(deps, visit, `register.${mode}`, body, body.user)
-    checkOrigin(body, visit)
+    const registerUrl = placeOf(body, visit)
     const now = deps.clock.now()
     const given = user['affiliateCode']
     const affiliate =
@@ -73,7 +73,7 @@ export function registerMember(
         referral_code: deps.randomness.referralCode(),
         profile: JSON.stringify(profileOf(user, verified ? provedNumber : [])),
         registered_at: now,
-        register_url: body.registerUrl,
+        register_url: registerUrl,
         register_release: rules.release,
         language: rules.languages.includes(body.language) ? body.language : rules.defaultLanguage,
         terms_version: rules.termsVersion,
@@ -114,11 +114,17 @@ async function secretsOf(user: Fields) {
   }
 }
 
-/** Where a member came from is evidence: it has to be an address of this very host. */
-function checkOrigin(body: Body, visit: Visit) {
+/**
+ * Where a member came from is evidence: it has to be an address of this very host. Kept as it was read, because what was sent may hold
+ * line breaks and markup (threat T29).
+ */
+function placeOf(body: Body, visit: Visit): string {
   const url = URL.canParse(body.registerUrl) ? new URL(body.registerUrl) : undefined
   const ours = url?.hostname === visit.host && body.domain === visit.host && /^https?:$/.test(url.protocol)
-  if (!ours) throw new CallError('badRequest', {}, 'registerUrl and domain have to be of this host')
+  if (!ours || url.username || url.password) {
+    throw new CallError('badRequest', {}, 'registerUrl and domain have to be of this host')
+  }
+  return url.href
 }
 
 /** What has no column of its own. Nothing secret, and nothing that was used up on the way. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
+import { bareMember } from '#tests/support/bare-member.ts'
 import { mannWhitney, median } from '#tests/support/mann-whitney.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
-import { addMember } from '../member/member-store.ts'
 import type { NewMember } from '../member/member-tables.ts'
 import { failuresOfAnAccount } from './login-attempts.ts'
 import { hashPassword } from './passwords.ts'
@@ -38,7 +38,8 @@ beforeAll(async () => {
   keys = await keysOf()
   const hash = await hashPassword(password)
   for (const [kind, values] of Object.entries(kinds)) {
-    for (let index = 0; index < accountsOfAKind; index++) await addAccount(`${kind}${index}`, hash, values)
+    for (let index = 0; index < accountsOfAKind; index++)
+      await bareMember(test, 'solmar', `${kind}${index}`, { password_hash: hash, ...values })
   }
   for (let index = 0; index < accountsOfAKind; index++) {
     await lock(`locked${index}`)
@@ -182,23 +183,4 @@ async function lock(account: string) {
     .insertInto('account_failures')
     .values({ merchant: 'solmar', account_hash, failures: failuresOfAnAccount, last_failure_at })
     .execute()
-}
-
-async function addAccount(account: string, password_hash: string, values: Partial<NewMember>) {
-  const now = test.clock.now()
-  await addMember(test.db, {
-    merchant: 'solmar',
-    account,
-    account_key: account,
-    password_hash,
-    profile: '{}',
-    registered_at: now,
-    register_url: 'http://localhost/register',
-    register_release: 'test',
-    language: 'en',
-    terms_version: 'test',
-    terms_accepted_at: now,
-    terms_accepted_from: '192.0.2.1',
-    ...values,
-  })
 }

@@ -188,6 +188,29 @@ describe('T41 the second verification', () => {
     expect(await claimed.value('login', given)).toMatchObject({ next: 'secondVerification' })
   })
 
+  it('is not left out: no other step, ticket or empty answer finishes the login', async () => {
+    const { username } = await withAuthenticator('notleftout')
+    const { visitor, ticket } = await ticketOf(username)
+    const form = await visitor.formHash('changePassword.forced')
+    const chosen = { newPassword: 'Another-horse-8', confirmNewPassword: 'Another-horse-8' }
+    const finishes = [
+      { step: 'acceptTerms', ticket, version: '1', language: 'en' },
+      { step: 'changePassword', ticket, form, ...chosen },
+      { step: 'secondVerification', ticket, method: 'totp', answer: '' },
+      { step: 'secondVerification', ticket, method: 'sms', answer: '000000' },
+      { step: 'secondVerification', ticket, method: 'bankAccountName', answer: 'nobody' },
+      { step: 'secondVerification', ticket: 'a'.repeat(43), method: 'totp', answer: '000000' },
+      { step: 'loggedIn', ticket },
+      { ticket },
+    ]
+    for (const body of finishes) {
+      const answer = await visitor.call('loginStep', { body })
+      expect(answer.status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
+      expect(answer.status, JSON.stringify(body)).toBeLessThan(500)
+    }
+    expect(await visitor.failure('memberInfo', { token: ticket })).toMatchObject({ status: 401 })
+  })
+
   it('ends the login after five wrong answers', async () => {
     const { username } = await withAuthenticator('fivewrong')
     const { visitor, ticket } = await ticketOf(username)
@@ -211,12 +234,21 @@ describe('T41 the second verification', () => {
       account: username,
     })
     const second = await ticketOf(username)
-    const old = totp.generate({ timestamp: test.clock.now().getTime() - 90_000 })
-    for (const given of [code, old]) {
+    const at = (seconds: number) => totp.generate({ timestamp: test.clock.now().getTime() + seconds * 1000 })
+    for (const given of [code, at(-60), at(60)]) {
       expect(await second.visitor.failure('loginStep', answer(second.ticket, 'totp', given))).toMatchObject({
         code: 'verificationFailed',
       })
     }
+    // One step ahead is as good as one behind, and then none before it counts any more.
+    const third = await ticketOf(username)
+    expect(await third.visitor.value('loginStep', answer(third.ticket, 'totp', at(30)))).toMatchObject({
+      account: username,
+    })
+    const fourth = await ticketOf(username)
+    expect(await fourth.visitor.failure('loginStep', answer(fourth.ticket, 'totp', at(0)))).toMatchObject({
+      code: 'verificationFailed',
+    })
   })
 
   it('takes a recovery code once, and a ticket once, also when many ask at the same time', async () => {
@@ -272,6 +304,9 @@ describe('a forced change', () => {
     expect(await stranger().session(credentials(username, 'Another-horse-8'))).toMatchObject({
       account: username,
     })
+    // The ticket counts once, and what it proved is no way into the next change.
+    const again = { body: { ...body, ticket: step.ticket } }
+    expect(await visitor.failure('loginStep', again)).toMatchObject({ code: 'ticketExpired' })
   })
 })
 
