@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { languages, languageTable } from '#schemas/config/languages.ts'
+import { isolateArguments } from './isolate-arguments.ts'
 import { accented, mirrored } from './pseudo-locales.ts'
 
 const list = 'virtual:catalogues'
@@ -9,6 +11,9 @@ const list = 'virtual:catalogues'
 const lastResort =
   /^(?:action\.retry|startUp\.failed|error\.(?:networkAbnormal|pageSlow|answerUnreadable|systemError|unavailable|merchantUnknown|tooManyRequests))$/
 const folder = fileURLToPath(new URL('../src/i18n/catalogues/', import.meta.url))
+const rightToLeft: ReadonlySet<string> = new Set(
+  languages.filter((language) => languageTable[language].direction === 'rtl'),
+)
 const pseudo: Readonly<Record<string, (message: MessageFormatElement[]) => MessageFormatElement[]>> = {
   'en-XA': accented,
   'ar-XB': mirrored,
@@ -31,7 +36,10 @@ export function cataloguePlugin(): Plugin {
       if (!namespace) return undefined
       const file = `${folder}${language in pseudo ? 'en' : language}/${namespace}.json`
       this.addWatchFile(file)
-      return compiled(await readFile(file, 'utf8'), pseudo[language])
+      return compiled(await readFile(file, 'utf8'), (message) => {
+        const changed = pseudo[language]?.(message) ?? message
+        return rightToLeft.has(language) ? isolateArguments(changed) : changed
+      })
     },
   }
 }
@@ -58,7 +66,7 @@ async function lastTexts() {
   return `\nexport const lastResort = ${JSON.stringify(Object.fromEntries(few))}`
 }
 
-function compiled(json: string, change = (message: MessageFormatElement[]) => message) {
+function compiled(json: string, change: (message: MessageFormatElement[]) => MessageFormatElement[]) {
   const messages = JSON.parse(json) as Record<string, string>
   const entries = Object.entries(messages).map(([id, text]) => [id, change(parse(text))])
   return `export const messages = ${JSON.stringify(Object.fromEntries(entries))}`

@@ -1,4 +1,5 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { literal, mapElements } from './map-elements.ts'
 
 const accents: Readonly<Record<string, string>> = {
   a: 'á',
@@ -38,19 +39,8 @@ export function mirrored(message: MessageFormatElement[]): MessageFormatElement[
   return [literal('\u200f\u202e'), ...message, literal('\u202c\u200f')]
 }
 
-function literal(value: string): MessageFormatElement {
-  return { type: TYPE.literal, value }
-}
-
 function mapTexts(message: MessageFormatElement[], change: (text: string) => string): MessageFormatElement[] {
-  return message.map((element) => {
-    if (element.type === TYPE.literal) return { ...element, value: change(element.value) }
-    if (element.type === TYPE.tag) return { ...element, children: mapTexts(element.children, change) }
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) return element
-    const options = Object.entries(element.options).map(([key, option]) => [
-      key,
-      { ...option, value: mapTexts(option.value, change) },
-    ])
-    return { ...element, options: Object.fromEntries(options) } as MessageFormatElement
-  })
+  return mapElements(message, (element) =>
+    element.type === TYPE.literal ? [{ ...element, value: change(element.value) }] : [element],
+  )
 }

@@ -1,4 +1,5 @@
-import { memberOf, password, tokenOf } from './player.ts'
+import type { Locator } from '@playwright/test'
+import { bind, freshNumber, memberFromElsewhere, memberOf, password, tokenOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 // English between marks that turn its direction: what is there is found by its English words.
@@ -52,6 +53,67 @@ test('a member logs in from right to left', async ({ page, solmar, server }) => 
   expect(await tokenOf(page)).not.toBeNull()
   await expectFits(page)
 })
+
+test('names, addresses and numbers keep their own direction in a line from right to left', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { name } = await memberOf(server)
+  await page.goto(`${solmar}/`)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectReadsForwards(dialog.getByRole('heading'), 'Solmar')
+  await dialog.locator('input[name="username"]').fill(name)
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+  await expectReadsForwards(page.getByText('Welcome back'), name)
+  await expectReadsForwards(page.getByRole('banner'), name)
+  await page.goto(`${solmar}/member`)
+  await expectReadsForwards(page.getByRole('region', { name: 'Where you are logged in' }), '127.0.0.1')
+  await expectReadsForwards(page.getByRole('region', { name: 'Last logins' }), '127.0.0.1')
+  await expectReadsForwards(page.getByRole('contentinfo'), 'Solmar')
+})
+
+test('where a code was sent keeps its own direction too', async ({ page, solmar, server }) => {
+  const member = await memberFromElsewhere(server)
+  const mobile = `63${freshNumber()}`
+  const email = `${member.name}@mail.example`
+  await bind(server, member.name, { mobile, email, email_key: email })
+  await page.goto(`${solmar}/`)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(member.name)
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.locator('button[type="submit"]').click()
+  const told = dialog.getByText('Have a code sent to')
+  await expectReadsForwards(told, `•••• ${mobile.slice(-4)}`)
+  await dialog.getByRole('combobox').selectOption('email')
+  await expectReadsForwards(told, `${email.slice(0, 1)}•••@mail.example`)
+})
+
+/** Wherever the words stand, their first character is left of their last. */
+async function expectReadsForwards(place: Locator, words: string) {
+  await expect(place.first()).toContainText(words)
+  const spans = await place.first().evaluate((element, sought) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const found: { readonly first: number; readonly last: number }[] = []
+    const leftOf = (text: Node, at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const at = (text.textContent ?? '').indexOf(sought)
+      if (at >= 0) found.push({ first: leftOf(text, at), last: leftOf(text, at + sought.length - 1) })
+    }
+    return found
+  }, words)
+  expect(spans).not.toEqual([])
+  for (const { first, last } of spans) expect(first).toBeLessThan(last)
+}
 
 /** Nothing scrolls sideways. */
 async function expectFits(page: Page) {

@@ -71,6 +71,20 @@ export function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('token'))
 }
 
+/** What the account was bound to before, from elsewhere. */
+export async function bind(
+  server: TestApp,
+  name: string,
+  values: {
+    readonly mobile?: string
+    readonly email?: string
+    readonly email_key?: string
+    readonly profile?: string
+  },
+) {
+  await server.db.updateTable('member').set(values).where('account_key', '=', name).execute()
+}
+
 async function registered(server: TestApp, visitor: TestVisitor) {
   const name = freshName()
   const session = await visitor.value('register', {

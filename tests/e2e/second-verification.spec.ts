@@ -1,7 +1,6 @@
-import type { TestApp } from '../support/test-app.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { codeOf, setUpAuthenticator } from './authenticator.ts'
-import { freshNumber, logIn, memberFromElsewhere, tokenOf } from './player.ts'
+import { bind, freshNumber, logIn, memberFromElsewhere, tokenOf } from './player.ts'
 import { expect, test } from './site.ts'
 
 test('a login from an unknown place asks for a code of the authenticator', async ({
@@ -73,17 +72,3 @@ test('an account with nothing else is asked for the name that it was given', asy
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
 })
-
-/** What the account was bound to before, from elsewhere. */
-async function bind(
-  server: TestApp,
-  name: string,
-  values: {
-    readonly mobile?: string
-    readonly email?: string
-    readonly email_key?: string
-    readonly profile?: string
-  },
-) {
-  await server.db.updateTable('member').set(values).where('account_key', '=', name).execute()
-}

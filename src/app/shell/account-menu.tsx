@@ -21,7 +21,9 @@ export function AccountMenu({ session }: { readonly session: StoredSession }) {
       label={
         <Who>
           <Avatar name={session.account} size="2rem" />
-          <Account>{session.account}</Account>
+          <Account>
+            <bdi>{session.account}</bdi>
+          </Account>
         </Who>
       }
     >

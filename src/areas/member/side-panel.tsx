@@ -23,7 +23,9 @@ export function SidePanel({ member }: { readonly member: Member }) {
     <Card>
       <Who>
         <Avatar name={member.account} size="4.5rem" src={src ?? undefined} />
-        <Account>{member.account}</Account>
+        <Account>
+          <bdi>{member.account}</bdi>
+        </Account>
         <Badge tone="accent">{member.clubLabel.labelName}</Badge>
         <Text look="small" muted>
           <Message id="member.days" values={{ days: daysSinceRegistration(member) }} />
