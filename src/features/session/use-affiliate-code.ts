@@ -4,9 +4,9 @@ import { errorCodeOf } from '#machines/error-code-of.ts'
 import { affiliateQuery } from '#api/queries/session.ts'
 import { useTopic } from '#forms/form-context.ts'
 import type { FormDraft } from '#forms/form-draft.ts'
-import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { codesOfAddress } from './codes-of-address.ts'
+import { useErrorMessage } from './use-error-message.ts'
 
 const field = 'affiliateCode'
 
@@ -16,10 +16,11 @@ const pause = 1_000
 /**
  * Checks an affiliate code before it is sent ('invitation code error', specification §4): one of the address on entry, and one that is
  * typed when the typing pauses or the field is left. True while the field has nothing to ask: the code of the address counts.
+ * The codes of friends are judged with the form alone: an answer while one types would tell strangers who has an account here.
  */
 export function useAffiliateCode(draft: FormDraft): boolean {
   const queryClient = useQueryClient()
-  const message = useMessage()
+  const errorMessage = useErrorMessage()
   const announce = useAnnounce()
   const [brought] = useState(() => codesOfAddress()[field])
   const { error, isError } = useQuery({ ...affiliateQuery(brought ?? ''), enabled: brought !== undefined })
@@ -29,7 +30,7 @@ export function useAffiliateCode(draft: FormDraft): boolean {
     const object = (code: unknown, thrown: unknown) => {
       if (errorCodeOf(thrown) !== 'affiliateInvalid' || draft.valueOf(field) !== code) return
       draft.object({ field, code: 'affiliateInvalid' })
-      announce(message('error.affiliateInvalid'))
+      announce(errorMessage({ code: 'affiliateInvalid' }))
     }
     if (error) object(brought, error)
 
@@ -53,7 +54,7 @@ export function useAffiliateCode(draft: FormDraft): boolean {
       clearTimeout(timer)
       for (const stop of stops) stop()
     }
-  }, [draft, queryClient, brought, error, announce, message])
+  }, [draft, queryClient, brought, error, announce, errorMessage])
 
   return brought !== undefined && !isError && !wrong
 }
