@@ -30,12 +30,19 @@ export function formModulesPlugin(): Plugin {
   }
 }
 
-/** Every form that the demo merchants publish, by merchant and name. */
+/** Turned for what was recorded at the moment `loginBySms`. */
+const added = 'MOBILEVERCODELOGIN3'
+
+/** Every form that the demo merchants publish, by merchant and name, and what a merchant of a story adds. */
 function demoForms() {
   const table = Object.entries(merchants).map(([code, { flags, register, locales }]) => {
-    const forms = compileForms({ flags, register, timeZone: locales.timeZone })
+    const forms = compileForms({
+      flags: { ...flags, [added]: true },
+      register,
+      timeZone: locales.timeZone,
+    })
     const entries = forms.map(
-      ({ name }) => `${JSON.stringify(name)}: () => import('${prefix}${code}/${name}/')`,
+      ({ name }) => `${JSON.stringify(name)}: () => import('${prefix}${code}/${name}/${added}')`,
     )
     return `${code}: { ${entries.join(', ')} }`
   })

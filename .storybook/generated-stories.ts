@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { machineWalks } from '../machines/walks/machine-walks.ts'
-import { formCombinations, switchedForms } from '../stories/forms/form-combinations.ts'
+import { formCombinations, otherForms, switchedForms } from '../stories/forms/form-combinations.ts'
 import { stateStoryList } from '../stories/machines/state-story-list.ts'
 import { errorStoryList } from '../stories/screens/error-story-list.ts'
 import { routeStoryList } from '../stories/screens/route-story-list.ts'
@@ -13,7 +13,8 @@ export function generatedStories(file: string): string {
   const [name = '', kind = ''] = basename(file).split('.')
   if (kind === 'states') return stateStories(name)
   if (kind === 'codes') return errorStories()
-  return kind === 'routes' ? routeStories() : combinationStories(name)
+  if (kind === 'routes') return routeStories()
+  return name === 'others' ? otherFormStories() : combinationStories(name)
 }
 
 /** One story for every reachable state of a machine. */
@@ -22,8 +23,8 @@ function stateStories(machine: string): string {
   if (!walk) throw new Error(`No machine ${machine} in machines/walks/machine-walks.ts`)
   return stateStoryList(walk)
     .map(
-      ({ exportName, name, args, note }) =>
-        `export const ${exportName} = meta.story({ name: ${json(name)}, args: ${json(args)}, parameters: ${json({ note })} })`,
+      ({ exportName, name, args, parameters }) =>
+        `export const ${exportName} = meta.story({ name: ${json(name)}, args: ${json(args)}, parameters: ${json(parameters)} })`,
     )
     .join('\n')
 }
@@ -33,13 +34,20 @@ function combinationStories(form: string): string {
   const switched = Object.entries(switchedForms).find(([name]) => name === form)?.[1]
   if (!switched) throw new Error(`No form ${form} in stories/forms/form-combinations.ts`)
   return formCombinations(switched)
-    .map(({ title, form: name, flags }) => {
-      const modules = ['solmar', 'kidlat'].map(
-        (merchant) => `${merchant}: () => import('virtual:form/${merchant}/${name}/${flags}')`,
-      )
-      return `export const ${exportNameOf(title)} = meta.story({ name: ${json(title)}, parameters: { modules: { ${modules.join(', ')} } } })`
-    })
+    .map(({ title, form: name, flags }) => formStory(title, name, flags))
     .join('\n')
+}
+
+/** One story for every form that no switch changes. */
+function otherFormStories(): string {
+  return otherForms.map((name) => formStory(name, name)).join('\n')
+}
+
+function formStory(title: string, name: string, flags = ''): string {
+  const modules = ['solmar', 'kidlat'].map(
+    (merchant) => `${merchant}: () => import('virtual:form/${merchant}/${name}/${flags}')`,
+  )
+  return `export const ${exportNameOf(title)} = meta.story({ name: ${json(title)}, parameters: { modules: { ${modules.join(', ')} } } })`
 }
 
 /** One story for every screen of the route table, for a merchant who has it and somebody who may see it. */

@@ -56,7 +56,7 @@ export default definePreview({
   decorators: [
     (Story, { globals, parameters, id }) => {
       const toolbar = readToolbar(globals)
-      const { route = '/', flags, signIn } = parameters as StoryParameters
+      const { route = '/', flags, signIn, moment } = parameters as StoryParameters
       return (
         <StoryFrame
           key={`${id} ${JSON.stringify(toolbar)}`}
@@ -64,6 +64,7 @@ export default definePreview({
           route={route}
           flags={flags}
           signIn={signIn}
+          moment={moment}
         >
           <Story />
         </StoryFrame>

@@ -8,14 +8,20 @@ import { defineWalk, type MachineWalk } from '#machines/walks/machine-walk.ts'
 import { reachableStates } from '#machines/walks/walk-machine.ts'
 import { secretIds } from '#areas/member/secret-ids.ts'
 import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import { compileForms } from '#schemas/forms/compile-form.ts'
+import { formFlags, type FormFlag } from '#schemas/forms/form-model.ts'
+import { kidlat } from '#server/site/demo/kidlat.ts'
+import { solmar } from '#server/site/demo/solmar.ts'
 import { errorCodes } from '#schemas/errors.ts'
 import { generatedStoriesIndexer } from '../.storybook/generated-stories-indexer.ts'
-import { formCombinations, switchedForms } from './forms/form-combinations.ts'
+import { formCombinations, otherForms, switchedForms } from './forms/form-combinations.ts'
 import { stateTitle } from './machines/state-story-list.ts'
 import { machineTitle } from './machines/story-address.ts'
 import { uncovered } from './machines/uncovered.ts'
 import { exportNameOf } from './support/export-name.ts'
 import { sourceFiles } from '#tests/support/source-files.ts'
+
+const allOn = Object.fromEntries(formFlags.map((flag) => [flag, true]))
 
 describe('the stories', () => {
   it.each(Object.entries(machineWalks))('show every state and transition of %s', async (machine, walk) => {
@@ -32,6 +38,20 @@ describe('the stories', () => {
     expect(names).toEqual(formCombinations(switched).map(({ title }) => title))
     expect(names.length).toBeGreaterThan(1)
   })
+
+  it('show every form that no switch changes', async () => {
+    expect(await namesOf('forms/others.combinations.tsx')).toEqual(otherForms)
+  })
+
+  it.each([...Object.values(switchedForms).map(({ form }) => form), ...otherForms])(
+    'turn every flag that changes %s',
+    (form) => {
+      const switched = Object.values(switchedForms).find((each) => each.form === form)
+      const turned: readonly FormFlag[] = switched ? [...switched.always, ...switched.flags] : []
+      expect(turned.toSorted()).toEqual(flagsThatChange(form))
+      expect(switched?.variants ?? []).toEqual(variantsOf(form))
+    },
+  )
 
   it('show every section of the member centre while it loads, empty, filled and failed', async () => {
     const ids = sourceFiles(['src/areas/member']).flatMap(({ text }) =>
@@ -91,6 +111,32 @@ describe('the check', () => {
     ])
   })
 })
+
+/** Every form as compiled from the rules of the demo merchants, by merchant and name. */
+function formsWith(flags: Readonly<Partial<Record<FormFlag, boolean>>>): ReadonlyMap<string, string> {
+  const forms = Object.entries({ solmar, kidlat }).flatMap(([merchant, { register, locales }]) =>
+    compileForms({ flags, register, timeZone: locales.timeZone }).map(
+      (form) => [`${merchant} ${form.name}`, JSON.stringify(form)] as const,
+    ),
+  )
+  return new Map(forms)
+}
+
+/** The flags that make another form of it, or take it away, when all others are on. */
+function flagsThatChange(form: string): readonly FormFlag[] {
+  const on = formsWith(allOn)
+  return formFlags
+    .filter((flag) => {
+      const off = formsWith({ ...allOn, [flag]: false })
+      return [...on].some(([name, made]) => name.endsWith(` ${form}`) && off.get(name) !== made)
+    })
+    .toSorted()
+}
+
+function variantsOf(form: string): readonly string[] {
+  const names = [...formsWith(allOn).keys()]
+  return ['captcha', 'affiliate'].filter((variant) => names.includes(`solmar ${form}.${variant}`))
+}
 
 /** What Storybook lists for a file. */
 async function indexOf(path: string) {

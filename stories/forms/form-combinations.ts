@@ -1,3 +1,4 @@
+import { formIds, formModes, type FormName } from '#schemas/forms/form.ts'
 import type { FormFlag } from '#schemas/forms/form-model.ts'
 import { pairwise, type Switches } from './pairwise.ts'
 
@@ -11,7 +12,7 @@ export interface FormCombination {
 }
 
 interface Switched {
-  readonly form: string
+  readonly form: FormName
   /** What has to be on for there to be such a form. */
   readonly always: readonly FormFlag[]
   readonly flags: readonly FormFlag[]
@@ -33,7 +34,27 @@ export const switchedForms = {
     variants: ['captcha', 'affiliate'],
   },
   'login-password': { form: 'login.password', always: [], flags: [], variants: ['captcha'] },
+  'login-sms': {
+    form: 'login.sms',
+    always: ['MOBILEVERCODELOGIN3'],
+    flags: ['UPDATEMOBILEICC3'],
+    variants: ['captcha'],
+  },
+  'forgot-by-phone': {
+    form: 'forgotPassword.phone',
+    always: [],
+    flags: ['UPDATEMOBILEICC3'],
+    variants: ['captcha'],
+  },
+  'forgot-by-email': { form: 'forgotPassword.email', always: [], flags: [], variants: ['captcha'] },
+  'change-password': { form: 'changePassword.member', always: [], flags: ['CHNGPASSVERIF3'], variants: [] },
+  'bind-mobile': { form: 'bindMobile.member', always: [], flags: ['UPDATEMOBILEICC3'], variants: [] },
 } as const satisfies Record<string, Switched>
+
+/** The forms that are the same whatever is switched. */
+export const otherForms: readonly FormName[] = formIds
+  .flatMap((form) => formModes[form].map((mode) => `${form}.${mode}` as FormName))
+  .filter((name) => !Object.values(switchedForms).some(({ form }) => form === name))
 
 /** The settings of a form that are worth looking at. */
 export function formCombinations({ form, always, flags, variants }: Switched): readonly FormCombination[] {

@@ -11,9 +11,8 @@ const meta = preview.type<{ args: StateArgs }>().meta({
   title: 'Machines/Login',
   play: async ({ canvasElement, args }) => {
     if (!['entering', 'enteringWithCaptcha', 'submitting'].includes(String(args.value))) return
-    // Only Kidlat lets players log in by a code; choose it in the toolbar.
-    if (args.context['way'] === 'sms') return
-    await waitFor(() => expect(canvasElement.querySelector('form input')).toBeVisible())
+    const field = args.context['way'] === 'sms' ? 'mobileNum' : 'username'
+    await waitFor(() => expect(canvasElement.querySelector(`form input[name="${field}"]`)).toBeVisible())
   },
   render: ({ value, context }, { globals, parameters }) => (
     <StatePage walk={loginWalk} value={value} note={String(parameters['note'])}>

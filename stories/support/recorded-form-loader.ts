@@ -1,12 +1,12 @@
 import { demoForms } from 'virtual:demo-forms'
 import type { LoadFormModule } from '#forms/form-module-loader.ts'
-import { recorded } from './recorded.ts'
+import { recorded, type Moment } from './recorded.ts'
 import type { MerchantCode } from './toolbar.ts'
 
 /** Loads the forms of a recorded release by their addresses. They are compiled anew, so a recording may be older than they are. */
-export function recordedFormLoader(merchant: MerchantCode): LoadFormModule {
+export function recordedFormLoader(merchant: MerchantCode, moment?: Moment): LoadFormModule {
   return async (url) => {
-    const { forms } = recorded(merchant, 'registerSettings')
+    const { forms } = recorded(merchant, 'registerSettings', moment)
     const name = forms.find((form) => form.url === url)?.name ?? ''
     const load = demoForms[merchant]?.[name]
     if (!load) throw new Error(`${merchant} publishes no form at ${url}`)

@@ -4,8 +4,11 @@ import type { MerchantCode } from './toolbar.ts'
 
 const files = import.meta.glob<unknown>('../fixtures/*/*.json', { eager: true, import: 'default' })
 
-/** What becomes of an account after it was opened: everything protects it, or it has no password (`security.secured.json`). */
-export type Moment = 'secured' | 'passwordless'
+/**
+ * What becomes of an account after it was opened: everything protects it, or it has no password (`security.secured.json`); or of a
+ * merchant, who lets players log in by a code.
+ */
+export type Moment = 'secured' | 'passwordless' | 'loginBySms'
 
 /**
  * What the real server answered for a merchant: `npm run fixtures` records it, a test holds it to the contract. A call that was not

@@ -10,6 +10,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { FormModuleLoader } from '#forms/form-module-loader.ts'
 import { recordedFormLoader } from './recorded-form-loader.ts'
+import type { Moment } from './recorded.ts'
 import { storySite } from './story-site.ts'
 import type { ToolbarState } from './toolbar.ts'
 
@@ -18,11 +19,12 @@ interface StoryFrameProps {
   readonly route: string
   readonly flags?: Partial<Flags> | undefined
   readonly signIn?: readonly SignInProviderId[] | undefined
+  readonly moment?: Moment | undefined
   readonly children: ReactNode
 }
 
 /** What the application puts around its screens, with the merchant's recorded site. */
-export function StoryFrame({ toolbar, route, flags, signIn, children }: StoryFrameProps) {
+export function StoryFrame({ toolbar, route, flags, signIn, moment, children }: StoryFrameProps) {
   const { merchant, direction } = toolbar
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const site = useMemo(() => {
@@ -36,7 +38,7 @@ export function StoryFrame({ toolbar, route, flags, signIn, children }: StoryFra
         <I18nProvider>
           <LocalisedFrame>
             <MemoryRouter initialEntries={[route]}>
-              <FormModuleLoader value={recordedFormLoader(merchant)}>
+              <FormModuleLoader value={recordedFormLoader(merchant, moment)}>
                 <SiteContext value={site}>{children}</SiteContext>
               </FormModuleLoader>
             </MemoryRouter>

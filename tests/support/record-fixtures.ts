@@ -1,5 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { format } from 'prettier'
+import type { FormName } from '#schemas/forms/form.ts'
+import { runConfig } from '#server/site/command/run-config.ts'
 import { browsers, recordSecured, type Recording } from './record-secured.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import { holdTestCluster } from './test-database.ts'
@@ -37,12 +40,28 @@ async function recordSolmar(app: TestApp): Promise<Recording> {
     headers: browsers.desk,
   })
   const registerSmsCode = await visitor.value('registerSmsCode', { query: { mobileNo: '9171234567' } })
-  return record(
+  const recorded = await record(
     app,
     visitor,
     { username: 'juan2026', password: user.password },
     { register, registerSmsCode },
   )
+  return { ...recorded, 'registerSettings.loginBySms': await settingsWith(app, visitor, 'login.sms') }
+}
+
+/** What Solmar would answer if it let players log in by a code. */
+async function settingsWith(app: TestApp, visitor: TestVisitor, form: FormName) {
+  await runConfig(['set', visitor.merchant, 'flags.MOBILEVERCODELOGIN3', 'true'], {
+    environment: { DATABASE_URL: app.url },
+    say: () => {},
+    complain: console.error,
+  })
+  // The server hears of it a moment later.
+  for (;;) {
+    const settings = await visitor.value('registerSettings')
+    if (settings.forms.some(({ name }) => name === form)) return settings
+    await setTimeout(50)
+  }
 }
 
 async function recordKidlat(app: TestApp): Promise<Recording> {
