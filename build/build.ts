@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { inputsHash, root, stampFile } from './build-inputs.ts'
 import { precompress } from './precompress.ts'
+import { appAliases, appPlugins } from './vite-plugins.ts'
 
 /** Builds browser and server into `dist/`, stamped with the hash of what they were built from. */
 export async function buildAll(): Promise<void> {
@@ -10,6 +11,7 @@ export async function buildAll(): Promise<void> {
   // Without the stamp an interrupted build counts as none.
   await rm(stampFile, { force: true })
   await buildClient()
+  await buildDrawing()
   await buildServer()
   await writeFile(stampFile, JSON.stringify({ hash }))
 }
@@ -17,6 +19,28 @@ export async function buildAll(): Promise<void> {
 async function buildClient() {
   await build({ root, logLevel: 'warn', mode: 'production' })
   await precompress(join(root, 'dist', 'client'))
+}
+
+/** What the server draws with: components of the application, with the very looks that the browser has. */
+async function buildDrawing() {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    publicDir: false,
+    plugins: appPlugins(),
+    resolve: { alias: appAliases },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/draw-registration.tsx',
+      outDir: 'dist/drawing',
+      target: 'node20',
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    },
+  })
 }
 
 async function buildServer() {

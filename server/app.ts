@@ -26,6 +26,7 @@ import type { Randomness } from './platform/randomness.ts'
 import { signInHandlers } from './sign-in/sign-in-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
 import { findCaller } from './session/session-store.ts'
+import { registrationDrawer } from './site/draw-registration.ts'
 import { siteEventRoutes } from './site/site-event-routes.ts'
 import { siteEventLog } from './site/site-events.ts'
 import { formModuleRoutes } from './site/form-module-routes.ts'
@@ -52,8 +53,8 @@ export interface AppOptions {
   originOf(host: string): string
   /** Secrets of the environment, by name: of providers. */
   secret(name: string): string | undefined
-  /** Folder of the built client; without it only calls are answered. */
-  readonly client?: string
+  /** Folder of the built client, and file of the module that draws its first look; without them only calls are answered. */
+  readonly client?: { readonly folder: string; readonly drawing: string }
   readonly trustedProxies?: readonly string[]
   readonly metricsReaders?: readonly string[]
 }
@@ -99,6 +100,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(eventStream, { log: siteEventLog(db) })
   await app.register(siteEventRoutes, { db, sites })
   await app.register(formModuleRoutes, { db })
-  if (options.client) await app.register(sitePages, { sites, client: options.client })
+  if (options.client) {
+    const { folder, drawing } = options.client
+    const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })
+    await app.register(sitePages, { sites, client: folder, drawRegistration })
+  }
   return app
 }

@@ -48,7 +48,10 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     sites,
     originOf: (host) => originOf(host, settings),
     secret: (name) => process.env[`SECRET_${name}`] || undefined,
-    client: join(projectRoot, 'dist', 'client'),
+    client: {
+      folder: join(projectRoot, 'dist', 'client'),
+      drawing: join(projectRoot, 'dist', 'drawing', 'draw-registration.js'),
+    },
     trustedProxies: settings.trustedProxies,
     metricsReaders: settings.metricsReaders,
   })

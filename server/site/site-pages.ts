@@ -2,34 +2,44 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageTable } from '#schemas/config/languages.ts'
 import { isRegisterAddress } from '#schemas/config/register-address.ts'
+import type { Drawing } from '#schemas/drawing.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { htmlPage, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
+import { firstForm } from './first-form.ts'
 import { formAddress } from './form-address.ts'
 import { runtimeName } from './forms/form-runtime.ts'
 import type { CurrentSite, SiteCache } from './site-cache.ts'
+import type { ReleaseForm } from './site-tables.ts'
 
 interface SitePagesOptions {
   readonly sites: SiteCache
   /** Folder of the built client. */
   readonly client: string
+  /** What a page shows of a registration before the application is there. */
+  drawRegistration(site: CurrentSite, search: string): Promise<Drawing | undefined>
 }
 
 /** The built client, its page filled with the title, language and look of the host's merchant. */
-export async function sitePages(app: FastifyInstance, { sites, client }: SitePagesOptions): Promise<void> {
+export async function sitePages(app: FastifyInstance, { sites, client, drawRegistration }: SitePagesOptions): Promise<void> {
   await app.register(staticFiles, { root: client })
   await app.register(htmlPage, {
     file: join(client, 'index.html'),
     route: '*',
     except: ['/wps/', '/lgw/', '/forms/', '/assets/', '/brands/'],
-    page: (request: FastifyRequest) => {
+    page: async (request: FastifyRequest) => {
       const site = sites.siteOfHost(request.hostname)
       if (!site) return unknownHost
-      const { pathname } = new URL(request.url, 'http://host')
+      const { pathname, search } = new URL(request.url, 'http://host')
       if (secretAddress.test(pathname)) return { ...pageOf(site), referrerPolicy: 'no-referrer' }
       if (!isRegisterAddress(pathname)) return pageOf(site)
       const open = sites.access(request.hostname, request.ip)?.status === 0
-      return { ...pageOf(site), modules: open ? firstForm(site) : [] }
+      if (!open) return pageOf(site)
+      return {
+        ...pageOf(site),
+        modules: modulesOf(firstForm(site, search)),
+        body: await drawRegistration(site, search),
+      }
     },
   })
 }
@@ -54,12 +64,9 @@ function pageOf(site: CurrentSite): Page {
   return page
 }
 
-/** The form that a registration begins with and what it imports, so that they need not wait for the script that asks for them. */
-function firstForm({ documents: { flags }, forms }: CurrentSite) {
-  const first = flags.USERNAMEREG3 ? 'register.username' : 'register.mobile'
-  return forms
-    .filter(({ name }) => name === first)
-    .flatMap(({ hash }) => [formAddress(hash), formAddress(runtimeName)])
+/** A form and what it imports, so that they need not wait for the script that asks for them. */
+function modulesOf(form: ReleaseForm | undefined) {
+  return form ? [formAddress(form.hash), formAddress(runtimeName)] : []
 }
 
 /** The application itself says that the address is not valid, in a look that is nobody's. */

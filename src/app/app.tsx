@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { listenToSite } from '#api/site-events.ts'
+import { dropDrawn } from '#features/session/drawn-registration.ts'
 import type { StartUpActor } from './begin-start-up.ts'
 import { StartUpView } from './start-up-view.tsx'
 
@@ -14,6 +15,11 @@ export function App({ startUp }: { readonly startUp: StartUpActor }) {
     if (listening) return listenToSite(() => startUp.send({ type: 'configuration.changed' }))
     return undefined
   }, [listening, startUp])
+
+  const isClosed = !snapshot.hasTag('busy') && !snapshot.matches('ready')
+  useLayoutEffect(() => {
+    if (isClosed) dropDrawn()
+  }, [isClosed])
 
   const { permission, site } = snapshot.context
   return (

@@ -48,8 +48,8 @@ export function SchemaForm(props: SchemaFormProps) {
   const context = useMemo(() => ({ draft, formId, slots, leave }), [draft, formId, slots, leave])
   return (
     <FormContext value={context}>
-      {/* Password managers and Enter want a real form; its own checks would speak before ours. */}
-      <form ref={dropHeldEnter} noValidate onSubmit={submit} aria-busy={isBusy || undefined}>
+      {/* Password managers and Enter want a real form; its own checks would speak before ours. Of this method it sends nothing by itself. */}
+      <form ref={dropHeldEnter} method="dialog" noValidate onSubmit={submit} aria-busy={isBusy || undefined}>
         <Stack>
           {alert && <FormAlert content={alert} formId={formId} />}
           <FormSummary ref={summaryRef} />

@@ -18,6 +18,10 @@ export type CompiledFormState =
       readonly register: PublicRegister
     }
 
+export function formModuleKey(url: string) {
+  return ['formModule', url] as const
+}
+
 /** A form of the merchant's release by its name. While another release or variant loads, the form before it stays. */
 export function useCompiledForm(name: string): CompiledFormState {
   const load = useFormModuleLoader()
@@ -26,7 +30,7 @@ export function useCompiledForm(name: string): CompiledFormState {
   const reference = known?.forms.find((form) => form.name === name)
   const url = reference?.url ?? ''
   const loading = useQuery({
-    queryKey: ['formModule', url],
+    queryKey: formModuleKey(url),
     queryFn: async () => ({ module: await load(url), hash: reference?.hash ?? '' }),
     enabled: reference !== undefined,
     staleTime: Infinity,

@@ -3,6 +3,9 @@ import { styled } from './styled.tsx'
 
 const layer = { position: 'fixed', inset: 0, zIndex: 'dialog' } as const
 
+/** In place of what was drawn on the page, a window does not come in. */
+const atOnce = { ':root[data-taken-over] &': { animation: 'none' } } as const
+
 /** What a window over the page is made of. */
 export const Backdrop = styled(Parts.Backdrop, {
   base: {
@@ -10,6 +13,7 @@ export const Backdrop = styled(Parts.Backdrop, {
     bg: 'scrim',
     _open: { animation: 'fade-in 200ms' },
     _closed: { animation: 'fade-out 120ms' },
+    ...atOnce,
   },
 })
 export const Positioner = styled(Parts.Positioner, {
@@ -38,6 +42,7 @@ export const Content = styled(Parts.Content, {
         borderRadius: { base: '0', sm: 'l' },
         _open: { animation: 'rise 320ms cubic-bezier(0.2, 0.8, 0.2, 1)' },
         _closed: { animation: 'sink 120ms' },
+        ...atOnce,
         '&[role=alertdialog]': {
           width: 'calc(100% - 2rem)',
           maxWidth: '27rem',

@@ -50,7 +50,11 @@ export function Dialog(props: DialogProps) {
     body.current = place
     return keepFocus(place)
   }, [])
-  const firstControl = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null
+  // What has the focus already keeps it.
+  const firstControl = () =>
+    body.current?.querySelector<HTMLElement>(':focus') ??
+    body.current?.querySelector<HTMLElement>('input, select, textarea') ??
+    null
   return (
     <Parts.Root
       lazyMount

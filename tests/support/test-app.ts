@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from '#server/app.ts'
@@ -9,6 +10,7 @@ import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { openNotifications } from '#server/platform/database/notifications.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { systemRandomness } from '#server/platform/randomness.ts'
 import '#server/member/member-tables.ts'
 import '#server/session/session-tables.ts'
@@ -51,6 +53,8 @@ export interface TestAppOptions {
   readonly mail?: MailGateway
 }
 
+const builtDrawing = join(projectRoot, 'dist', 'drawing', 'draw-registration.js')
+
 /** The real server on a fresh database with the demo merchants; only the clock and the captcha's text are fixed. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { client, timeRuns = false } = options
@@ -78,7 +82,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       return `http://${host}:${typeof address === 'object' && address ? address.port : 80}`
     },
     secret: (name) => (name === 'TEST' ? 'secret of a test' : undefined),
-    ...(client ? { client } : {}),
+    ...(client ? { client: { folder: client, drawing: builtDrawing } } : {}),
   })
   let visitors = 0
   const password = 'Correct-horse-9'

@@ -12,6 +12,8 @@ export interface Page {
   style?: string
   /** Addresses of modules that a script will ask for soon. */
   modules?: readonly string[]
+  /** HTML and a script of our own making that the body holds besides. */
+  body?: { readonly markup: string; readonly script: string } | undefined
   /** Address of the icon of the tab. */
   icon?: string
   sources?: PageSources
@@ -31,8 +33,8 @@ export interface HtmlPageOptions {
 }
 
 /**
- * Answers navigations with a built page. It replaces `__CSP_NONCE__`, `__PAGE_LANG__`, `__PAGE_DIR__`, `__PAGE_TITLE__`, `__PAGE_ICON__`
- * and `<!--__PAGE_HEAD__-->`, gives the answer the policy with its nonce, and lets nobody keep it.
+ * Answers navigations with a built page. It replaces `__CSP_NONCE__`, `__PAGE_LANG__`, `__PAGE_DIR__`, `__PAGE_TITLE__`, `__PAGE_ICON__`,
+ * `<!--__PAGE_HEAD__-->` and `<!--__PAGE_BODY__-->`, gives the answer the policy with its nonce, and lets nobody keep it.
  * Other requests for the route (no GET, not for HTML, under `except`) are not found, in JSON.
  */
 export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): Promise<void> {
@@ -71,9 +73,10 @@ function fill(template: string, page: Page, nonce: string) {
     __PAGE_TITLE__: escapeHtml(page.title),
     __PAGE_ICON__: escapeHtml(page.icon ?? 'data:,'),
     '<!--__PAGE_HEAD__-->': head(page, nonce),
+    '<!--__PAGE_BODY__-->': body(page, nonce),
   }
   return template.replace(
-    /<!--__PAGE_HEAD__-->|__(?:CSP_NONCE|PAGE_LANG|PAGE_DIR|PAGE_TITLE|PAGE_ICON)__/g,
+    /<!--__PAGE_(?:HEAD|BODY)__-->|__(?:CSP_NONCE|PAGE_LANG|PAGE_DIR|PAGE_TITLE|PAGE_ICON)__/g,
     (name) => values[name] ?? '',
   )
 }
@@ -83,6 +86,15 @@ function head({ style, modules = [] }: Page, nonce: string) {
     ...(style ? [`<style nonce="${nonce}">${escapeCss(style)}</style>`] : []),
     ...modules.map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}" />`),
   ].join('')
+}
+
+function body({ body: content }: Page, nonce: string) {
+  return content ? `${content.markup}<script nonce="${nonce}">${escapeScript(content.script)}</script>` : ''
+}
+
+/** Inside texts of a script the escape means the same; elsewhere it would not run, which is seen at once. */
+function escapeScript(script: string) {
+  return script.replace(/<(?=\/script|!--)/gi, '\\x3c')
 }
 
 function escapeHtml(text: string) {

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSite } from '#config/use-site.ts'
 import type { FormDraft } from '#forms/form-draft.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { dropDrawn, forgetTakeOver, takeOver } from './drawn-registration.ts'
 import { RegisterPanel } from './register-panel.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
 import type { SessionDialogProps } from './session-dialog.ts'
 import { SwitchLink } from './switch-link.tsx'
+import { useDrawnStays } from './use-drawn-stays.ts'
+import { useRegistrationForm } from './use-registration-form.ts'
 import { useRegistrationModes, type RegistrationMode } from './use-registration-modes.ts'
 
 /** Registration by username and by mobile number, as far as the flags allow; tabs only where there is a choice. */
@@ -20,6 +23,16 @@ export function RegisterDialog({ onClose, onOther, onLoggedIn, login }: SessionD
   // Outlives the panels: a flag that takes the tabs away takes nothing that was typed.
   const [drafts] = useState(() => new Map<RegistrationMode, FormDraft>())
   const mode = modes.find((each) => each === chosen) ?? modes[0]
+  const { status } = useRegistrationForm(mode ?? 'username')
+  const stays = useDrawnStays(mode !== undefined && status === 'loading')
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (stays) return
+    if (status === 'ready' && place.current) takeOver(place.current)
+    else dropDrawn()
+  }, [stays, status])
+  useEffect(() => forgetTakeOver, [])
+  if (stays) return null
 
   const panel = (of: RegistrationMode) => (
     <RegisterPanel
@@ -44,20 +57,22 @@ export function RegisterDialog({ onClose, onOther, onLoggedIn, login }: SessionD
       title={<Message id="register.title" values={{ site: siteName }} />}
       closeLabel={message('action.close')}
     >
-      {!mode && <RegistrationClosed onClose={onClose} />}
-      {mode && modes.length === 1 && panel(mode)}
-      {mode && modes.length > 1 && (
-        <Tabs
-          label={message('register.modes')}
-          value={mode}
-          onChange={(id) => setChosen(modes.find((each) => each === id))}
-          tabs={modes.map((each) => ({
-            id: each,
-            label: <Message id={`register.mode.${each}`} />,
-            content: panel(each),
-          }))}
-        />
-      )}
+      <div ref={place}>
+        {!mode && <RegistrationClosed onClose={onClose} />}
+        {mode && modes.length === 1 && panel(mode)}
+        {mode && modes.length > 1 && (
+          <Tabs
+            label={message('register.modes')}
+            value={mode}
+            onChange={(id) => setChosen(modes.find((each) => each === id))}
+            tabs={modes.map((each) => ({
+              id: each,
+              label: <Message id={`register.mode.${each}`} />,
+              content: panel(each),
+            }))}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }

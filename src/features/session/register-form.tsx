@@ -9,11 +9,11 @@ import type { CompiledFormState } from '#forms/use-compiled-form.ts'
 import { Message } from '#i18n/message.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { SendRegistrationCode } from './code-buttons.ts'
-import { codesOfAddress } from './codes-of-address.ts'
 import { connectedRegistration } from './connected-registration.ts'
 import { RegistrationClosed } from './registration-closed.tsx'
 import type { LoginStart } from './session-dialog.ts'
 import type { LoginAnswer } from './stored-session.ts'
+import { useAddressCodes } from './use-address-codes.ts'
 import { useAffiliateCode } from './use-affiliate-code.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useFailure } from './use-failure.ts'
@@ -34,7 +34,8 @@ export function RegisterForm(props: RegisterFormProps) {
   const { mode, ready, drafts, onRegistered, start } = props
   const queryClient = useQueryClient()
   const [snapshot, send] = useMachine(connectedRegistration)
-  const [draft] = useState(() => drafts.get(mode) ?? newDraft(ready, start))
+  const codes = useAddressCodes()
+  const [draft] = useState(() => drafts.get(mode) ?? newDraft(ready, { ...codes, ...start?.initial }))
   useEffect(() => {
     drafts.set(mode, draft)
   }, [drafts, mode, draft])
@@ -107,6 +108,6 @@ export function RegisterView(props: RegisterViewProps) {
   )
 }
 
-function newDraft({ module }: RegisterFormProps['ready'], start: LoginStart | undefined) {
-  return new FormDraft(module, { now: () => new Date(), initial: { ...codesOfAddress(), ...start?.initial } })
+function newDraft({ module }: RegisterFormProps['ready'], initial: Readonly<Record<string, string>>) {
+  return new FormDraft(module, { now: () => new Date(), initial })
 }

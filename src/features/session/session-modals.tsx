@@ -5,6 +5,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   type ReactNode,
@@ -16,6 +17,7 @@ import type { ErrorCode } from '#schemas/errors.ts'
 import { useSite } from '#config/use-site.ts'
 import { DialogFailed } from './dialog-failed.tsx'
 import { DialogLoading } from './dialog-loading.tsx'
+import { drawnRegistration, dropDrawn } from './drawn-registration.ts'
 import { finishLogin } from './finish-login.ts'
 import { focusPage } from './focus-page.ts'
 import type { LoginStart, SessionDialogProps } from './session-dialog.ts'
@@ -56,6 +58,10 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const [news, setNews] = useState<SessionNews>()
   const forgetNews = useCallback(() => setNews(undefined), [])
   const chunk = useDialogChunk(opened?.dialog)
+  const isComing = opened?.dialog === 'register' && chunk.status !== 'failed'
+  useLayoutEffect(() => {
+    if (!isComing) dropDrawn()
+  }, [isComing])
 
   const modals = useMemo(() => {
     // A dialog that is open already keeps the reason for which it was opened.
@@ -117,7 +123,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   return (
     <ModalsContext value={value}>
       <DialogComes value={chunk.status === 'loading'}>{children}</DialogComes>
-      {chunk.status === 'loading' && <DialogLoading />}
+      {chunk.status === 'loading' && !drawnRegistration() && <DialogLoading />}
       {chunk.status === 'failed' && <DialogFailed onRetry={chunk.retry} onClose={close} />}
       {chunk.status === 'ready' && (
         <chunk.Dialog

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { errorCodeOf } from '#machines/error-code-of.ts'
 import { affiliateQuery } from '#api/queries/session.ts'
 import { useTopic } from '#forms/form-context.ts'
 import type { FormDraft } from '#forms/form-draft.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
-import { codesOfAddress } from './codes-of-address.ts'
+import { useAddressCodes } from './use-address-codes.ts'
 import { useErrorMessage } from './use-error-message.ts'
 
 const field = 'affiliateCode'
@@ -22,7 +22,7 @@ export function useAffiliateCode(draft: FormDraft): boolean {
   const queryClient = useQueryClient()
   const errorMessage = useErrorMessage()
   const announce = useAnnounce()
-  const [brought] = useState(() => codesOfAddress()[field])
+  const brought = useAddressCodes()[field]
   const { error, isError } = useQuery({ ...affiliateQuery(brought ?? ''), enabled: brought !== undefined })
   const wrong = useTopic(draft, `error:${field}`, () => draft.errorOf(field))
 

@@ -1,0 +1,180 @@
+import { expectAccessibleInBothModes } from './accessible.ts'
+import { withConfiguration, withOps } from './change-site.ts'
+import { enter, memberOf } from './player.ts'
+import { expect, freshName, test, type Page } from './site.ts'
+
+test.describe('the registration that the server draws', () => {
+  test('is typed in before the application is there, and goes over into it', async ({ page, solmar }) => {
+    const letLoose = await holdScripts(page)
+    await page.goto(`${solmar}/register?affiliateCode=SUNRISE`, early)
+    await expect(page.getByRole('dialog', { name: 'Join Solmar' })).toBeVisible()
+    const username = page.getByLabel('Username')
+    await expect(username).toBeFocused()
+    const name = freshName()
+    await page.keyboard.type(name)
+    await page.getByLabel('Email address').fill('someone@example.com')
+    await page.getByRole('checkbox').check()
+    await username.focus()
+    await username.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4))
+    const before = await places(page)
+
+    letLoose()
+    await expect(page.locator('#drawn')).toHaveCount(0)
+    expect(await places(page)).toEqual(before)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(username).toBeFocused()
+    expect(
+      await username.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+    ).toEqual([2, 4])
+    await expect(username).toHaveValue(name)
+    await expect(page.getByRole('checkbox')).toBeChecked()
+
+    // What was typed into the drawing is what is sent.
+    await page.getByLabel('Password', { exact: false }).first().fill('Correct-horse-9')
+    await page.getByLabel('Confirm password').fill('Correct-horse-9')
+    await page.getByLabel('Date of birth').fill('1990-05-17')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
+  })
+
+  test('sends nothing by itself, and what was pressed is pressed when it can be', async ({
+    page,
+    solmar,
+  }) => {
+    const letLoose = await holdScripts(page)
+    await page.goto(`${solmar}/register`, early)
+    await page.getByLabel('Username').fill('ab')
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(200)
+    expect(page.url()).toBe(`${solmar}/register`)
+    await expect(page.getByText('need your attention')).toHaveCount(0)
+    letLoose()
+    await expect(page.getByRole('group', { name: '6 entries need your attention' })).toBeFocused()
+    expect(page.url()).toBe(`${solmar}/register`)
+  })
+
+  test('opens the login, where that was pressed', async ({ page, solmar }) => {
+    const letLoose = await holdScripts(page)
+    await page.goto(`${solmar}/register`, early)
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
+    letLoose()
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+
+  test('waits for a letter that is just being composed', async ({ page, solmar }) => {
+    const letLoose = await holdScripts(page)
+    await page.goto(`${solmar}/register`, early)
+    await expect(page.getByLabel('Username')).toBeFocused()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Input.imeSetComposition', { text: 'k', selectionStart: 1, selectionEnd: 1 })
+    letLoose()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('#drawn')).toHaveCount(1)
+    await session.send('Input.insertText', { text: 'か' })
+    await expect(page.locator('#drawn')).toHaveCount(0)
+    await expect(page.getByLabel('Username')).toHaveValue('か')
+    await expect(page.getByLabel('Username')).toBeFocused()
+  })
+
+  test('keeps what was typed for a form that comes only at the second try', async ({ page, solmar }) => {
+    const letLoose = await holdScripts(page)
+    await page.route('**/wps/system/setting/register*', (route) => route.abort())
+    await page.goto(`${solmar}/register`, early)
+    await page.getByLabel('Username').fill('patient')
+    letLoose()
+    const again = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.unroute('**/wps/system/setting/register*')
+    await again.click()
+    await expect(page.getByLabel('Username')).toHaveValue('patient')
+  })
+
+  test('is accessible', async ({ page, kidlat }) => {
+    await holdScripts(page)
+    await page.goto(`${kidlat}/register`, early)
+    await expect(page.getByRole('dialog', { name: 'Sumali sa Kidlat' })).toBeVisible()
+    await expectAccessibleInBothModes(page)
+  })
+
+  test('is not there where the site is closed, does not open, or has somebody else to show', async ({
+    page,
+    solmar,
+    server,
+  }) => {
+    const drawn = page.locator('#drawn')
+    const letLoose = await holdScripts(page)
+    await withOps(server, 'solmar', { maintenance: { reason: 'test', message: 'Back soon' } }, async () => {
+      await expect
+        .poll(() => page.goto(`${solmar}/register`, early).then((answer) => answer?.text()))
+        .not.toContain('id="drawn"')
+    })
+    await page.goto(`${solmar}/`, early)
+    await expect(drawn).toHaveCount(0)
+    await page.evaluate(() => localStorage.setItem('lang', 'tl'))
+    await page.goto(`${solmar}/register`, early)
+    await expect(drawn).toHaveCount(0)
+    await page.evaluate(() => localStorage.clear())
+    letLoose()
+
+    await page.route('**/wps/system/status*', (route) => route.abort())
+    await page.goto(`${solmar}/register`, early)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(drawn).toHaveCount(0)
+    await page.unroute('**/wps/system/status*')
+
+    const { session } = await memberOf(server)
+    await enter(page, solmar, session)
+    await page.goto(`${solmar}/register`, early)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('is drawn anew for another release', async ({ page, solmar, server }) => {
+    await holdScripts(page)
+    await withConfiguration(
+      server,
+      'solmar',
+      (before) => ({ ...before, theme: { ...before.theme, siteName: 'Solmar <Bay>' } }),
+      async (publish) => {
+        await publish()
+        await expect
+          .poll(async () => {
+            await page.goto(`${solmar}/register`, early)
+            return page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent()
+          })
+          .toBe('Join Solmar <Bay>')
+      },
+    )
+  })
+})
+
+/** The page loads only when its scripts do. */
+const early = { waitUntil: 'commit' } as const
+
+/** Keeps the application from starting until the function that it gives is called. */
+async function holdScripts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Where the controls of the dialog stand. */
+function places(page: Page) {
+  return page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
+    await document.fonts.ready
+    return [...document.querySelectorAll<HTMLInputElement>('[role=dialog] :is(input, select)')].map(
+      (control) => {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        return [control.name, ...[x, y, width, height].map(Math.round)]
+      },
+    )
+  })
+}
