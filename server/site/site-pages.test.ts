@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { publishRelease } from './publish-release.ts'
 import { setOps } from './set-ops.ts'
 
 let client: string
@@ -10,13 +11,38 @@ let test: TestApp
 
 beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'marquee-client-'))
-  await writeFile(join(client, 'index.html'), '<head><!--__PAGE_HEAD__--></head>')
-  test = await createTestApp({ client })
+  await writeFile(
+    join(client, 'index.html'),
+    '<head><!--__PAGE_HEAD__--></head><body><!--__PAGE_BODY__--></body>',
+  )
+  const drawing = join(client, 'drawing.mjs')
+  await writeFile(drawing, drawer)
+  test = await createTestApp({ client, drawing })
 })
 afterAll(async () => {
   await test.close()
   await rm(client, { recursive: true })
 })
+
+/** Draws what it was given; the real one is seen in a browser (tests/e2e/drawn-registration.spec.ts). */
+const drawer = `let count = 0
+export async function drawRegistration({ language, permission, settings, forms, search }) {
+  if (permission.siteName === 'Fails') throw new Error('no drawing')
+  count += 1
+  const [[name, { form }]] = Object.entries(forms)
+  const said = [count, language, permission.siteName, settings.release, name, form.fields.length > 0, search]
+  return { markup: '<div>' + said.join('|') + '</div>', script: 'say("</script>")' }
+}`
+
+/** What is drawn on a page, and its script. */
+async function drawn(host: string, url: string) {
+  const page = await test.app.inject({ url, headers: { host, accept: 'text/html' } })
+  expect(page.statusCode).toBe(200)
+  const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
+  const [, markup, script] =
+    new RegExp(`<body><div>(.*)</div><script nonce="${nonce}">(.*)</script></body>`).exec(page.body) ?? []
+  return { said: markup?.split('|'), script }
+}
 
 async function preloaded(host: string, url: string) {
   const page = await test.app.inject({ url, headers: { host, accept: 'text/html' } })
@@ -31,16 +57,46 @@ describe('the page of a registration', () => {
     const { forms } = await test.visitor(merchant).value('registerSettings')
     const form = forms.find((each) => each.name === name)
     expect(form).toBeDefined()
-    for (const url of ['/register', '/register.html?affiliateCode=a'])
-      expect(await preloaded(host, url)).toEqual([
-        form?.url,
-        expect.stringMatching(/^\/forms\/runtime-[0-9a-f]+\.js$/),
-      ])
+    const runtime = expect.stringMatching(/^\/forms\/runtime-[0-9a-f]+\.js$/)
+    for (const url of ['/register', '/register.html?a=b'])
+      expect(await preloaded(host, url)).toEqual([form?.url, runtime])
     expect(await preloaded(host, '/')).toEqual([])
+    const brought = forms.find((each) => each.name === `${name}.affiliate`)
+    expect(await preloaded(host, '/register?affiliateCode=SUNRISE')).toEqual([brought?.url, runtime])
+  })
+
+  it('shows that form before any script, drawn once for each release and form', async () => {
+    const { release } = await test.visitor('kidlat').value('whitelabel')
+    const [first, again] = [
+      await drawn('kidlat.localhost', '/register'),
+      await drawn('kidlat.localhost', '/register'),
+    ]
+    expect(first.said?.slice(1)).toEqual(['tl', 'Kidlat', release, 'register.mobile', 'true', ''])
+    expect(first.script).toBe(String.raw`say("\x3c/script>")`)
+    expect(again).toEqual(first)
+    const { said } = await drawn('kidlat.localhost', '/register?affiliateCode=KULOG')
+    expect(said?.slice(4)).toEqual(['register.mobile.affiliate', 'true', '?affiliateCode=KULOG'])
+    expect((await drawn('kidlat.localhost', '/')).said).toBeUndefined()
+    const { documents } = test.sites.site('kidlat') ?? {}
+    if (!documents) throw new Error('The demo merchant is not there')
+    const publish = (siteName: string, base: number) =>
+      publishRelease(test, {
+        merchant: 'kidlat',
+        documents: { ...documents, theme: { ...documents.theme, siteName } },
+        base,
+        author: 'test',
+        note: 'test',
+      })
+    await publish('Kulog', 1)
+    await expect.poll(async () => (await drawn('kidlat.localhost', '/register')).said?.[2]).toBe('Kulog')
+    // Where drawing fails, the page does without.
+    await publish('Fails', 2)
+    await expect.poll(async () => (await drawn('kidlat.localhost', '/register')).said).toBeUndefined()
   })
 
   it('names none while the site is closed', async () => {
     await setOps(test, 'solmar', (ops) => ({ ...ops, maintenance: { reason: 'r', message: 'm' } }))
     await expect.poll(() => preloaded('localhost', '/register')).toEqual([])
+    expect((await drawn('localhost', '/register')).said).toBeUndefined()
   })
 })

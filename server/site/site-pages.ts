@@ -21,7 +21,10 @@ interface SitePagesOptions {
 }
 
 /** The built client, its page filled with the title, language and look of the host's merchant. */
-export async function sitePages(app: FastifyInstance, { sites, client, drawRegistration }: SitePagesOptions): Promise<void> {
+export async function sitePages(
+  app: FastifyInstance,
+  { sites, client, drawRegistration }: SitePagesOptions,
+): Promise<void> {
   await app.register(staticFiles, { root: client })
   await app.register(htmlPage, {
     file: join(client, 'index.html'),

@@ -39,9 +39,6 @@ export const sessionStore = {
   },
 }
 
-/** For a script that runs before anything can be imported. */
-export const earlyKeys = { language: ['lang', 'hisLang'], mode: 'mode', token: 'token' } as const
-
 /** What a visitor chose, and the countdown of a code: kept beyond a reload. */
 export const preferences = {
   language: {

@@ -3,8 +3,8 @@ import { styled } from './styled.tsx'
 
 const layer = { position: 'fixed', inset: 0, zIndex: 'dialog' } as const
 
-/** In place of what was drawn on the page, a window does not come in. */
-const atOnce = { ':root[data-taken-over] &': { animation: 'none' } } as const
+/** A window that the page begins with does not come in: it is there. */
+const atOnce = { ':root[data-at-once] &': { animation: 'none' } } as const
 
 /** What a window over the page is made of. */
 export const Backdrop = styled(Parts.Backdrop, {

@@ -81,6 +81,7 @@ async function times(slower: number) {
   )
   const measures = {
     'navigation to usable': ({ usable }: PageTimes) => [usable],
+    'navigation to answering': ({ answering }: PageTimes) => [answering],
     'keystroke to paint': ({ keys }: PageTimes) => keys,
     'submit check to paint': ({ submits }: PageTimes) => submits,
   }

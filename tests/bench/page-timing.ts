@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright'
 
 export interface PageTimes {
-  /** From the start of a navigation to the registration's first field standing there, ready to be typed in. */
+  /** From the start of a navigation to a frame with the registration's first field, ready to be typed in: what is typed then is kept. */
   readonly usable: number
+  /** To the form's own code answering what is typed; before that the field may be a drawing, for which the server's page is enough. */
+  readonly answering: number
   /** From each key to the frame that shows it, in the order typed. */
   readonly keys: readonly number[]
   /** From a press of the button to the frame that shows what is wrong. */
@@ -22,7 +24,8 @@ export async function timePage(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await page.addInitScript(watch)
     await page.goto(url)
-    const usable = await usableAt(page)
+    const usable = await noted(page, 'usableAt')
+    const answering = await noted(page, 'answeringAt')
     await settle(page)
     const field = page.locator('input[autocomplete="email"]').first()
     await field.click()
@@ -37,7 +40,7 @@ export async function timePage(
       await button.click()
       await settle(page)
     }
-    return { usable, keys, submits: await taken(page) }
+    return { usable, answering, keys, submits: await taken(page) }
   } finally {
     await context.close()
   }
@@ -47,18 +50,18 @@ const presses = 3
 
 interface Timings {
   usableAt?: number
+  answeringAt?: number
   taken?: number[]
 }
 
-async function usableAt(page: Page): Promise<number> {
-  await page.locator('input[autocomplete="username"]').first().waitFor({ state: 'visible' })
-  // The page notes the time by itself, which may come after the field was seen from outside.
-  for (let look = 0; look < 500; look++) {
-    const time = await page.evaluate(() => (window as unknown as Timings).usableAt)
+/** What the page notes by itself, so that nothing from outside is timed. */
+async function noted(page: Page, what: 'usableAt' | 'answeringAt'): Promise<number> {
+  for (let look = 0; look < 1_500; look++) {
+    const time = await page.evaluate((name) => (window as unknown as Timings)[name], what)
     if (time !== undefined) return time
     await page.waitForTimeout(20)
   }
-  throw new Error('The page never noted that its form was usable')
+  throw new Error(`The page never noted ${what}`)
 }
 
 /** Animations and what loads behind the form are over, so that only what is timed is timed. */
@@ -80,11 +83,24 @@ async function taken(page: Page): Promise<number[]> {
 function watch() {
   const timings = window as unknown as Timings
   timings.taken = []
+  let isNoting = false
   const timer = setInterval(() => {
+    // Before the first paint nothing can be seen, and asking for places would lay the page out once more than it does by itself.
+    if (performance.getEntriesByName('first-contentful-paint').length === 0) return
     const field = document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
     if (!field || field.disabled || field.getBoundingClientRect().height === 0) return
-    timings.usableAt = performance.now()
-    clearInterval(timer)
+    const answers = !field.closest('#drawn')
+    if (answers) clearInterval(timer)
+    if (isNoting && !answers) return
+    isNoting = true
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        timings.usableAt ??= performance.now()
+        if (answers) timings.answeringAt = performance.now()
+      }
+      port2.postMessage(null)
+    })
   }, 4)
   for (const type of ['keydown', 'click'] as const) {
     window.addEventListener(

@@ -46,6 +46,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Folder of the built client, for tests in a browser. */
   readonly client?: string
+  /** File of another module that draws than the built one. */
+  readonly drawing?: string
   /** Time goes on from now, as browsers expect; otherwise it stands still. */
   readonly timeRuns?: boolean
   /** In place of the outbox. */
@@ -57,7 +59,7 @@ const builtDrawing = join(projectRoot, 'dist', 'drawing', 'draw-registration.js'
 
 /** The real server on a fresh database with the demo merchants; only the clock and the captcha's text are fixed. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { client, timeRuns = false } = options
+  const { client, drawing = builtDrawing, timeRuns = false } = options
   const database = await createTestDatabase()
   const log = createLog('silent')
   const db = connectDatabase(database.url, { log })
@@ -82,7 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       return `http://${host}:${typeof address === 'object' && address ? address.port : 80}`
     },
     secret: (name) => (name === 'TEST' ? 'secret of a test' : undefined),
-    ...(client ? { client: { folder: client, drawing: builtDrawing } } : {}),
+    ...(client ? { client: { folder: client, drawing } } : {}),
   })
   let visitors = 0
   const password = 'Correct-horse-9'

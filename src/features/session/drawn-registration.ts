@@ -26,13 +26,12 @@ export function dropDrawn(): void {
   if (!drawn) return
   left = leftOf(drawn)
   drawn.remove()
+  comeInAgain()
 }
 
 /** Gives a form, as soon as it stands there, what was done to the drawn one. */
 export function takeOver(place: HTMLElement): void {
   const before = drawnRegistration()
-  // What is seen was there before, so it does not come in once more.
-  if (before) document.documentElement.dataset['takenOver'] = ''
   const { values, focus, selection, pressed, scroll } = (before && leftOf(before)) ?? left ?? nothingLeft
   left = undefined
   for (const control of place.querySelectorAll<Control>(controls)) {
@@ -46,14 +45,20 @@ export function takeOver(place: HTMLElement): void {
   dialogOf(place)?.querySelectorAll('button')[pressed]?.click()
 }
 
-/** A dialog that opens later comes in as ever. */
-export function forgetTakeOver(): void {
-  delete document.documentElement.dataset['takenOver']
+/** What was drawn is there at once, and so is what takes its place; a dialog that opens later comes in as ever. */
+export function comeInAgain(): void {
+  delete document.documentElement.dataset['atOnce']
 }
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-const nothingLeft: Left = { values: new Map(), focus: undefined, selection: undefined, pressed: -1, scroll: 0 }
+const nothingLeft: Left = {
+  values: new Map(),
+  focus: undefined,
+  selection: undefined,
+  pressed: -1,
+  scroll: 0,
+}
 
 function leftOf(drawn: HTMLElement): Left {
   const all = [...drawn.querySelectorAll<Control>(controls)]

@@ -5,7 +5,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { dropDrawn, forgetTakeOver, takeOver } from './drawn-registration.ts'
+import { comeInAgain, dropDrawn, takeOver } from './drawn-registration.ts'
 import { RegisterPanel } from './register-panel.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
 import type { SessionDialogProps } from './session-dialog.ts'
@@ -31,7 +31,7 @@ export function RegisterDialog({ onClose, onOther, onLoggedIn, login }: SessionD
     if (status === 'ready' && place.current) takeOver(place.current)
     else dropDrawn()
   }, [stays, status])
-  useEffect(() => forgetTakeOver, [])
+  useEffect(() => comeInAgain, [])
   if (stays) return null
 
   const panel = (of: RegistrationMode) => (
