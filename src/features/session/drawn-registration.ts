@@ -14,7 +14,8 @@ interface Left {
   readonly scroll: number
 }
 
-let left: Left | undefined
+/** Of a drawing that went before there was a form. */
+let kept: Left | undefined
 
 export function drawnRegistration(): HTMLElement | null {
   return typeof document === 'undefined' ? null : document.getElementById(drawnId)
@@ -24,7 +25,7 @@ export function drawnRegistration(): HTMLElement | null {
 export function dropDrawn(): void {
   const drawn = drawnRegistration()
   if (!drawn) return
-  left = leftOf(drawn)
+  kept = leftOf(drawn)
   drawn.remove()
   comeInAgain()
 }
@@ -32,8 +33,10 @@ export function dropDrawn(): void {
 /** Gives a form, as soon as it stands there, what was done to the drawn one. */
 export function takeOver(place: HTMLElement): void {
   const before = drawnRegistration()
-  const { values, focus, selection, pressed, scroll } = (before && leftOf(before)) ?? left ?? nothingLeft
-  left = undefined
+  const left = before ? leftOf(before) : kept
+  kept = undefined
+  if (!left) return
+  const { values, focus, selection, pressed, scroll } = left
   for (const control of place.querySelectorAll<Control>(controls)) {
     const value = values.get(control.name)
     if (value !== undefined) give(control, value)
@@ -51,14 +54,6 @@ export function comeInAgain(): void {
 }
 
 type Control = HTMLInputElement | HTMLSelectElement
-
-const nothingLeft: Left = {
-  values: new Map(),
-  focus: undefined,
-  selection: undefined,
-  pressed: -1,
-  scroll: 0,
-}
 
 function leftOf(drawn: HTMLElement): Left {
   const all = [...drawn.querySelectorAll<Control>(controls)]
