@@ -23,6 +23,31 @@ test('T35 the policy admits nothing that somebody slipped in, and the test hears
         script.textContent = 'window.slipped = true'
         document.body.append(script)
       },
+      address: () => {
+        const link = document.createElement('a')
+        link.href = 'javascript:window.slipped = true'
+        document.body.append(link)
+        link.click()
+      },
+      image: () => {
+        const image = document.createElement('img')
+        image.setAttribute('onerror', 'window.slipped = true')
+        image.src = 'data:image/png;base64,AAAA'
+        document.body.append(image)
+      },
+      source: () => {
+        const script = document.createElement('script')
+        script.src = 'https://elsewhere.example/slip.js'
+        document.body.append(script)
+      },
+      evaluation: () => {
+        setTimeout('window.slipped = true', 0)
+      },
+      framed: () => {
+        const frame = document.createElement('iframe')
+        frame.srcdoc = '<script>parent.slipped = true</script>'
+        document.body.append(frame)
+      },
       frame: () => {
         const frame = document.createElement('iframe')
         frame.src = 'https://elsewhere.example/'
@@ -42,6 +67,12 @@ test('T35 the policy admits nothing that somebody slipped in, and the test hears
     'handler was stopped',
     'markup was stopped',
     'script was stopped',
+    // The browser refuses it when it would go there.
+    'address was not stopped at once',
+    'image was stopped',
+    'source was stopped',
+    'evaluation was stopped',
+    'framed was stopped',
     // The browser refuses it when it would load.
     'frame was not stopped at once',
   ])

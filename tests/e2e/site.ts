@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { createLog } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
+import { leaksIn } from '../support/leaks-in.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-interface Server extends TestApp {
+export interface Server extends TestApp {
+  /** Every line of the log, and every address that was asked for. */
+  readonly written: { readonly lines: string[]; readonly addresses: string[] }
   /** The address of a merchant's site. */
   address(merchant: 'solmar' | 'kidlat'): string
 }
@@ -13,6 +17,8 @@ interface Fixtures {
   readonly kidlat: string
   /** Violations of the content policy and errors of the page; a test fails when there are any at its end. */
   readonly complaints: string[]
+  /** Tokens, passwords and codes in a log or an address; a test fails when there are any at its end. */
+  readonly leaks: void
 }
 
 /** Tests against the built client and the real server, one for each worker, with a database of its own. */
@@ -20,12 +26,15 @@ export const test = base.extend<Fixtures, { readonly server: Server }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const app = await createTestApp({ client: join(projectRoot, 'dist', 'client'), timeRuns: true })
+      const written = { lines: [] as string[], addresses: [] as string[] }
+      const log = createLog('debug', { write: (line: string) => void written.lines.push(line) })
+      const app = await createTestApp({ client: join(projectRoot, 'dist', 'client'), timeRuns: true, log })
+      app.app.server.on('request', ({ url = '' }) => void written.addresses.push(url))
       await app.app.listen({ host: '127.0.0.1', port: 0 })
       const { port } = app.app.server.address() as { port: number }
       const address = (merchant: 'solmar' | 'kidlat') =>
         `http://${merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'}:${port}`
-      await use({ ...app, address })
+      await use({ ...app, address, written })
       await app.close()
     },
     { scope: 'worker' },
@@ -45,6 +54,15 @@ export const test = base.extend<Fixtures, { readonly server: Server }>({
       })
       await use(complaints)
       expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  leaks: [
+    async ({ server }, use) => {
+      const { lines, addresses } = server.written
+      await use()
+      // T36: whatever a test did.
+      expect(leaksIn(server, { lines: lines.splice(0), addresses: addresses.splice(0) })).toEqual([])
     },
     { auto: true },
   ],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import { buildApp } from '#server/app.ts'
 import type { MailGateway } from '#server/gateways/mail-gateway.ts'
 import { outboxMail, outboxSms } from '#server/gateways/outbox.ts'
@@ -26,6 +27,8 @@ export interface TestApp {
   readonly url: string
   readonly clock: MovableClock
   readonly sites: SiteCache
+  /** Every token, ticket and code that this app has given out. */
+  readonly issued: ReadonlySet<string>
   /** What every captcha of this app shows. */
   readonly captchaText: string
   /** A visitor of a demo merchant, from an address nobody else has. */
@@ -53,6 +56,8 @@ export interface TestAppOptions {
   /** In place of the outbox. */
   readonly sms?: SmsGateway
   readonly mail?: MailGateway
+  /** In place of one that is silent. */
+  readonly log?: Logger
 }
 
 const builtDrawing = join(projectRoot, 'dist', 'drawing', 'draw-registration.js')
@@ -61,7 +66,7 @@ const builtDrawing = join(projectRoot, 'dist', 'drawing', 'draw-registration.js'
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { client, drawing = builtDrawing, timeRuns = false } = options
   const database = await createTestDatabase()
-  const log = createLog('silent')
+  const log = options.log ?? createLog('silent')
   const db = connectDatabase(database.url, { log })
   const clock = timeRuns
     ? movableClock(new Date(), systemClock)
@@ -70,7 +75,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const notifications = await openNotifications(database.url, log)
   const sites = await openSiteCache({ db, notifications, clock, log })
   const captchaText = 'K7MPT'
-  const randomness = { ...systemRandomness, captchaText: () => captchaText }
+  const issued = new Set<string>()
+  const noted = (secret: string) => {
+    issued.add(secret)
+    return secret
+  }
+  const randomness = {
+    ...systemRandomness,
+    captchaText: () => captchaText,
+    token: () => noted(systemRandomness.token()),
+    digits: (length: number) => noted(systemRandomness.digits(length)),
+  }
   const app = await buildApp({
     db,
     log,
@@ -94,6 +109,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     url: database.url,
     clock,
     sites,
+    issued,
     captchaText,
     visitor(merchant) {
       visitors++
