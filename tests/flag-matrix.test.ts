@@ -53,7 +53,9 @@ async function register(mode: 'username' | 'mobile') {
     mobileNum: number,
   }
   if (fields.includes('verificationCode')) {
-    await visitor.value('registerSmsCode', { query: { mobileNo: number, ...dialing } })
+    await visitor.value('registerSmsCode', {
+      query: { mobileNo: number, ...dialing, ...(await test.readCaptcha(visitor)) },
+    })
     all['verificationCode'] = await test.lastCode(`63${number}`)
   }
   const user = Object.fromEntries(Object.entries(all).filter(([id]) => fields.includes(id as FieldId)))
@@ -118,7 +120,7 @@ async function logsIn(member: NonNullable<Awaited<ReturnType<typeof register>>>,
   if (!member.hasNumber || !flags.MOBILEVERCODELOGIN3) return
   test.clock.moveBy(61_000)
   const recipient = { mobileNum: member.number, ...member.dialing }
-  await visitor.value('loginSmsCode', { body: recipient })
+  await visitor.value('loginSmsCode', { body: { ...recipient, ...(await test.readCaptcha(visitor)) } })
   const verificationCode = await test.lastCode(`63${member.number}`)
   expect(
     await visitor.session({ body: { type: 'sms', ...recipient, verificationCode } }),

@@ -198,7 +198,10 @@ describe('a friend who is named at the registration', () => {
       return visitor.call('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
     }
     const codeTo = async (number: string) => {
-      await stranger('kidlat').value('registerSmsCode', { query: test.kidlatNumber(number) })
+      const visitor = stranger('kidlat')
+      await visitor.value('registerSmsCode', {
+        query: { ...test.kidlatNumber(number), ...(await test.readCaptcha(visitor)) },
+      })
       return test.lastCode(`63${number}`)
     }
     expect((await register('9174000001', await codeTo('9174000001'))).success).toBe(true)

@@ -18,10 +18,7 @@ const stranger = () =>
 
 const memberOf = (number: string) => bareMember(test, 'kidlat', `63${number}`, { mobile: `63${number}` })
 
-async function solved() {
-  const { captchaId } = await stranger().value('captcha')
-  return { captchaId, captcha: test.captchaText }
-}
+const solved = () => test.readCaptcha(stranger())
 
 describe('the code that sets a new password', () => {
   it('T11 is guessed in a day with a chance of one in ten thousand at most', async () => {

@@ -6,7 +6,6 @@ import { transact } from '../platform/database/transact.ts'
 import { useCaptcha } from '../session/captcha.ts'
 import { accountKeyOf } from '../session/login.ts'
 import { tellMember } from '../session/tell-member.ts'
-import { admitCodeByCaptcha } from '../verification/admit-code-by-captcha.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { judgedFields } from './judged-fields.ts'
@@ -33,7 +32,7 @@ export function resetHandlers(
       if (!isMobileNumber(rules, body.mobileNum, body.countryDialingCode)) {
         throw new CallError('validationFailed', { fields: [{ field: 'mobileNum', code: 'phoneInvalid' }] })
       }
-      await admitCodeByCaptcha(deps, visit, body)
+      await useCaptcha(db, { ...body, merchant: visit.merchant, now: clock.now() })
       const recipient = mobileNumber(rules, body.mobileNum, body.countryDialingCode)
       const member = await findByMobile(db, visit.merchant, recipient)
       return sendCode(deps, visit, {

@@ -1,12 +1,15 @@
 import type { Calls } from '#schemas/calls/calls.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler } from '../platform/contract/handler.ts'
-import { admitCodeByCaptcha } from '../verification/admit-code-by-captcha.ts'
+import { useCaptcha } from '../session/captcha.ts'
 import { sendCode } from '../verification/send-code.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { isMobileNumber, mobileNumber } from './mobile-number.ts'
 
-/** `GET /wps/verification/sms/register`: the answer is the same whether or not the number has an account. */
+/**
+ * `GET /wps/verification/sms/register`: each code wants a captcha, the first as well; the answer is the same whether or not the number
+ * has an account.
+ */
 export function sendRegistrationCode(deps: MemberDeps): Handler<Calls['registerSmsCode']> {
   return async ({ query, visit }) => {
     const rules = deps.rules(visit.merchant)
@@ -14,7 +17,7 @@ export function sendRegistrationCode(deps: MemberDeps): Handler<Calls['registerS
       throw new CallError('validationFailed', { fields: [{ field: 'mobileNum', code: 'phoneInvalid' }] })
     }
     const recipient = mobileNumber(rules, query.mobileNo, query.countryDialingCode)
-    await admitCodeByCaptcha(deps, visit, query)
+    await useCaptcha(deps.db, { ...query, merchant: visit.merchant, now: deps.clock.now() })
     return sendCode(deps, visit, { purpose: 'register', by: 'sms', recipient })
   }
 }

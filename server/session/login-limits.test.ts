@@ -18,7 +18,9 @@ const elsewhere = () => from(`172.${20 + (places >> 8)}.${places++ & 255}.7`)
 
 async function memberOf(number: string) {
   const visitor = elsewhere()
-  await visitor.value('registerSmsCode', { query: test.kidlatNumber(number) })
+  await visitor.value('registerSmsCode', {
+    query: { ...test.kidlatNumber(number), ...(await test.readCaptcha(visitor)) },
+  })
   const user = test.kidlatUser(number, await test.lastCode(`63${number}`))
   await visitor.value('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
   return { visitor, password: user.password }
@@ -44,10 +46,7 @@ async function spoilHash(account: string) {
   return { mend: () => set(row?.password_hash ?? null) }
 }
 
-async function solved() {
-  const { captchaId } = await elsewhere().value('captcha')
-  return { captchaId, captcha: test.captchaText }
-}
+const solved = () => test.readCaptcha(elsewhere())
 
 describe('T01 failures of one account', () => {
   it(

@@ -3,17 +3,20 @@ import { findByMobile } from '../member/member-store.ts'
 import { mobileNumber } from '../member/mobile-number.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler } from '../platform/contract/handler.ts'
-import { admitCodeByCaptcha } from '../verification/admit-code-by-captcha.ts'
 import { sendCode } from '../verification/send-code.ts'
+import { useCaptcha } from './captcha.ts'
 import type { LoginDeps } from './session-deps.ts'
 
-/** `POST /wps/verification/sms/noLogin`: the answer is the same whether or not the number has an account. */
+/**
+ * `POST /wps/verification/sms/noLogin`: each code wants a captcha, the first as well; the answer is the same whether or not the number
+ * has an account.
+ */
 export function loginSmsCodeHandler(deps: LoginDeps): Handler<Calls['loginSmsCode']> {
   return async ({ body, visit }) => {
     const rules = deps.rules(visit.merchant)
     if (!rules.flags.MOBILEVERCODELOGIN3) throw new CallError('moduleOff')
     const recipient = mobileNumber(rules, body.mobileNum, body.countryDialingCode)
-    await admitCodeByCaptcha(deps, visit, body)
+    await useCaptcha(deps.db, { ...body, merchant: visit.merchant, now: deps.clock.now() })
     const member = await findByMobile(deps.db, visit.merchant, recipient)
     return sendCode(deps, visit, {
       purpose: 'login',

@@ -16,11 +16,15 @@ let places = 0
 beforeAll(async () => {
   test = await createTestApp()
   const visitor = test.visitor('kidlat')
-  await visitor.value('registerSmsCode', { query: test.kidlatNumber(number) })
+  await visitor.value('registerSmsCode', {
+    query: { ...test.kidlatNumber(number), ...(await test.readCaptcha(visitor)) },
+  })
   const user = test.kidlatUser(number, await test.lastCode(account))
   await visitor.value('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
   test.clock.moveBy(10 * 60_000)
-  await visitor.value('loginSmsCode', { body: { mobileNum: number, countryDialingCode: '63' } })
+  await visitor.value('loginSmsCode', {
+    body: { mobileNum: number, countryDialingCode: '63', ...(await test.readCaptcha(visitor)) },
+  })
   code = await test.lastCode(account)
 })
 afterAll(() => test.close())

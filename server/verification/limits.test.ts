@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from '#tests/support/at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 
@@ -11,6 +12,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.clock.moveBy(25 * 3_600_000))
 
+/** A thousand requests. */
+const slow = { timeout: 60_000 }
+
 function from(address: string, merchant: 'solmar' | 'kidlat' = 'kidlat') {
   const host = merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'
   return new TestVisitor(test.app, host, merchant, address)
@@ -19,20 +23,25 @@ const elsewhere = (merchant: 'solmar' | 'kidlat' = 'kidlat') =>
   from(`172.${19 + (places >> 8)}.${places++ & 255}.7`, merchant)
 const newNumber = () => String(9_172_000_000 + numbers++)
 
-/** Asks for a code in one of the ways that strangers have, with the captcha that some of them need. */
-async function ask(visitor: TestVisitor, way: 'register' | 'login' | 'reset', mobileNum: string) {
-  const { captchaId } = await elsewhere().value('captcha')
-  const captcha = { captchaId, captcha: test.captchaText }
+const ways = ['register', 'login', 'reset'] as const
+type Way = (typeof ways)[number]
+
+/** Asks for a code in one of the ways that strangers have, with the captcha that each of them needs. */
+async function ask(visitor: TestVisitor, way: Way, mobileNum: string) {
+  return askWith(visitor, way, mobileNum, await test.readCaptcha(elsewhere()))
+}
+
+function askWith(visitor: TestVisitor, way: Way, mobileNum: string, more: Readonly<Record<string, string>>) {
   if (way === 'register') {
-    return visitor.call('registerSmsCode', { query: { ...test.kidlatNumber(mobileNum), ...captcha } })
+    return visitor.call('registerSmsCode', { query: { ...test.kidlatNumber(mobileNum), ...more } })
   }
-  const body = { mobileNum, countryDialingCode: '63', ...captcha }
+  const body = { mobileNum, countryDialingCode: '63', ...more }
   return visitor.call(way === 'login' ? 'loginSmsCode' : 'resetSmsCode', { body })
 }
 
 async function memberFrom(visitor: TestVisitor) {
   const number = newNumber()
-  await elsewhere().value('registerSmsCode', { query: test.kidlatNumber(number) })
+  expect((await ask(elsewhere(), 'register', number)).success).toBe(true)
   const user = test.kidlatUser(number, await test.lastCode(`63${number}`))
   const { token } = await visitor.value('registerMobile', {
     body: await visitor.registration(user, 'register.mobile'),
@@ -52,6 +61,10 @@ const sentFrom = async (network: string) => {
   return rows.filter(({ address, sent_at }) => address.startsWith(network) && sent_at.getTime() > since)
     .length
 }
+const sentTo = async (number: string) => {
+  await test.app.deliveries.settled()
+  return test.db.selectFrom('outbox').select('id').where('recipient', '=', `63${number}`).execute()
+}
 const refusalsOf = (answers: readonly { readonly success: boolean; readonly code?: string }[]) => [
   ...new Set(answers.flatMap((answer) => (answer.success ? [] : [answer.code]))),
 ]
@@ -59,7 +72,6 @@ const refusalsOf = (answers: readonly { readonly success: boolean; readonly code
 describe('T10 codes from one address', () => {
   it('are twenty an hour, whatever numbers and calls they are asked by', async () => {
     const visitor = elsewhere()
-    const ways = ['register', 'login', 'reset'] as const
     for (let index = 0; index < 20; index++) {
       expect((await ask(visitor, ways[index % 3] ?? 'login', newNumber())).success, String(index)).toBe(true)
     }
@@ -71,18 +83,38 @@ describe('T10 codes from one address', () => {
     expect((await ask(visitor, 'login', newNumber())).success).toBe(true)
   })
 
-  it('need a captcha from the fourth on in an hour, in whichever way they are asked for', async () => {
+  it.each(ways)('want a captcha each, the first as well, to %s', async (way) => {
+    const { number } = await memberFrom(elsewhere())
+    test.clock.moveBy(25 * 3_600_000)
+    const before = await sentTo(number)
     const visitor = elsewhere()
-    const bare = () => visitor.call('registerSmsCode', { query: test.kidlatNumber(newNumber()) })
-    for (let index = 0; index < 3; index++) expect((await bare()).success, String(index)).toBe(true)
-    expect(await bare()).toMatchObject({ code: 'captchaRequired' })
-    const wrong = { ...test.kidlatNumber(newNumber()), captchaId: 'unknown', captcha: 'XXXX' }
-    expect(await visitor.failure('registerSmsCode', { query: wrong })).toMatchObject({
-      code: 'captchaInvalid',
+    const read = await test.readCaptcha(visitor)
+    const { captchaId } = await visitor.value('captcha')
+    for (const [given, code] of [
+      [{}, 'captchaRequired'],
+      [{ captchaId }, 'captchaRequired'],
+      [{ captcha: test.captchaText }, 'captchaRequired'],
+      [{ captchaId: 'unknown', captcha: test.captchaText }, 'captchaInvalid'],
+      [{ captchaId, captcha: 'XXXXX' }, 'captchaInvalid'],
+      // One wrong answer, and its picture is spoilt.
+      [{ captchaId, captcha: test.captchaText }, 'captchaInvalid'],
+    ] as const) {
+      expect(await askWith(visitor, way, number, given), JSON.stringify(given)).toMatchObject({ code })
+    }
+    expect(await sentTo(number)).toEqual(before)
+    expect((await askWith(visitor, way, number, read)).success).toBe(true)
+    expect(await sentTo(number)).toHaveLength(before.length + 1)
+    expect(await askWith(visitor, way, newNumber(), read)).toMatchObject({ code: 'captchaInvalid' })
+  })
+
+  it('are twenty of a thousand that one network asks for, each to another number', slow, async () => {
+    const answers = await atOnce(8, [...Array(1_000).keys()], async (index) => {
+      const visitor = from(`2001:db8:0:10::${(index + 1).toString(16)}`)
+      return ask(visitor, ways[index % 3] ?? 'login', newNumber())
     })
-    expect((await ask(visitor, 'register', newNumber())).success).toBe(true)
-    test.clock.moveBy(3_601_000)
-    expect((await bare()).success).toBe(true)
+    expect(answers.filter(({ success }) => success)).toHaveLength(20)
+    expect(await sentFrom('2001:db8:0:10')).toBe(20)
+    expect(refusalsOf(answers).toSorted()).toEqual(['smsThrottled', 'tooManyRequests'])
   })
 
   it('are twenty also when they are asked for at the same time', async () => {
@@ -109,6 +141,19 @@ describe('T10 codes from one address', () => {
 })
 
 describe('T10 codes to one number', () => {
+  it('are one a minute, whatever they are for', async () => {
+    const { number, token } = await memberFrom(elsewhere())
+    const own = () => elsewhere().call('memberSmsCode', { token, body: { purpose: 'changePassword' } })
+    const asks = [() => ask(elsewhere(), 'login', number), own, () => ask(elsewhere(), 'reset', number)]
+    for (const next of asks) {
+      test.clock.moveBy(59_000)
+      expect(await next()).toMatchObject({ code: 'smsThrottled', retryAfter: 1 })
+      test.clock.moveBy(1_000)
+      expect((await next()).success).toBe(true)
+      for (const other of asks) expect(await other()).toMatchObject({ code: 'smsThrottled' })
+    }
+  })
+
   const spellings = (number: string) => [
     number,
     `0${number}`,
@@ -158,6 +203,36 @@ describe('T10 codes to one number', () => {
       ),
     )
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  })
+})
+
+describe('T10 codes to another country', () => {
+  const abroad = [
+    { mobileNo: '2025550123', countryDialingCode: '1' },
+    { mobileNo: '7700900123', countryDialingCode: '44' },
+    { mobileNo: '+12025550123' },
+    { mobileNo: '0012025550123' },
+    { mobileNo: '+447911123456', countryDialingCode: '63' },
+  ]
+
+  it('are not sent, nor is it told of one of them whether somebody has it', async () => {
+    await test.db.deleteFrom('outbox').execute()
+    for (const { mobileNo, countryDialingCode } of abroad) {
+      const dialing = countryDialingCode ? { countryDialingCode } : {}
+      const captcha = () => test.readCaptcha(elsewhere())
+      const register = { mobileNo, ...dialing, ...(await captcha()) }
+      expect(await elsewhere().failure('registerSmsCode', { query: register })).toMatchObject({
+        fields: [{ field: 'mobileNum', code: 'phoneInvalid' }],
+      })
+      const reset = { mobileNum: mobileNo, ...dialing, ...(await captcha()) }
+      expect(await elsewhere().failure('resetSmsCode', { body: reset })).toMatchObject({
+        fields: [{ field: 'mobileNum', code: 'phoneInvalid' }],
+      })
+      const login = { mobileNum: mobileNo, ...dialing, ...(await captcha()) }
+      await elsewhere().call('loginSmsCode', { body: login })
+    }
+    await test.app.deliveries.settled()
+    expect(await test.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 })
 

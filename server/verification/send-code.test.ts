@@ -16,7 +16,9 @@ beforeAll(async () => {
   test = await createTestApp({ sms })
   deliver = () => Promise.resolve()
   const visitor = test.visitor('kidlat')
-  await visitor.value('registerSmsCode', { query: test.kidlatNumber('9171110001') })
+  await visitor.value('registerSmsCode', {
+    query: { ...test.kidlatNumber('9171110001'), ...(await test.readCaptcha(visitor)) },
+  })
   const code = /\b\d{6}\b/.exec(sent.at(-1) ?? '')?.[0] ?? ''
   const user = test.kidlatUser('9171110001', code)
   await visitor.value('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
@@ -27,11 +29,13 @@ beforeEach(() => {
   sent = []
 })
 
-const ask = (call: 'resetSmsCode' | 'loginSmsCode', mobileNum: string) =>
-  test.visitor('kidlat').call(call, {
-    body: { mobileNum, countryDialingCode: '63' },
+async function ask(call: 'resetSmsCode' | 'loginSmsCode', mobileNum: string) {
+  const visitor = test.visitor('kidlat')
+  return visitor.call(call, {
+    body: { mobileNum, countryDialingCode: '63', ...(await test.readCaptcha(visitor)) },
     headers: { 'x-request-id': 'same-request' },
   })
+}
 
 describe.each(['resetSmsCode', 'loginSmsCode'] as const)('%s', (call) => {
   it('T12 answers before the message is delivered', async () => {
@@ -58,7 +62,9 @@ describe.each(['resetSmsCode', 'loginSmsCode'] as const)('%s', (call) => {
 it('tells who registers when the code could not be sent', async () => {
   deliver = () => Promise.reject(new Error('the provider is down'))
   const visitor = test.visitor('kidlat')
-  const failure = await visitor.failure('registerSmsCode', { query: test.kidlatNumber('9171110009') })
+  const failure = await visitor.failure('registerSmsCode', {
+    query: { ...test.kidlatNumber('9171110009'), ...(await test.readCaptcha(visitor)) },
+  })
   expect(failure).toMatchObject({ code: 'smsNotSent' })
 })
 

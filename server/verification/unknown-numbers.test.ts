@@ -34,8 +34,7 @@ it.each([
       await bareMember(test, 'kidlat', `63${each}`, { mobile: `63${each}`, password_hash: 'of nobody' })
     }
     const answers = await atOnce(4, numbers, async (mobileNum) => {
-      const { captchaId } = await stranger().value('captcha')
-      const captcha = { captchaId, captcha: test.captchaText }
+      const captcha = await test.readCaptcha(stranger())
       const body = { mobileNum, countryDialingCode: '63', ...captcha }
       const query = { ...test.kidlatNumber(mobileNum), ...captcha }
       const { status, raw } = await stranger().call(call, {

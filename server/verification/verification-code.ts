@@ -8,6 +8,8 @@ import type { Database } from '../platform/database/connect-database.ts'
 
 const tries = 5
 const hour = 3_600_000
+/** Milliseconds between two codes to one recipient, whatever they are for. */
+const pause = 60_000
 
 /** Which code is meant: one of a purpose says nothing about another, and one of an account nothing about another account. */
 export interface CodeKey {
@@ -27,7 +29,10 @@ export interface CodeRequest extends CodeKey {
   readonly limits: Security['messages']
 }
 
-/** Throws `smsThrottled` while the countdown of the last code runs, or when a recipient or an address asked too often. */
+/**
+ * Throws `smsThrottled` while the countdown of the last code runs, in the minute after any code to the recipient, or when a recipient
+ * or an address asked too often.
+ */
 export async function admitCodeRequest(db: Database, request: CodeRequest): Promise<void> {
   const { now, limits } = request
   const sent = await db
@@ -38,6 +43,7 @@ export async function admitCodeRequest(db: Database, request: CodeRequest): Prom
         .filterWhere('recipient', '=', request.recipient)
         .filterWhere('purpose', '=', request.purpose)
         .as('last'),
+      eb.fn.max('sent_at').filterWhere('recipient', '=', request.recipient).as('lastOfAny'),
       eb.fn.countAll<bigint>().filterWhere('recipient', '=', request.recipient).as('ofRecipient'),
       eb.fn
         .countAll<bigint>()
@@ -49,7 +55,8 @@ export async function admitCodeRequest(db: Database, request: CodeRequest): Prom
     .where('sent_at', '>', new Date(now.getTime() - 24 * hour))
     .where((eb) => eb.or([eb('recipient', '=', request.recipient), eb('address', '=', request.address)]))
     .executeTakeFirstOrThrow()
-  const deadline = sent.last ? sent.last.getTime() + request.minutes * 60_000 : 0
+  const after = (last: Date | null, span: number) => (last ? last.getTime() + span : 0)
+  const deadline = Math.max(after(sent.last, request.minutes * 60_000), after(sent.lastOfAny, pause))
   const [snapshot] = initialTransition(smsCountdownMachine, { now: now.getTime(), deadline })
   if (!snapshot.can({ type: 'code.requested', target: { mobileNo: request.recipient } })) {
     throw new CallError('smsThrottled', { retryAfter: Math.ceil((deadline - now.getTime()) / 1000) })

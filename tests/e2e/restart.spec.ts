@@ -2,9 +2,11 @@ import { mkdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
+import { merchantHeader, moduleHeader, type CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
 import { freePort } from '#server/platform/database/free-port.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
+import { solveCaptcha } from '../support/solve-captcha.ts'
 import { ended, startServer } from '../support/start-server.ts'
 
 // How long it takes is the bench's to say.
@@ -28,15 +30,28 @@ test('a killed server starts again and has lost nothing', async () => {
   }
 })
 
+async function askForCode(port: number) {
+  const { value } = (await get(port, 'CAPTCHA', '/wps/captcha/challenge')) as {
+    value: CallAnswer<Calls['captchaChallenge']>
+  }
+  const query = new URLSearchParams({
+    mobileNo: '9170000001',
+    countryDialingCode: '63',
+    captchaId: value.captchaId,
+    captcha: await solveCaptcha(value.challenge),
+  })
+  return get(port, 'SMS', `/wps/verification/sms/register?${query}`)
+}
+
 /** By hand, because `fetch` does not let a test choose the host. */
-function askForCode(port: number): Promise<unknown> {
+function get(port: number, module: string, path: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const call = httpRequest(
       {
         port,
         host: '127.0.0.1',
-        path: '/wps/verification/sms/register?mobileNo=9170000001&countryDialingCode=63',
-        headers: { host: `kidlat.localhost:${port}`, [moduleHeader]: 'SMS', [merchantHeader]: 'kidlat' },
+        path,
+        headers: { host: `kidlat.localhost:${port}`, [moduleHeader]: module, [merchantHeader]: 'kidlat' },
       },
       (answer) => {
         let text = ''

@@ -39,7 +39,9 @@ async function recordSolmar(app: TestApp): Promise<Recording> {
     body: await visitor.registration(user),
     headers: browsers.desk,
   })
-  const registerSmsCode = await visitor.value('registerSmsCode', { query: { mobileNo: '9171234567' } })
+  const registerSmsCode = await visitor.value('registerSmsCode', {
+    query: { mobileNo: '9171234567', ...(await app.readCaptcha(visitor)) },
+  })
   const recorded = await record(
     app,
     visitor,
@@ -68,7 +70,9 @@ async function recordKidlat(app: TestApp): Promise<Recording> {
   const visitor = app.visitor('kidlat')
   app.clock.moveBy(-twelveWeeks)
   const number = '9171234567'
-  const registerSmsCode = await visitor.value('registerSmsCode', { query: app.kidlatNumber(number) })
+  const registerSmsCode = await visitor.value('registerSmsCode', {
+    query: { ...app.kidlatNumber(number), ...(await app.readCaptcha(visitor)) },
+  })
   const user = app.kidlatUser(number, await app.lastCode(`63${number}`))
   const body = await visitor.registration(user, 'register.mobile')
   const register = await visitor.value('registerMobile', { body, headers: browsers.desk })

@@ -31,6 +31,8 @@ export interface TestApp {
   readonly issued: ReadonlySet<string>
   /** What every captcha of this app shows. */
   readonly captchaText: string
+  /** A captcha that a visitor asked for and has read, beside whatever wants one. */
+  readCaptcha(visitor: TestVisitor): Promise<{ captchaId: string; captcha: string }>
   /** A visitor of a demo merchant, from an address nobody else has. */
   visitor(merchant: 'solmar' | 'kidlat'): TestVisitor
   /** A user whom the demo rules of solmar accept. */
@@ -111,6 +113,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sites,
     issued,
     captchaText,
+    async readCaptcha(visitor) {
+      const { captchaId } = await visitor.value('captcha')
+      return { captchaId, captcha: captchaText }
+    },
     visitor(merchant) {
       visitors++
       const host = merchant === 'solmar' ? 'localhost' : `${merchant}.localhost`
