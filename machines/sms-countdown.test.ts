@@ -33,6 +33,39 @@ describe('the SMS code button', () => {
     expect(after([...failed, { type: 'warning.closed' }]).value).toBe('sms')
   })
 
+  describe('with a captcha that the browser could not do', () => {
+    const read = { ...requested, read: { captchaId: 'one', captcha: 'K7MPT' } }
+    const refused = (code: string) => ({ failed: 'sendCode', with: { code } })
+
+    it('asks for the characters of a picture, and sends them', () => {
+      const asked = after([requested, refused('captchaRequired')])
+      expect(asked).toMatchObject({ value: 'readingPicture', context: { pictures: 1 } })
+      expect(asked.context.failure).toBeUndefined()
+      const sending = after([requested, refused('captchaRequired'), read])
+      expect(sending).toMatchObject({
+        value: 'loading',
+        context: { request: { target: requested.target, read: read.read } },
+      })
+      expect(after([requested, refused('captchaRequired'), read, sent(5)]).value).toBe('countdown')
+    })
+
+    it('shows another picture where one was misread, and says so', () => {
+      const misread = [requested, refused('captchaRequired'), read, refused('captchaInvalid')]
+      expect(after(misread)).toMatchObject({
+        value: 'readingPicture',
+        context: { pictures: 2, failure: { code: 'captchaInvalid' } },
+      })
+    })
+
+    it('lets the browser try once more, and says nothing of a picture that nobody read', () => {
+      const again = [requested, refused('captchaRequired'), read, refused('captchaInvalid'), requested]
+      expect(after(again).context.request).toEqual({ target: requested.target })
+      const failed = after([...again, refused('captchaInvalid')])
+      expect(failed).toMatchObject({ value: 'readingPicture', context: { pictures: 3 } })
+      expect(failed.context.failure).toBeUndefined()
+    })
+  })
+
   it('goes on after a reload where it was', () => {
     const reloaded = (deadline: number) => after([], { now: walkStart, deadline })
     expect(reloaded(walkStart + 1).value).toBe('countdown')

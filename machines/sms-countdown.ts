@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { failureOf, type CallFailure } from './failure-of.ts'
+import { demandsCaptcha, failureOf, type CallFailure } from './failure-of.ts'
 
 /** The server's answer to a code request (specification §7). */
 export interface SmsAnswer {
@@ -14,24 +14,38 @@ export interface SmsTarget {
   readonly email?: string
 }
 
+/** The characters of a picture: what somebody does where the browser cannot work by itself. */
+export interface PictureRead {
+  readonly captchaId: string
+  readonly captcha: string
+}
+
+export interface CodeRequest {
+  readonly target: SmsTarget
+  readonly read?: PictureRead
+}
+
 export interface SmsCountdownContext {
   /** Milliseconds since the epoch at which the button works again; absolute, so that sleep and reload cannot stretch it. */
   readonly deadline: number
   readonly now: number
-  readonly target?: SmsTarget
+  readonly request?: CodeRequest
+  /** How many pictures were asked for: each counts once. */
+  readonly pictures: number
   readonly failure?: CallFailure | undefined
 }
 
 type SmsCountdownEvent =
-  | { readonly type: 'code.requested'; readonly target: SmsTarget }
+  | ({ readonly type: 'code.requested' } & CodeRequest)
   | { readonly type: 'ticked'; readonly now: number }
   | { readonly type: 'warning.closed' }
 
 const longestMinutes = 60
 
 /**
- * The SMS code button (specification §4, §9): sms, loading, countdown of expiredMinutes × 60 s, disabled meanwhile. The
- * clock comes in as `ticked`; the server judges a request with the same machine.
+ * The SMS code button (specification §4, §9): sms, loading, countdown of expiredMinutes × 60 s, disabled meanwhile; and where a captcha
+ * is due that the browser could not do by itself, a picture to read. The clock comes in as `ticked`; the server judges a request with
+ * the same machine.
  */
 export const smsCountdownMachine = setup({
   types: {
@@ -41,21 +55,28 @@ export const smsCountdownMachine = setup({
     tags: {} as 'busy' | 'waiting',
   },
   actors: {
-    sendCode: fromPromise<SmsAnswer, SmsTarget>(() =>
+    sendCode: fromPromise<SmsAnswer, CodeRequest>(() =>
       Promise.reject(new Error('sendCode is provided by the screen')),
     ),
   },
   guards: {
     stillWaiting: ({ context }) => context.deadline > context.now,
     elapsed: ({ context }, now: number) => context.deadline <= now,
+    demandsCaptcha: (_, failure: CallFailure) => demandsCaptcha(failure),
   },
   actions: {
     tell: assign(({ context }, now: number) => timeAt(context, now)),
+    /** Only who has read a picture is told that it was not right. */
+    askForPicture: assign(({ context }, failure: CallFailure) => ({
+      pictures: context.pictures + 1,
+      failure: context.request?.read && failure,
+    })),
   },
 }).createMachine({
   id: 'smsCountdown',
   context: ({ input: { now, deadline = 0 } }) => ({
     now,
+    pictures: 0,
     deadline: deadline > now ? Math.min(deadline, now + longestMinutes * 60_000) : 0,
   }),
   initial: 'restoring',
@@ -65,14 +86,17 @@ export const smsCountdownMachine = setup({
     restoring: { always: [{ guard: 'stillWaiting', target: 'countdown' }, { target: 'sms' }] },
     sms: {
       on: {
-        'code.requested': { target: 'loading', actions: assign(({ event }) => ({ target: event.target })) },
+        'code.requested': {
+          target: 'loading',
+          actions: assign(({ event }) => ({ request: requestOf(event) })),
+        },
       },
     },
     loading: {
       tags: 'busy',
       invoke: {
         src: 'sendCode',
-        input: ({ context }) => context.target ?? {},
+        input: ({ context }) => context.request ?? { target: {} },
         onDone: {
           target: 'restoring',
           actions: assign(({ context, event }) => ({
@@ -80,11 +104,27 @@ export const smsCountdownMachine = setup({
             failure: undefined,
           })),
         },
-        onError: {
-          target: 'warning',
-          actions: assign(({ event }) => ({
-            failure: failureOf(event.error),
-          })),
+        onError: [
+          {
+            guard: { type: 'demandsCaptcha', params: ({ event }) => failureOf(event.error) },
+            target: 'readingPicture',
+            actions: { type: 'askForPicture', params: ({ event }) => failureOf(event.error) },
+          },
+          {
+            target: 'warning',
+            actions: assign(({ event }) => ({
+              failure: failureOf(event.error),
+            })),
+          },
+        ],
+      },
+    },
+    /** Asking again sends what was read; without it the browser tries once more. */
+    readingPicture: {
+      on: {
+        'code.requested': {
+          target: 'loading',
+          actions: assign(({ event }) => ({ request: requestOf(event) })),
         },
       },
     },
@@ -111,6 +151,10 @@ export function countdownMilliseconds(expiredMinutes: unknown): number {
   const minutes = Number(expiredMinutes)
   if (!Number.isFinite(minutes) || minutes <= 0) return 0
   return Math.min(minutes, longestMinutes) * 60_000
+}
+
+function requestOf({ target, read }: CodeRequest): CodeRequest {
+  return read ? { target, read } : { target }
 }
 
 /** System time that goes back takes the deadline with it, so that no wait ever grows. */

@@ -9,6 +9,8 @@ const requested = {
   type: 'code.requested',
   target: { mobileNo: '9171234567', countryDialingCode: '63' },
 } as const
+const read = { ...requested, read: { captchaId: 'picture', captcha: 'K7MPT' } } as const
+const due = { failed: 'sendCode', with: { code: 'captchaRequired' } } as const
 const sent = { expiredMinutes: 5, message: 'Sent' }
 
 export const smsCountdownWalk = defineWalk({
@@ -17,6 +19,7 @@ export const smsCountdownWalk = defineWalk({
   input: { now: walkStart },
   events: [
     requested,
+    read,
     { type: 'ticked', now: walkStart + minute },
     { type: 'ticked', now: walkStart + 61 * minute },
     { type: 'warning.closed' },
@@ -24,13 +27,14 @@ export const smsCountdownWalk = defineWalk({
   answers: {
     sendCode: {
       done: [sent, { expiredMinutes: 0, message: 'Sent' }],
-      failed: [{ code: 'smsNotSent' }],
+      failed: [{ code: 'smsNotSent' }, { code: 'captchaRequired' }],
     },
   },
   notes: {
     sms: 'A code can be asked for.',
     loading: 'The code is being sent.',
     countdown: 'Sent. The button rests for expiredMinutes × 60 s, also across a reload.',
+    readingPicture: 'The browser cannot do the work of a captcha: somebody reads a picture.',
     warning: 'Not sent: a dialog shows what the server said.',
   },
   looks: {
@@ -40,6 +44,10 @@ export const smsCountdownWalk = defineWalk({
     'One second left': {
       events: [requested, { done: 'sendCode', with: sent }, { type: 'ticked', now: walkStart + 299_000 }],
     },
+    'Picture misread': {
+      events: [requested, due, read, { failed: 'sendCode', with: { code: 'captchaInvalid' } }],
+    },
+    'Picture read': { events: [requested, due, read] },
     'After a reload': { input: { now: walkStart, deadline: walkStart + 90_000 }, events: [] },
     'Asked too often': { events: [requested, { failed: 'sendCode', with: { code: 'smsThrottled' } }] },
   },

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { TextInput } from './text-input.tsx'
 
 interface CodeInputProps extends ComponentProps<'input'> {
-  /** A button beside the input, such as the one that sends the code. */
+  /** Beside the input, and below it what takes the whole width: the button that sends the code. */
   action?: ReactNode
 }
 
@@ -13,7 +13,7 @@ export function CodeInput({ action, ...props }: CodeInputProps) {
       <div className="mq-row__grow">
         <TextInput autoComplete="one-time-code" inputMode="numeric" {...props} className="mq-input--code" />
       </div>
-      {action && <div className="mq-row__fixed">{action}</div>}
+      {action}
     </div>
   )
 }

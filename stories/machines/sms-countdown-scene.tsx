@@ -24,8 +24,8 @@ export function SmsCountdownScene({ value, context }: StateArgs) {
 
 /** A context that came through JSON is still that of the machine. */
 function timed(context: StateArgs['context']) {
-  const { deadline, now, ...rest } = context
-  return { ...rest, deadline: Number(deadline), now: Number(now) }
+  const { deadline, now, pictures, ...rest } = context
+  return { ...rest, deadline: Number(deadline), now: Number(now), pictures: Number(pictures) }
 }
 
 function nothing() {}

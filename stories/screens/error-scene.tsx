@@ -78,7 +78,7 @@ function Place({ code, merchant }: ErrorSceneProps): ReactNode {
           <SendCodeView
             snapshot={smsCountdownMachine.resolveState({
               value: 'warning',
-              context: { now: 0, deadline: 0, failure: { code, captchaRequired: false } },
+              context: { now: 0, deadline: 0, pictures: 0, failure: { code, captchaRequired: false } },
             })}
             send={nothing}
             readRecipient={nobody}

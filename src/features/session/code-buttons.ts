@@ -1,13 +1,14 @@
 import type { SmsTarget } from '#machines/sms-countdown.ts'
 import { request } from '#api/client.ts'
 import { sendCodeButton } from './send-code-button.tsx'
-import { workIfAsked } from './work-if-asked.ts'
+import { withCaptcha } from './with-captcha.ts'
 
-/** The code buttons of visitors: registration, login, forgotten password. */
+/** The code buttons of visitors: registration, login, forgotten password. Each code wants a captcha, the first as well. */
 export const SendRegistrationCode = sendCodeButton(
   'register',
-  ({ mobileNo = '', countryDialingCode }, signal) =>
-    workIfAsked(
+  ({ target: { mobileNo = '', countryDialingCode }, read }, signal) =>
+    withCaptcha(
+      read,
       (captcha) =>
         request('registerSmsCode', {
           query: { mobileNo, ...(countryDialingCode ? { countryDialingCode } : {}), ...captcha },
@@ -17,15 +18,17 @@ export const SendRegistrationCode = sendCodeButton(
     ),
 )
 
-export const SendLoginCode = sendCodeButton('login', (target, signal) =>
-  workIfAsked(
+export const SendLoginCode = sendCodeButton('login', ({ target, read }, signal) =>
+  withCaptcha(
+    read,
     (captcha) => request('loginSmsCode', { body: { ...numberOf(target), ...captcha }, signal }),
     signal,
   ),
 )
 
-export const SendResetCode = sendCodeButton('resetPassword', (target, signal) =>
-  workIfAsked(
+export const SendResetCode = sendCodeButton('resetPassword', ({ target, read }, signal) =>
+  withCaptcha(
+    read,
     (captcha) => request('resetSmsCode', { body: { ...numberOf(target), ...captcha }, signal }),
     signal,
   ),
@@ -36,11 +39,11 @@ export const SendChangePasswordCode = sendCodeButton('changePassword', (_, signa
   request('memberSmsCode', { body: { purpose: 'changePassword' }, signal }),
 )
 
-export const SendBindMobileCode = sendCodeButton('bindMobile', (target, signal) =>
+export const SendBindMobileCode = sendCodeButton('bindMobile', ({ target }, signal) =>
   request('memberSmsCode', { body: { purpose: 'bindMobile', ...numberOf(target) }, signal }),
 )
 
-export const SendBindEmailCode = sendCodeButton('bindEmail', ({ email = '' }, signal) =>
+export const SendBindEmailCode = sendCodeButton('bindEmail', ({ target: { email = '' } }, signal) =>
   request('memberMailCode', { body: { email }, signal }),
 )
 

@@ -1,8 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { fromPromise } from 'xstate'
 import type { CallFailure } from '#machines/failure-of.ts'
-import { smsCountdownMachine, type SmsAnswer, type SmsTarget } from '#machines/sms-countdown.ts'
+import {
+  smsCountdownMachine,
+  type CodeRequest,
+  type SmsAnswer,
+  type SmsTarget,
+} from '#machines/sms-countdown.ts'
 import { messageIdOfCode } from '#schemas/forms/form-codes.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import type { SendCodeProps } from '#forms/form-context.ts'
@@ -14,16 +19,18 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { clockFace } from './clock-face.ts'
+import { CodePicture } from './code-picture.tsx'
+import { useCodePicture } from './use-code-picture.ts'
 import { useCountdown, type Countdown } from './use-countdown.ts'
 import { styled } from '#ui/styled.tsx'
 
-export type SendCode = (target: SmsTarget, signal: AbortSignal) => Promise<SmsAnswer>
+export type SendCode = (request: CodeRequest, signal: AbortSignal) => Promise<SmsAnswer>
 
 /** The button that asks for a code (specification §4) of one purpose: each has a countdown of its own, which survives a reload. */
 export function sendCodeButton(purpose: string, sendCode: SendCode): ComponentType<SendCodeProps> {
   const machine = smsCountdownMachine.provide({
     actors: {
-      sendCode: fromPromise<SmsAnswer, SmsTarget>(({ input, signal }) => sendCode(input, signal)),
+      sendCode: fromPromise<SmsAnswer, CodeRequest>(({ input, signal }) => sendCode(input, signal)),
     },
   })
   return function SendCodeButton({ readRecipient }) {
@@ -31,12 +38,17 @@ export function sendCodeButton(purpose: string, sendCode: SendCode): ComponentTy
   }
 }
 
-/** The button in a state of its machine: sms, loading, countdown; disabled meanwhile. The seconds are seen, never spoken. */
+/**
+ * The button in a state of its machine: sms, loading, countdown; disabled meanwhile. The seconds are seen, never spoken. Where the browser
+ * cannot do the work of a captcha, a picture to read stands below.
+ */
 export function SendCodeView({ snapshot, send, readRecipient }: SendCodeProps & Countdown) {
   const message = useMessage()
   const announce = useAnnounce()
   const { formatTime } = useIntl()
   const [atMostOnceASecond] = useState(() => throttle(requestSpan, monotonic))
+  const button = useRef<HTMLButtonElement>(null)
+  const picture = useCodePicture(snapshot)
   const { now, deadline, failure } = snapshot.context
   const waiting = snapshot.hasTag('waiting')
   const again = waiting ? message('code.again', { time: formatTime(deadline) }) : undefined
@@ -50,27 +62,35 @@ export function SendCodeView({ snapshot, send, readRecipient }: SendCodeProps & 
     wrong
       ? message(messageIdOf(messageIdOfCode(wrong.code)), wrong.params)
       : message(messageIdOf(`error.${code}`))
-  const ask = () => {
+  const ask = (by: 'picture' | 'work' = 'picture') => {
     if (!snapshot.can({ type: 'code.requested', target: { mobileNo: '' } })) return
     const recipient = readRecipient()
     if (!recipient) return
+    const read = by === 'picture' ? picture.take() : undefined
+    if (read === 'nothing') return
     atMostOnceASecond(() => {
+      // What has the focus may be gone when the code is sent.
+      button.current?.focus()
       send({ type: 'ticked', now: Date.now() })
-      send({ type: 'code.requested', target: targetOf(recipient) })
+      send({ type: 'code.requested', target: targetOf(recipient), ...(read ? { read } : {}) })
     })
   }
   return (
-    <Column>
-      <Button
-        look="outline"
-        onClick={ask}
-        busy={snapshot.hasTag('busy')}
-        aria-disabled={waiting || undefined}
-      >
-        <Message id="code.send" />
-        {waiting && <Clock aria-hidden="true">{clockFace(deadline - now)}</Clock>}
-      </Button>
-      {again && <Note>{again}</Note>}
+    <>
+      <Column>
+        <Button
+          ref={button}
+          look="outline"
+          onClick={() => ask()}
+          busy={snapshot.hasTag('busy')}
+          aria-disabled={waiting || undefined}
+        >
+          <Message id="code.send" />
+          {waiting && <Clock aria-hidden="true">{clockFace(deadline - now)}</Clock>}
+        </Button>
+        {again && <Note>{again}</Note>}
+      </Column>
+      {picture.shown && <CodePicture {...picture} refusal={failure && reasonOf(failure)} onSend={ask} />}
       <ConfirmDialog
         open={snapshot.matches('warning')}
         title={<Message id="code.failed" />}
@@ -85,7 +105,7 @@ export function SendCodeView({ snapshot, send, readRecipient }: SendCodeProps & 
           </Again>
         )}
       </ConfirmDialog>
-    </Column>
+    </>
   )
 }
 
@@ -97,7 +117,9 @@ function targetOf({ mobileNum, countryDialingCode, email }: FormData): SmsTarget
   }
 }
 
-const Column = styled('div', { base: { display: 'grid', gap: '1', justifyItems: 'stretch' } })
+const Column = styled('div', {
+  base: { flex: '0 1 auto', alignSelf: 'center', display: 'grid', gap: '1', justifyItems: 'stretch' },
+})
 const Again = styled('span', { base: { display: 'block', mt: '2' } })
 const Clock = styled('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } })
 const Note = styled('span', {
