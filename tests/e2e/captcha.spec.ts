@@ -1,32 +1,95 @@
-import { TestVisitor } from '../support/test-visitor.ts'
+import { expectAccessible } from './accessible.ts'
 import { withConfiguration } from './change-site.ts'
-import { numberedMemberOf, tokenOf } from './player.ts'
-import { expect, freshName, test } from './site.ts'
+import { freshNumber, tokenOf } from './player.ts'
+import { expect, freshName, test, type Page } from './site.ts'
 
-test('T10 codes that an address asks for more often than a person would are sent after some work', async ({
+/** Notes the calls of a page that have to do with a code by SMS. */
+function callsFor(page: Page) {
+  const calls: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/wps\/(?:captcha|verification)/.test(pathname)) calls.push(`${pathname} ${response.status()}`)
+  })
+  return calls
+}
+
+test('T10 a code to register by mobile number takes one press: the browser does the work of its captcha', async ({
   page,
   kidlat,
   server,
 }) => {
-  const { number } = await numberedMemberOf(server)
-  const household = new TestVisitor(server.app, 'kidlat.localhost', 'kidlat', '127.0.0.1')
-  for (const mobileNum of ['9180000001', '9180000002', '9180000003']) {
-    await household.call('loginSmsCode', { body: { mobileNum, countryDialingCode: '63' } })
-  }
-
-  await page.goto(`${kidlat}/`)
-  await page.getByRole('banner').getByRole('button', { name: 'Mag-log in' }).click()
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'))
+  const calls = callsFor(page)
+  const number = freshNumber()
+  await page.goto(`${kidlat}/register`)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('tab', { name: 'SMS code' }).click()
-  await dialog.locator('input[name="mobileNum"]').fill(number)
-  const asked = page.waitForResponse('**/wps/captcha/challenge')
-  await dialog.getByRole('button', { name: 'Ipadala ang code' }).click()
-  await asked
-  await expect(dialog.getByText(/\d+:\d\d/).first()).toBeVisible({ timeout: 20_000 })
+  const { verificationCode: _, agreement, countryDialingCode: __, ...typed } = server.kidlatUser(number, '')
+  for (const [field, value] of Object.entries(typed)) {
+    await dialog.locator(`input[name="${field}"]`).fill(String(value))
+  }
+  await dialog.locator('input[name="agreement"]').setChecked(agreement === true)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByRole('img', { name: 'Picture with the characters to enter' })).toHaveCount(0)
+  expect(calls).toEqual(['/wps/captcha/challenge 200', '/wps/verification/sms/register 200'])
   await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(`63${number}`))
-  await dialog.getByRole('button', { name: 'Mag-log in', exact: true }).last().click()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog).toBeHidden()
   expect(await tokenOf(page)).not.toBeNull()
+})
+
+test('T10 where the browser cannot work, a picture is read beside the button before a code is sent', async ({
+  page,
+  kidlat,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('lang', 'EN')
+    // As in a page that is no secure context.
+    Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })
+  })
+  const calls = callsFor(page)
+  const number = freshNumber()
+  await page.goto(`${kidlat}/register`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="mobileNum"]').fill(number)
+  const send = dialog.getByRole('button', { name: 'Send code' })
+  await send.click()
+  const picture = dialog.getByRole('img', { name: 'Picture with the characters to enter' })
+  await expect(picture).toBeVisible()
+  const field = dialog.getByRole('textbox', { name: 'Characters in the picture' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Enter them and send the code/)
+  expect(calls).toEqual(['/wps/captcha 200'])
+  await expectAccessible(page, 'a code with a picture')
+  const { width = 0 } = page.viewportSize() ?? {}
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+  // Nothing read, something wrong, another picture; Enter sends the code and not the form.
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/Please fill this in/)
+  await field.fill('XXXXX')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  const first = await picture.getAttribute('src')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/The security check did not count/)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await expect(picture).not.toHaveAttribute('src', first ?? '')
+  const second = await picture.getAttribute('src')
+  await dialog.getByRole('button', { name: 'Show another picture' }).click()
+  await expect(picture).not.toHaveAttribute('src', second ?? '')
+  await field.fill(server.captchaText.toLowerCase())
+  const sent = dialog.getByText(/You can ask for another code at/)
+  // A button asks once a second at most.
+  await expect(async () => {
+    await field.press('Enter')
+    await expect(sent).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(picture).toBeHidden()
+  await expect(send).toBeFocused()
+  await expect(dialog.getByText('Please fill this in')).toHaveCount(0)
+  expect(await server.lastCode(`63${number}`)).toMatch(/^\d{6}$/)
 })
 
 for (const way of ['work', 'picture'] as const) {
