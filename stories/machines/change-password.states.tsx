@@ -1,6 +1,7 @@
 import { changePasswordMachine } from '#machines/change-password.ts'
 import { changePasswordWalk } from '#machines/walks/change-password-walk.ts'
 import { SecretView } from '#areas/member/secret-dialog.tsx'
+import { SessionModalsProvider } from '#features/session/session-modals.tsx'
 import { useCompiledForm } from '#forms/use-compiled-form.ts'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -19,7 +20,9 @@ const meta = preview.type<{ args: StateArgs }>().meta({
   },
   render: (args, { parameters }) => (
     <StatePage walk={changePasswordWalk} value={args.value} note={String(parameters['note'])}>
-      <Scene {...args} />
+      <SessionModalsProvider>
+        <Scene {...args} />
+      </SessionModalsProvider>
     </StatePage>
   ),
 })
