@@ -1,17 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import type { DrawRegistration, RegistrationToDraw } from '#schemas/drawing.ts'
 import { registerSettingsQuery } from '#api/queries/system.ts'
 import { menuToRoutes } from '#config/menu-to-routes.ts'
-import { SiteContext } from '#config/site-context.ts'
 import { beforeTakeOver } from '#features/session/before-take-over.ts'
 import { drawnId } from '#features/session/drawn-registration.ts'
-import { RegisterDialog } from '#features/session/register-dialog.tsx'
 import { formModuleKey } from '#forms/use-compiled-form.ts'
-import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { loadNamespace, setLanguage, setOverrides } from '#i18n/namespaces.ts'
-import { LocalisedUi } from './localised-ui.tsx'
+import { RegistrationAlone } from './registration-alone.tsx'
 
 /** Runs on the server: the registration dialog as it looks when it opens, in the markup that the browser would make of it. */
 export const drawRegistration: DrawRegistration = (what) => {
@@ -31,31 +28,14 @@ async function draw({ language, permission, whitelabel, settings, forms, search 
   }
   await setOverrides(permission.locales.overrides)
   await Promise.all([setLanguage(language), loadNamespace('session'), loadNamespace('forms')])
+  const site = { permission, site: whitelabel, map: menuToRoutes(whitelabel.menu) }
   const markup = renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <I18nProvider>
-        <LocalisedUi>
-          <MemoryRouter initialEntries={[`/register${search}`]}>
-            <SiteContext value={{ permission, site: whitelabel, map: menuToRoutes(whitelabel.menu) }}>
-              <div id={drawnId}>
-                <RegisterDialog
-                  onClose={nothing}
-                  onOther={nothing}
-                  onForgot={nothing}
-                  onLogin={nothing}
-                  onSession={nothing}
-                  onLoggedIn={nothing}
-                  onLoggedOut={nothing}
-                />
-              </div>
-            </SiteContext>
-          </MemoryRouter>
-        </LocalisedUi>
-      </I18nProvider>
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={[`/register${search}`]}>
+      <div id={drawnId}>
+        <RegistrationAlone queryClient={queryClient} site={site} />
+      </div>
+    </MemoryRouter>,
   )
   // The browser puts the focus where the dialog would, and before any script.
   return { markup: markup.replace('<input ', '<input autofocus '), script: beforeTakeOver(drawnId) }
 }
-
-function nothing() {}
