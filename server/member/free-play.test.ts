@@ -1,7 +1,12 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { defaultSecurity } from '#schemas/config/security.ts'
+import { propertyRuns } from '#tests/support/arbitrary-forms.ts'
+import { atOnce } from '#tests/support/at-once.ts'
+import { bareMember } from '#tests/support/bare-member.ts'
 import { changeSecurity } from '#tests/support/change-security.ts'
 import { sampleCall } from '#tests/support/sample-calls.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -67,6 +72,36 @@ describe('free play', () => {
       await visitor.failure('login', { body: { type: 'username', username: account, password } }),
     ).toMatchObject({ code: 'loginFailed' })
     await changeSecurity(test, 'solmar', { session: defaultSecurity.session })
+  })
+
+  it('T32 changes nothing of a real account, whatever is done with it', { timeout: 900_000 }, async () => {
+    for (const account of ['realone', 'realtwo']) await bareMember(test, 'solmar', account)
+    const { token } = await stranger().value('freePlay', body())
+    const real = async () => {
+      const { rows } = await sql`SELECT * FROM member WHERE type <> 4 ORDER BY id`.execute(test.db)
+      return rows
+    }
+    const before = await real()
+    const id = fc.constantFrom(...callIds.filter((each) => !['logout', 'freePlay'].includes(each)))
+    const value = fc.oneof(
+      fc.constantFrom('realone', 'realtwo', '1', '2', 'MAIN', '-1', '1e9'),
+      fc.jsonValue(),
+    )
+    const changes = fc.dictionary(
+      fc.constantFrom('id', 'username', 'account', 'currency', 'amount', 'form'),
+      value,
+    )
+    const actions = fc.sample(fc.tuple(id, changes), { seed: 32, numRuns: propertyRuns(2_000) })
+    const keys = await stranger().value('keys')
+    await atOnce(4, actions, async ([call, more], index) => {
+      const address = `10.${120 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`
+      const { query, body: sample } = sampleCall(call)
+      const given = sample === undefined ? {} : { body: { ...(sample as object), ...more } }
+      const visitor = new TestVisitor(test.app, 'localhost', 'solmar', address, keys)
+      const answer = await visitor.call(call, { ...given, ...(query ? { query } : {}), token })
+      expect(answer.status, `${call} ${fc.stringify(more)}`).toBeLessThan(500)
+    })
+    expect(await real()).toEqual(before)
   })
 
   it('T33 opens nothing that needs a real account', async () => {

@@ -49,7 +49,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 )
 const field = fc.constantFrom(...fields)
-/** One change of a body: a field set, left out, named otherwise, given to another, or put into a list. */
+/** One change of a body: a field set, left out, named otherwise, given to another, put into a list, or nearly right. */
 const change = fc.oneof(
   fc.record({ how: fc.constant('set' as const), field, value }),
   fc.record({ how: fc.constant('drop' as const), field }),
@@ -59,6 +59,10 @@ const change = fc.oneof(
     other: field,
   }),
   fc.record({ how: fc.constant('wrap' as const), field }),
+  fc.record({
+    how: fc.constantFrom('lengthen' as const, 'shorten' as const, 'capitalise' as const),
+    field: fc.constantFrom('username', 'password', 'mobileNum', 'verificationCode'),
+  }),
 )
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -71,6 +75,12 @@ function changed(body: Body, each: Change): Body {
       return rest
     case 'wrap':
       return { ...body, [each.field]: [old] }
+    case 'lengthen':
+      return typeof old === 'string' ? { ...body, [each.field]: `${old}0` } : body
+    case 'shorten':
+      return typeof old === 'string' ? { ...body, [each.field]: old.slice(0, -1) } : body
+    case 'capitalise':
+      return typeof old === 'string' ? { ...body, [each.field]: old.toUpperCase() } : body
     case 'rename':
       return { ...rest, [each.other]: old }
     case 'copy':
@@ -99,7 +109,9 @@ describe('T06 a login', () => {
     { timeout: 180_000 },
     async () => {
       const keys = await test.visitor('kidlat').value('keys')
-      const start = fc.constantFrom<Body>(byPassword(), bySms(), { ...byPassword(), ...bySms() }, {})
+      const wrongCode = { ...bySms(), verificationCode: code === '123456' ? '654321' : '123456' }
+      const both = { ...byPassword(), ...bySms() }
+      const start = fc.constantFrom<Body>(byPassword(), bySms(), wrongCode, both, {})
       const mutated = fc
         .tuple(start, fc.array(change, { minLength: 1, maxLength: 4 }))
         .map(([body, changes]) => changes.reduce(changed, body))

@@ -131,6 +131,27 @@ describe('session', () => {
     expect((await visitor.failure('memberInfo', session)).code).toBe('sessionExpired')
   })
 
+  it('T34 ends by a POST with its headers only, not by what another site makes a browser send', async () => {
+    const { visitor, session } = await registered('stillin')
+    const headers = { host: visitor.host, authorization: `Bearer ${session.token}` }
+    const ours = { 'x-module-id': 'SESSION', 'x-merchant-code': visitor.merchant }
+    const tries = [
+      { method: 'GET', headers: { ...headers, ...ours } },
+      { method: 'GET', headers },
+      { method: 'POST', headers },
+      { method: 'POST', headers: { ...headers, 'x-module-id': 'SESSION' } },
+      { method: 'POST', headers: { ...headers, ...ours, 'sec-fetch-site': 'cross-site' } },
+      { method: 'POST', headers: { host: visitor.host, ...ours } },
+      { method: 'POST', headers: { host: visitor.host, ...ours, cookie: `token=${session.token}` } },
+    ] as const
+    for (const each of tries) {
+      const answer = await test.app.inject({ url: '/wps/session/logout', ...each })
+      expect(answer.statusCode, JSON.stringify(each)).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode, JSON.stringify(each)).toBeLessThan(500)
+    }
+    expect(await visitor.value('memberInfo', session)).toMatchObject({ account: 'stillin' })
+  })
+
   it('ends after half an hour without a call', async () => {
     const { visitor, session } = await registered('sleeper')
     test.clock.moveBy(29 * minute)
