@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts'
 
 const password = 'Correct-horse-9'
 const headers = { 'x-request-id': 'one-request-id' }
-const long = { timeout: 120_000 }
+const long = { timeout: 300_000 }
 
 /** Accounts of which nobody may learn before the password was right that they are there, and how they are. */
 const kinds = {

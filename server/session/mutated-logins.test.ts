@@ -106,7 +106,7 @@ async function forgetFailures() {
 describe('T06 a login', () => {
   it(
     'is never taken from ten thousand changed bodies without the right factor',
-    { timeout: 180_000 },
+    { timeout: 400_000 },
     async () => {
       const keys = await test.visitor('kidlat').value('keys')
       const wrongCode = { ...bySms(), verificationCode: code === '123456' ? '654321' : '123456' }
