@@ -37,5 +37,5 @@ async function draw({ language, permission, whitelabel, settings, forms, search 
     </MemoryRouter>,
   )
   // The browser puts the focus where the dialog would, and before any script.
-  return { markup: markup.replace('<input ', '<input autofocus '), script: beforeTakeOver(drawnId) }
+  return { markup: markup.replace('<input ', '<input autofocus '), script: beforeTakeOver() }
 }

@@ -77,6 +77,19 @@ test.describe('the registration that the server draws', () => {
     await expect(page.getByLabel('Username')).toBeFocused()
   })
 
+  test('goes on with a list that was opened and typed in', async ({ page, kidlat }) => {
+    const letLoose = await holdScripts(page)
+    await page.goto(`${kidlat}/register`, early)
+    const code = page.getByRole('combobox')
+    await code.click()
+    await code.selectText()
+    await page.keyboard.type('viet')
+    letLoose()
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveValue(/\+84/)
+  })
+
   test('keeps what was typed for a form that comes only at the second try', async ({ page, solmar }) => {
     const letLoose = await holdScripts(page)
     await page.route('**/wps/system/setting/register*', (route) => route.abort())

@@ -4,6 +4,9 @@
  */
 export const drawnId = 'drawn'
 
+/** What acts when it is pressed: buttons, and the field that opens a list. */
+export const pressable = 'button, [role=combobox]'
+
 const controls = 'input, select'
 
 interface Left {
@@ -38,14 +41,18 @@ export function takeOver(place: HTMLElement): void {
   if (!left) return
   const { values, focus, selection, pressed, scroll } = left
   for (const control of place.querySelectorAll<Control>(controls)) {
+    const isFocused = focus !== undefined && control.name === focus
     const value = values.get(control.name)
+    if (isFocused) control.focus({ preventScroll: true })
     if (value !== undefined) give(control, value)
-    if (focus !== undefined && control.name === focus) putFocus(control, selection)
+    if (isFocused) select(control, selection)
   }
   const scrolled = scrollerOf(place)
   if (scrolled) scrolled.scrollTop = scroll
   before?.remove()
-  dialogOf(place)?.querySelectorAll('button')[pressed]?.click()
+  const button = dialogOf(place)?.querySelectorAll<HTMLElement>(pressable)[pressed]
+  // A list is open when something was typed to find in it.
+  if (!values.has(button?.getAttribute('name') ?? '')) button?.click()
 }
 
 /** What was drawn is there at once, and so is what takes its place; a dialog that opens later comes in as ever. */
@@ -89,8 +96,7 @@ function setterOf(control: Control) {
   return Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
 }
 
-function putFocus(control: Control, selection: readonly [number, number] | undefined) {
-  control.focus({ preventScroll: true })
+function select(control: Control, selection: readonly [number, number] | undefined) {
   if (selection && control instanceof HTMLInputElement) control.setSelectionRange(...selection)
 }
 
