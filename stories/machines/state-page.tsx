@@ -16,7 +16,7 @@ interface StatePageProps extends Pick<StateArgs, 'value'> {
 export function StatePage({ walk, value, note, children }: StatePageProps) {
   return (
     <Column>
-      <Scene>{children}</Scene>
+      <Scene data-scene="">{children}</Scene>
       <About lang="en" dir="ltr" aria-label="About this state">
         <Note>{note}</Note>
         <Statechart walk={walk} current={statePath(value)} />
