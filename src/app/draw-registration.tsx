@@ -36,6 +36,5 @@ async function draw({ language, permission, whitelabel, settings, forms, search 
       </div>
     </MemoryRouter>,
   )
-  // The browser puts the focus where the dialog would, and before any script.
-  return { markup: markup.replace('<input ', '<input autofocus '), script: beforeTakeOver() }
+  return { markup, script: beforeTakeOver() }
 }

@@ -1,19 +1,33 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { CaptchaChallenge, SolvedChallenge } from '#schemas/calls/captcha.ts'
+import { quietKeys } from './quiet-keys.ts'
 
-/** Milliseconds after which a device is too slow for it. */
+/** Milliseconds of work after which a device is too slow for it. */
 const patience = 60_000
 
 /**
  * Does the work of a challenge and gives what the field `captcha` carries; nothing when it was given up. The browser derives each
- * key in a thread of its own, so the page goes on.
+ * key in a thread of its own, and none while somebody types, so the page goes on.
  */
 export async function doWork(
   challenge: CaptchaChallenge,
   controller: AbortController,
 ): Promise<string | undefined> {
-  const found = await solveChallenge({ challenge, deriveKey, controller, timeout: patience })
+  const own = new AbortController()
+  const { signal } = controller
+  if (signal.aborted) return undefined
+  signal.addEventListener('abort', () => own.abort(), { once: true })
+  let worked = 0
+  const deriveByTheWay: typeof deriveKey = async (...given) => {
+    await quietKeys()
+    const began = performance.now()
+    const derived = await deriveKey(...given)
+    worked += performance.now() - began
+    if (worked > patience) own.abort()
+    return derived
+  }
+  const found = await solveChallenge({ challenge, deriveKey: deriveByTheWay, controller: own, timeout: 0 })
   if (!found) return undefined
   const { counter, derivedKey } = found
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } } satisfies SolvedChallenge))

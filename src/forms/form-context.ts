@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import type { CaptchaChallenge } from '#schemas/calls/captcha.ts'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
@@ -55,9 +64,22 @@ export function controlId(formId: string, field: string): string {
   return `${formId}-${field}`
 }
 
+/**
+ * What is wrong with a field. Of several that an attempt found the summary tells first, and has the focus: what stands at each
+ * field comes when that is painted.
+ */
 export function useFieldError(field: string): FieldError | undefined {
   const { draft } = useFormContext()
-  return useTopic(draft, `error:${field}`, () => draft.errorOf(field))
+  const [error, setError] = useState(() => draft.errorOf(field))
+  useEffect(() => {
+    const update = () => setError(draft.errorOf(field))
+    const listener = () => (draft.summary.length > 1 ? startTransition(update) : update())
+    const stop = draft.listen(`error:${field}`, listener)
+    // It may have changed between the render and now.
+    update()
+    return stop
+  }, [draft, field])
+  return error
 }
 
 /** Renders with every key: for what has to follow the typing, such as the checklist of a password. */

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
 import { formatMessageId } from '#schemas/forms/form-codes.ts'
 import { useMessage } from '#i18n/use-message.ts'
@@ -9,7 +9,7 @@ import { useErrorText } from './use-error-text.ts'
 import { useFieldLabel } from './use-field-texts.ts'
 
 /** Everything that the last attempt found wrong, in the words that stand at the fields. */
-export function FormSummary({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+export const FormSummary = memo(function FormSummary({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const { draft, formId } = useFormContext()
   const errors = useTopic(draft, 'summary', () => draft.summary)
   const errorText = useErrorText()
@@ -35,4 +35,4 @@ export function FormSummary({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       }))}
     />
   )
-}
+})

@@ -22,6 +22,8 @@ export async function buildFormPage(name: keyof typeof folders): Promise<string>
       target: 'es2023',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
+      // As the product's (vite.config.ts).
+      cssCodeSplit: false,
     },
   })
   await precompress(outDir)

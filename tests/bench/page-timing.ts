@@ -51,6 +51,8 @@ const presses = 3
 interface Timings {
   usableAt?: number
   answeringAt?: number
+  /** When the field came into the page, be it before anything of that is painted. */
+  thereAt?: number
   taken?: number[]
 }
 
@@ -83,10 +85,18 @@ async function taken(page: Page): Promise<number[]> {
 function watch() {
   const timings = window as unknown as Timings
   timings.taken = []
+  // Only what is there is asked for, and no place, for which the page would be laid out once more than it is by itself.
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('input[autocomplete="username"]')) return
+    observer.disconnect()
+    timings.thereAt = performance.now()
+  }).observe(document, { childList: true, subtree: true })
   let isNoting = false
   const timer = setInterval(() => {
-    // Before the first paint nothing can be seen, and asking for places would lay the page out once more than it does by itself.
-    if (performance.getEntriesByName('first-contentful-paint').length === 0) return
+    const [painted] = performance.getEntriesByName('first-contentful-paint')
+    if (!painted || timings.thereAt === undefined) return
+    // What was there before the first paint is in it.
+    if (timings.thereAt < painted.startTime) timings.usableAt ??= painted.startTime
     const field = document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
     if (!field || field.disabled || field.getBoundingClientRect().height === 0) return
     const answers = !field.closest('#drawn')

@@ -27,4 +27,6 @@ function prepare(id: string, pressable: string, { language, mode, hasSession }: 
   drawn.addEventListener('compositionend', () => {
     delete drawn.dataset['composing']
   })
+  // As the dialog would; said in the markup, it would have the page laid out before all of it is there.
+  drawn.querySelector('input')?.focus({ preventScroll: true })
 }
