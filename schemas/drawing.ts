@@ -3,7 +3,7 @@ import type { Calls } from './calls/calls.ts'
 import type { Language } from './config/languages.ts'
 import type { FormModule } from './forms/judge-form.ts'
 
-/** All that the first look of a registration is made from: what the browser will be answered, at an address. */
+/** All that the first look of a registration is made from: what the browser will be answered. */
 export interface RegistrationToDraw {
   readonly language: Language
   readonly permission: CallAnswer<Calls['status']>
@@ -11,8 +11,8 @@ export interface RegistrationToDraw {
   readonly settings: CallAnswer<Calls['registerSettings']>
   /** By name. */
   readonly forms: Readonly<Record<string, FormModule>>
-  /** The part of the address after the path, such as `?affiliateCode=A`. */
-  readonly search: string
+  /** Whether the address has the code of an affiliate. Never which: a drawing is shown to everybody. */
+  readonly isBrought: boolean
 }
 
 /** What the server writes on a page for the time until the application is there. */

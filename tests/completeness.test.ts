@@ -124,11 +124,7 @@ describe('an error', () => {
 
   it('is shown in one way', () => {
     const naming = sourceFiles(['src']).filter(({ text }) => text.includes('`error.${'))
-    expect(naming.map(({ path }) => path)).toEqual([
-      // The warning of a code that could not be sent is a dialog of its own (specification §8).
-      'src/features/session/send-code-button.tsx',
-      'src/features/session/use-error-message.ts',
-    ])
+    expect(naming.map(({ path }) => path)).toEqual(['src/features/session/use-error-message.ts'])
   })
 })
 

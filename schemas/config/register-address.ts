@@ -16,6 +16,6 @@ export function codesOfAddress(query: {
 }
 
 /** The form of a registration: who is brought by an affiliate is not asked for the code. */
-export function registrationForm(mode: string, codes: Readonly<Record<string, string>>): string {
-  return `register.${mode}${codes['affiliateCode'] === undefined ? '' : '.affiliate'}`
+export function registrationForm(mode: string, isBrought: boolean): string {
+  return `register.${mode}${isBrought ? '.affiliate' : ''}`
 }

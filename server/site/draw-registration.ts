@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Drawing, DrawRegistration } from '#schemas/drawing.ts'
 import type { Log } from '../platform/log.ts'
-import { firstForm } from './first-form.ts'
+import { firstForm, isBrought } from './first-form.ts'
 import { toPermission, toRegisterSettings, toWhitelabel } from './projections.ts'
 import type { CurrentSite, SiteCache } from './site-cache.ts'
 import type { ReleaseForm } from './site-tables.ts'
@@ -40,7 +40,7 @@ export function registrationDrawer({ sites, log, drawing, secret }: DrawerOption
         whitelabel: toWhitelabel(site, secret),
         settings: toRegisterSettings(site),
         forms: { [name]: module },
-        search,
+        isBrought: isBrought(search),
       }))
     )
   }

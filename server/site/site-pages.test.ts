@@ -26,11 +26,11 @@ afterAll(async () => {
 
 /** Draws what it was given; the real one is seen in a browser (tests/e2e/drawn-registration.spec.ts). */
 const drawer = `let count = 0
-export async function drawRegistration({ language, permission, settings, forms, search }) {
+export async function drawRegistration({ language, permission, settings, forms, isBrought }) {
   if (permission.siteName === 'Fails') throw new Error('no drawing')
   count += 1
   const [[name, { form }]] = Object.entries(forms)
-  const said = [count, language, permission.siteName, settings.release, name, form.fields.length > 0, search]
+  const said = [count, language, permission.siteName, settings.release, name, form.fields.length > 0, isBrought]
   return { markup: '<div>' + said.join('|') + '</div>', script: 'say("</script>")' }
 }`
 
@@ -71,11 +71,11 @@ describe('the page of a registration', () => {
       await drawn('kidlat.localhost', '/register'),
       await drawn('kidlat.localhost', '/register'),
     ]
-    expect(first.said?.slice(1)).toEqual(['tl', 'Kidlat', release, 'register.mobile', 'true', ''])
+    expect(first.said?.slice(1)).toEqual(['tl', 'Kidlat', release, 'register.mobile', 'true', 'false'])
     expect(first.script).toBe(String.raw`say("\x3c/script>")`)
     expect(again).toEqual(first)
     const { said } = await drawn('kidlat.localhost', '/register?affiliateCode=KULOG')
-    expect(said?.slice(4)).toEqual(['register.mobile.affiliate', 'true', '?affiliateCode=KULOG'])
+    expect(said?.slice(4)).toEqual(['register.mobile.affiliate', 'true', 'true'])
     expect((await drawn('kidlat.localhost', '/')).said).toBeUndefined()
     const { documents } = test.sites.site('kidlat') ?? {}
     if (!documents) throw new Error('The demo merchant is not there')

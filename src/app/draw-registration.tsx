@@ -20,7 +20,7 @@ export const drawRegistration: DrawRegistration = (what) => {
 
 let last: Promise<unknown> = Promise.resolve()
 
-async function draw({ language, permission, whitelabel, settings, forms, search }: RegistrationToDraw) {
+async function draw({ language, permission, whitelabel, settings, forms, isBrought }: RegistrationToDraw) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(registerSettingsQuery(whitelabel.release).queryKey, settings)
   for (const { name, url, hash } of settings.forms) {
@@ -30,7 +30,7 @@ async function draw({ language, permission, whitelabel, settings, forms, search 
   await Promise.all([setLanguage(language), loadNamespace('session'), loadNamespace('forms')])
   const site = { permission, site: whitelabel, map: menuToRoutes(whitelabel.menu) }
   const markup = renderToStaticMarkup(
-    <MemoryRouter initialEntries={[`/register${search}`]}>
+    <MemoryRouter initialEntries={[isBrought ? '/register?affiliateCode=-' : '/register']}>
       <div id={drawnId}>
         <RegistrationAlone queryClient={queryClient} site={site} />
       </div>

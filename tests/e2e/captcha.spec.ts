@@ -125,3 +125,34 @@ for (const way of ['work', 'picture'] as const) {
     )
   })
 }
+
+test('the work of a captcha rests while somebody types @desktop', async ({ page, solmar, server }) => {
+  await page.addInitScript(() => {
+    const derived: number[] = []
+    Object.assign(window, { derived })
+    const { deriveBits } = SubtleCrypto.prototype
+    SubtleCrypto.prototype.deriveBits = function derive(...given) {
+      derived.push(performance.now())
+      // Long enough for the work to last as long as the typing.
+      return new Promise((resolve) => setTimeout(resolve, 5)).then(() => deriveBits.apply(this, given))
+    }
+  })
+  await withConfiguration(
+    server,
+    'solmar',
+    (before) => ({ ...before, register: { ...before.register, captcha: true } }),
+    async (publish) => {
+      await publish()
+      await page.goto(`${solmar}/`)
+      await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+      const derivations = () => page.evaluate(() => (window as unknown as { derived: number[] }).derived)
+      await expect.poll(async () => (await derivations()).length).toBeGreaterThan(3)
+      const from = await page.evaluate(() => performance.now())
+      await page.keyboard.type('abcdefghijklmno', { delay: 60 })
+      const until = await page.evaluate(() => performance.now())
+      const during = (await derivations()).filter((time) => time > from + 150 && time < until)
+      expect(during).toEqual([])
+      await expect(page.getByText('Checked: you are not a machine')).toBeVisible({ timeout: 30_000 })
+    },
+  )
+})

@@ -20,8 +20,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { clockFace } from './clock-face.ts'
 import { CodePicture } from './code-picture.tsx'
+import { ErrorRemedy } from './error-remedy.tsx'
 import { useCodePicture } from './use-code-picture.ts'
 import { useCountdown, type Countdown } from './use-countdown.ts'
+import { useErrorMessage } from './use-error-message.ts'
 import { styled } from '#ui/styled.tsx'
 
 export type SendCode = (request: CodeRequest, signal: AbortSignal) => Promise<SmsAnswer>
@@ -44,6 +46,7 @@ export function sendCodeButton(purpose: string, sendCode: SendCode): ComponentTy
  */
 export function SendCodeView({ snapshot, send, readRecipient }: SendCodeProps & Countdown) {
   const message = useMessage()
+  const errorMessage = useErrorMessage()
   const announce = useAnnounce()
   const { formatTime } = useIntl()
   const [atMostOnceASecond] = useState(() => throttle(requestSpan, monotonic))
@@ -58,10 +61,10 @@ export function SendCodeView({ snapshot, send, readRecipient }: SendCodeProps & 
   }, [again, announce])
 
   // What is wrong with the number says more than that something is.
-  const reasonOf = ({ code, fields: [wrong] = [] }: CallFailure) =>
-    wrong
-      ? message(messageIdOf(messageIdOfCode(wrong.code)), wrong.params)
-      : message(messageIdOf(`error.${code}`))
+  const reasonOf = (failed: CallFailure) => {
+    const [wrong] = failed.fields ?? []
+    return wrong ? message(messageIdOf(messageIdOfCode(wrong.code)), wrong.params) : errorMessage(failed)
+  }
   const ask = (by: 'picture' | 'work' = 'picture') => {
     if (!snapshot.can({ type: 'code.requested', target: { mobileNo: '' } })) return
     const recipient = readRecipient()
@@ -98,11 +101,11 @@ export function SendCodeView({ snapshot, send, readRecipient }: SendCodeProps & 
         onConfirm={() => send({ type: 'warning.closed' })}
         onCancel={() => send({ type: 'warning.closed' })}
       >
-        {failure && reasonOf(failure)}
-        {failure?.retryAfter !== undefined && (
-          <Again>
-            <Message id="code.tryAgain" values={{ minutes: Math.ceil(failure.retryAfter / 60) }} />
-          </Again>
+        {failure && (
+          <Reason>
+            {reasonOf(failure)}
+            <ErrorRemedy failure={failure} />
+          </Reason>
         )}
       </ConfirmDialog>
     </>
@@ -120,7 +123,7 @@ function targetOf({ mobileNum, countryDialingCode, email }: FormData): SmsTarget
 const Column = styled('div', {
   base: { flex: '0 1 auto', alignSelf: 'center', display: 'grid', gap: '1', justifyItems: 'stretch' },
 })
-const Again = styled('span', { base: { display: 'block', mt: '2' } })
+const Reason = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } })
 const Clock = styled('span', { base: { fontVariantNumeric: 'tabular-nums', color: 'fg.muted' } })
 const Note = styled('span', {
   base: {

@@ -8,5 +8,5 @@ import type { RegistrationMode } from './use-registration-modes.ts'
  * sent with the form, which shows it when it does not count (specification §4).
  */
 export function useRegistrationForm(mode: RegistrationMode): CompiledFormState {
-  return useCompiledForm(registrationForm(mode, useAddressCodes()))
+  return useCompiledForm(registrationForm(mode, useAddressCodes()['affiliateCode'] !== undefined))
 }
