@@ -94,6 +94,7 @@ describe('the SMS code button', () => {
       [Infinity, 0],
       [null, 0],
       [{}, 0],
+      [{ toString: '' }, 0],
     ]) {
       expect(countdownMilliseconds(given)).toBe(Number(minutes) * minute)
     }

@@ -148,7 +148,8 @@ export const smsCountdownMachine = setup({
 
 /** Milliseconds of a countdown; anything but a number of minutes from 0 to 60 is brought into that range. */
 export function countdownMilliseconds(expiredMinutes: unknown): number {
-  const minutes = Number(expiredMinutes)
+  // An object may refuse to become a number.
+  const minutes = typeof expiredMinutes === 'object' ? 0 : Number(expiredMinutes)
   if (!Number.isFinite(minutes) || minutes <= 0) return 0
   return Math.min(minutes, longestMinutes) * 60_000
 }
