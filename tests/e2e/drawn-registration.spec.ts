@@ -62,7 +62,7 @@ test.describe('the registration that the server draws', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  test('waits for a letter that is just being composed', async ({ page, solmar }) => {
+  test('waits for a letter that is just being composed @desktop', async ({ page, solmar }) => {
     const letLoose = await holdScripts(page)
     await page.goto(`${solmar}/register`, early)
     await expect(page.getByLabel('Username')).toBeFocused()
@@ -90,7 +90,10 @@ test.describe('the registration that the server draws', () => {
     await expect(code).toHaveValue(/\+84/)
   })
 
-  test('keeps what was typed for a form that comes only at the second try', async ({ page, solmar }) => {
+  test('keeps what was typed for a form that comes only at the second try @desktop', async ({
+    page,
+    solmar,
+  }) => {
     const letLoose = await holdScripts(page)
     await page.route('**/wps/system/setting/register*', (route) => route.abort())
     await page.goto(`${solmar}/register`, early)
@@ -143,7 +146,7 @@ test.describe('the registration that the server draws', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('is drawn anew for another release', async ({ page, solmar, server }) => {
+  test('is drawn anew for another release @desktop', async ({ page, solmar, server }) => {
     await holdScripts(page)
     await withConfiguration(
       server,
