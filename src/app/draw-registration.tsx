@@ -36,5 +36,7 @@ async function draw({ language, permission, whitelabel, settings, forms, isBroug
       </div>
     </MemoryRouter>,
   )
+  if (markup.includes(' style="'))
+    throw new Error('A page may not hold style attributes: its policy refuses them')
   return { markup, script: beforeTakeOver() }
 }

@@ -1,8 +1,8 @@
 import { styled } from './styled.tsx'
 
 /** A turning ring. It says nothing: what is under way is said in words by what shows it. */
-export function Spinner({ size = '1.25em' }: { size?: string }) {
-  return <Ring aria-hidden="true" style={{ width: size, height: size }} />
+export function Spinner({ size }: { size?: 'text' | 'large' }) {
+  return <Ring aria-hidden="true" size={size} />
 }
 
 const Ring = styled('span', {
@@ -16,4 +16,6 @@ const Ring = styled('span', {
     borderRadius: 'full',
     animation: 'spin 0.8s linear infinite',
   },
+  variants: { size: { text: { boxSize: '1.25em' }, large: { boxSize: '2.5rem' } } },
+  defaultVariants: { size: 'text' },
 })

@@ -146,6 +146,22 @@ test.describe('the registration that the server draws', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('shows the security check as it begins @desktop', async ({ page, solmar, server }) => {
+    await holdScripts(page)
+    await withConfiguration(
+      server,
+      'solmar',
+      (before) => ({ ...before, register: { ...before.register, captcha: true } }),
+      async (publish) => {
+        await publish()
+        await expect(async () => {
+          await page.goto(`${solmar}/register`, early)
+          await expect(page.locator('#drawn output')).toHaveText(/Checking/, { timeout: 2_000 })
+        }).toPass()
+      },
+    )
+  })
+
   test('is drawn anew for another release @desktop', async ({ page, solmar, server }) => {
     await holdScripts(page)
     await withConfiguration(

@@ -5,7 +5,7 @@ import { styled } from '#ui/styled.tsx'
 export function DialogLoading() {
   return (
     <Layer aria-hidden="true">
-      <Spinner size="2.5rem" />
+      <Spinner size="large" />
     </Layer>
   )
 }
