@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { dropDrawn } from '#features/session/drawn-registration.ts'
 import { StartUpFailedPage } from './start-up-failed-page.tsx'
 
 interface WholeBoundaryProps {
@@ -15,6 +16,10 @@ export class WholeBoundary extends Component<WholeBoundaryProps, WholeBoundarySt
 
   static getDerivedStateFromError(): WholeBoundaryState {
     return { failed: true }
+  }
+
+  override componentDidCatch(): void {
+    dropDrawn()
   }
 
   override render() {

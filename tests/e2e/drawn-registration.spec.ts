@@ -106,6 +106,17 @@ test.describe('the registration that the server draws', () => {
     await expect(page.getByLabel('Username')).toHaveValue('patient')
   })
 
+  test('does not cover the page that says that the application broke @desktop', async ({ page, solmar }) => {
+    await page.route('**/wps/system/whitelabel*', async (route) => {
+      const answer = await route.fetch()
+      const { value, ...rest } = (await answer.json()) as { value: object }
+      await route.fulfill({ response: answer, json: { ...rest, value: { ...value, menu: 5 } } })
+    })
+    await page.goto(`${solmar}/register`, early)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.locator('#drawn')).toHaveCount(0)
+  })
+
   test('is accessible', async ({ page, kidlat }) => {
     await holdScripts(page)
     await page.goto(`${kidlat}/register`, early)
