@@ -1,0 +1,176 @@
+import type { CodePurpose, NewMember } from '#server/member/member-tables.ts'
+import { ticketHash } from '#server/session/login-ticket.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import { createSession } from '#server/session/session-store.ts'
+import '#server/sign-in/sign-in-tables.ts'
+import { storeCode } from '#server/verification/verification-code.ts'
+import { bareMember } from './bare-member.ts'
+import { changeDocuments } from './change-documents.ts'
+import type { TestApp } from './test-app.ts'
+import { TestVisitor } from './test-visitor.ts'
+
+export type Merchant = 'solmar' | 'kidlat'
+
+export const password = 'Correct-horse-9'
+export const passwords = { newPassword: 'Another-horse-8', confirmNewPassword: 'Another-horse-8' }
+export const hostOf = (merchant: Merchant) => (merchant === 'solmar' ? 'localhost' : 'kidlat.localhost')
+/** Every code that `twoMerchants` puts where somebody waits for one. */
+export const sentCode = '424242'
+
+interface Somebody {
+  readonly id: bigint
+  readonly account: string
+  /** Without the dialing code, and with it. */
+  readonly mobileNum: string
+  readonly number: string
+  readonly email: string
+  readonly token: string
+}
+
+export type TwoMerchants = Awaited<ReturnType<typeof twoMerchants>>
+
+/**
+ * Two merchants who ask for the same things by rules of their own, and what belongs to somebody there: so that what one merchant knows
+ * can be given to the other.
+ */
+export async function twoMerchants(test: TestApp) {
+  const { db, clock } = test
+  const hash = await hashPassword(password)
+  let names = 0
+  const inAnHour = () => new Date(clock.now().getTime() + 3_600_000)
+  const newName = () => `foreign${++names}`
+  const newNumber = () => `9${String(170_000_000 + ++names)}`
+  const newTicket = () => `a-ticket-of-256-bits-that-somebody-has-${++names}`
+  const rule = { enabled: true, required: false }
+  for (const merchant of ['solmar', 'kidlat'] as const) {
+    // Not one form is that of the other merchant.
+    const longest = merchant === 'solmar' ? 60 : 61
+    await changeDocuments(test, merchant, ({ flags, register, security }) => ({
+      // A login goes on to its end.
+      security: { ...security, secondVerification: { ...security.secondVerification, when: 'never' } },
+      flags: {
+        ...flags,
+        USERNAMEREG3: true,
+        MOBILENUMREG3: true,
+        MOBILENUMPASSREG3: true,
+        REGMOBVERF3: true,
+        UPDATEMOBILEICC3: true,
+        MOBILEVERCODELOGIN3: true,
+        CHNGPASSVERIF3: true,
+      },
+      register: {
+        ...register,
+        fields: {
+          username: { ...rule, required: true, maxLength: longest },
+          password: { ...rule, required: true, minLength: 8, maxLength: longest },
+          paymentPassword: { ...rule, minLength: 8, maxLength: longest },
+          email: { ...rule, maxLength: longest },
+          nickname: { ...rule, maxLength: longest },
+          affiliateCode: rule,
+          referralCode: rule,
+          recommenderId: rule,
+        },
+        countries: [
+          { countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: longest === 60 ? 10 : 11 },
+        ],
+      },
+    }))
+  }
+
+  const strangerOf = (merchant: Merchant) => {
+    names++
+    return new TestVisitor(test.app, hostOf(merchant), merchant, `172.${16 + (names >> 8)}.${names & 255}.7`)
+  }
+
+  const termsOf = (merchant: Merchant) => test.sites.site(merchant)?.documents.register.terms.version ?? ''
+
+  async function memberOf(merchant: Merchant, values: Partial<NewMember> = {}): Promise<Somebody> {
+    const [account, mobileNum] = [newName(), newNumber()]
+    const [number, email] = [`63${mobileNum}`, `${account}@example.com`]
+    const id = await bareMember(test, merchant, account, {
+      password_hash: hash,
+      terms_version: termsOf(merchant),
+      mobile: number,
+      email,
+      email_key: email,
+      referral_code: account.toUpperCase(),
+      ...values,
+    })
+    const token = newTicket()
+    await createSession(db, {
+      token,
+      memberId: id,
+      now: clock.now(),
+      expiresAt: inAnHour(),
+      visit: { host: hostOf(merchant), address: '192.0.2.1', userAgent: '', requestId: '', merchant },
+    })
+    return { id, account, mobileNum, number, email, token }
+  }
+
+  return {
+    newName,
+    newNumber,
+    newTicket,
+    inAnHour,
+    strangerOf,
+    memberOf,
+    /** The ticket of a login that waits for a new password. */
+    async begunLogin(merchant: Merchant) {
+      const { account } = await memberOf(merchant, { must_change_password: true })
+      const body = { type: 'username', username: account, password }
+      const step = await strangerOf(merchant).value('login', { body })
+      if (!('next' in step)) throw new Error('The login asks for nothing')
+      return step.ticket
+    },
+    /** `sentCode`, where a merchant sent it to somebody a little while ago. */
+    async sendCode(merchant: Merchant, purpose: CodePurpose, recipient: string, memberId?: bigint) {
+      const sent = { merchant, purpose, recipient, ...(memberId === undefined ? {} : { memberId }) }
+      const request = { ...sent, address: '192.0.2.1', now: clock.now(), minutes: 5 }
+      await storeCode(db, { ...request, limits: { perRecipientADay: 5, perAddressAnHour: 20 } }, sentCode)
+    },
+    /** A login of this account from that address wants a captcha. */
+    async failedLogins(merchant: Merchant, account: string, address: string) {
+      const attempt = { merchant, account_hash: ticketHash(account), address }
+      const failed = { ...attempt, failures: 5, last_failure_at: clock.now() }
+      await db.insertInto('login_attempts').values(failed).execute()
+    },
+    /** A registration that its merchant would accept, with the number proven. */
+    async registration(call: 'register' | 'registerMobile', merchant: Merchant, visitor: TestVisitor) {
+      const mobileNum = newNumber()
+      await this.sendCode(merchant, 'register', `63${mobileNum}`)
+      const byName = call === 'register'
+      const user = {
+        ...(byName ? { username: newName() } : {}),
+        mobileNum,
+        countryDialingCode: '63',
+        verificationCode: sentCode,
+        password,
+        confirmPassword: password,
+        agreement: true,
+      }
+      return visitor.registration(user, byName ? 'register.username' : 'register.mobile')
+    },
+    async affiliateAt(merchant: Merchant) {
+      const code = newName().toUpperCase()
+      await db.insertInto('affiliate').values({ merchant, code }).execute()
+      return code
+    },
+    /** The ticket of an identity that waits to be linked. */
+    async identityAt(merchant: Merchant) {
+      const ticket = newTicket()
+      const identity = { provider: 'google', issuer: 'https://issuer.example', subject: newName() }
+      const kept = { ticket_hash: ticketHash(ticket), merchant, ...identity, expires_at: inAnHour() }
+      await db.insertInto('link_ticket').values(kept).execute()
+      return ticket
+    },
+    /** The ticket of a link that was mailed. */
+    async linkAt(merchant: Merchant) {
+      const ticket = newTicket()
+      const { id: member_id } = await memberOf(merchant)
+      const [created_at, expires_at] = [clock.now(), inAnHour()]
+      const link = { ticket_hash: ticketHash(ticket), merchant, member_id, created_at, expires_at }
+      await db.insertInto('password_link').values(link).execute()
+      return ticket
+    },
+  }
+}
