@@ -47,7 +47,7 @@ export function registerMember(
     }
     if (user['captcha'] !== undefined) {
       const { captchaId } = body
-      await useCaptcha(db, { merchant: visit.merchant, captchaId, captcha: user['captcha'], now })
+      await useCaptcha(db, { visit, captchaId, captcha: user['captcha'], now })
     }
     const recommender =
       user['referralCode'] || user['recommenderId']

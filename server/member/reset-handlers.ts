@@ -32,7 +32,7 @@ export function resetHandlers(
       if (!isMobileNumber(rules, body.mobileNum, body.countryDialingCode)) {
         throw new CallError('validationFailed', { fields: [{ field: 'mobileNum', code: 'phoneInvalid' }] })
       }
-      await useCaptcha(db, { ...body, merchant: visit.merchant, now: clock.now() })
+      await useCaptcha(db, { ...body, visit, now: clock.now() })
       const recipient = mobileNumber(rules, body.mobileNum, body.countryDialingCode)
       const member = await findByMobile(db, visit.merchant, recipient)
       return sendCode(deps, visit, {
@@ -46,7 +46,7 @@ export function resetHandlers(
     async resetByPhone({ body, visit }) {
       const fields = await judgedFields(deps, visit, 'forgotPassword.phone', body)
       if (fields['captcha'] !== undefined) {
-        await useCaptcha(db, { ...body, merchant: visit.merchant, now: clock.now() })
+        await useCaptcha(db, { ...body, visit, now: clock.now() })
       }
       const now = clock.now()
       const recipient = mobileNumber(deps.rules(visit.merchant), body.mobileNum, body.countryDialingCode)

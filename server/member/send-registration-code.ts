@@ -17,7 +17,7 @@ export function sendRegistrationCode(deps: MemberDeps): Handler<Calls['registerS
       throw new CallError('validationFailed', { fields: [{ field: 'mobileNum', code: 'phoneInvalid' }] })
     }
     const recipient = mobileNumber(rules, query.mobileNo, query.countryDialingCode)
-    await useCaptcha(deps.db, { ...query, merchant: visit.merchant, now: deps.clock.now() })
+    await useCaptcha(deps.db, { ...query, visit, now: deps.clock.now() })
     return sendCode(deps, visit, { purpose: 'register', by: 'sms', recipient })
   }
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { solveCaptcha } from '../../tests/support/solve-captcha.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import type { TestVisitor } from '../../tests/support/test-visitor.ts'
 import { useCaptcha } from './captcha.ts'
 
 type Work = CallAnswer<Calls['captchaChallenge']>
@@ -12,9 +13,26 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const askFor = (merchant: 'solmar' | 'kidlat' = 'solmar') => test.visitor(merchant).value('captchaChallenge')
-const use = (captchaId: string, captcha: string, merchant = 'solmar') =>
-  useCaptcha(test.db, { merchant, captchaId, captcha, now: test.clock.now() })
+/** One browser at each merchant, which keeps its cookies. */
+const browsers = new Map<string, TestVisitor>()
+const browserOf = (merchant: 'solmar' | 'kidlat') => {
+  const browser = browsers.get(merchant) ?? test.visitor(merchant)
+  browsers.set(merchant, browser)
+  return browser
+}
+const askFor = (merchant: 'solmar' | 'kidlat' = 'solmar') => {
+  test.clock.moveBy(1_000)
+  return browserOf(merchant).value('captchaChallenge')
+}
+const use = (captchaId: string, captcha: string, from = browserOf('solmar')) => {
+  const { merchant, address, visitor = '' } = from
+  return useCaptcha(test.db, {
+    visit: { merchant, address, visitor },
+    captchaId,
+    captcha,
+    now: test.clock.now(),
+  })
+}
 const refused = { code: 'captchaInvalid', details: { captchaRequired: true } }
 
 it('admits work that is done, once, also when it is sent many times at once', async () => {
@@ -44,7 +62,9 @@ it('is never cached, and asks for enough that a machine feels it', async () => {
 it('refuses work of another merchant, of another challenge, and after 120 seconds', async () => {
   const [one, other] = [await askFor(), await askFor()]
   const done = await solveCaptcha(one.challenge)
-  await expect(use(one.captchaId, done, 'kidlat')).rejects.toMatchObject(refused)
+  const { address, visitor } = browserOf('solmar')
+  const elsewhere = Object.assign(test.visitor('kidlat'), { address, visitor })
+  await expect(use(one.captchaId, done, elsewhere)).rejects.toMatchObject(refused)
   await expect(use(other.captchaId, done)).rejects.toMatchObject(refused)
   const late = await askFor()
   const lateWork = await solveCaptcha(late.challenge)
@@ -92,10 +112,80 @@ it('refuses work that somebody made easier, or did not do', async () => {
 })
 
 it("does not take a picture's answer for work, nor work for a picture's answer", async () => {
-  const picture = await test.visitor('solmar').value('captcha')
+  const picture = await browserOf('solmar').value('captcha')
   const work = await askFor()
   await expect(use(work.captchaId, test.captchaText)).rejects.toMatchObject(refused)
   await expect(use(picture.captchaId, await solveCaptcha(work.challenge))).rejects.toMatchObject(refused)
+})
+
+describe('T15 a captcha', () => {
+  const given = async (browser: TestVisitor) => {
+    const work = await browser.value('captchaChallenge')
+    return { captchaId: work.captchaId, captcha: await solveCaptcha(work.challenge) }
+  }
+  let numbers = 0
+  const tryWith = (browser: TestVisitor, captcha: object) =>
+    browser.call('resetSmsCode', { body: { mobileNum: String(9_171_234_000 + ++numbers), ...captcha } })
+  const nextDoor = (browser: TestVisitor) =>
+    Object.assign(test.visitor('solmar'), { address: browser.address })
+
+  it('is for the browser that asked for it, and counts there once', async () => {
+    const [one, other] = [test.visitor('solmar'), test.visitor('solmar')]
+    await other.value('captcha')
+    const captcha = await given(one)
+    expect(await tryWith(other, captcha)).toMatchObject({ code: 'captchaInvalid', captchaRequired: true })
+    // Nor is it another's in the same house.
+    expect(await tryWith(Object.assign(nextDoor(one), { visitor: other.visitor }), captcha)).toMatchObject({
+      code: 'captchaInvalid',
+    })
+    expect(await tryWith(one, captcha)).toMatchObject({ success: true })
+    expect(await tryWith(one, captcha)).toMatchObject({ code: 'captchaInvalid' })
+  })
+
+  it('is for the network that asked for it, where a browser keeps no cookies', async () => {
+    const one = test.visitor('solmar')
+    const captcha = await given(one)
+    one.visitor = undefined
+    expect(await tryWith(test.visitor('solmar'), captcha)).toMatchObject({ code: 'captchaInvalid' })
+    expect(await tryWith(one, captcha)).toMatchObject({ success: true })
+    // One that has shown that it keeps them is known by nothing else.
+    const keeps = test.visitor('solmar')
+    await keeps.value('captcha')
+    const theirs = await given(keeps)
+    expect(await tryWith(nextDoor(keeps), theirs)).toMatchObject({ code: 'captchaInvalid' })
+  })
+
+  it('gives the browser a cookie that no script reads and no other site sends, once', async () => {
+    const headers = { host: 'localhost', 'x-module-id': 'CAPTCHA', 'x-merchant-code': 'solmar' }
+    const first = await test.app.inject({ url: '/wps/captcha', headers })
+    expect(first.cookies).toEqual([
+      expect.objectContaining({ name: 'visitor', path: '/wps', httpOnly: true, sameSite: 'Strict' }),
+    ])
+    expect(first.cookies[0]).not.toHaveProperty('maxAge')
+    const cookie = `visitor=${first.cookies[0]?.value ?? ''}`
+    const second = await test.app.inject({ url: '/wps/captcha', headers: { ...headers, cookie } })
+    expect(second.cookies).toEqual([])
+    expect(JSON.stringify(await test.db.selectFrom('captcha').selectAll().execute())).not.toContain(
+      first.cookies[0]?.value,
+    )
+  })
+
+  it('is given out once a second to a browser', async () => {
+    const browser = test.visitor('solmar')
+    await browser.value('captcha')
+    for (let index = 0; index < 3; index++) await browser.value('captcha')
+    expect(await browser.failure('captcha')).toMatchObject({ code: 'tooManyRequests', retryAfter: 1 })
+    expect(await browser.failure('captchaChallenge')).toMatchObject({ code: 'tooManyRequests' })
+    expect((await nextDoor(browser).call('captcha')).success).toBe(true)
+    for (let second = 0; second < 5; second++) {
+      test.clock.moveBy(1_000)
+      await browser.value('captcha')
+      await browser.failure('captcha')
+    }
+    // A clock that is put back keeps nobody waiting.
+    test.clock.moveBy(-3_600_000)
+    await browser.value('captcha')
+  })
 })
 
 interface Solved {

@@ -16,7 +16,7 @@ export function loginSmsCodeHandler(deps: LoginDeps): Handler<Calls['loginSmsCod
     const rules = deps.rules(visit.merchant)
     if (!rules.flags.MOBILEVERCODELOGIN3) throw new CallError('moduleOff')
     const recipient = mobileNumber(rules, body.mobileNum, body.countryDialingCode)
-    await useCaptcha(deps.db, { ...body, merchant: visit.merchant, now: deps.clock.now() })
+    await useCaptcha(deps.db, { ...body, visit, now: deps.clock.now() })
     const member = await findByMobile(deps.db, visit.merchant, recipient)
     return sendCode(deps, visit, {
       purpose: 'login',

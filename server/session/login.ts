@@ -48,7 +48,7 @@ async function byPassword(deps: LoginDeps, { body, visit, keepDevice }: Input<'u
   const dialingCode = rules.countries[0]?.countryDialingCode ?? ''
   const attempt = attemptOf(deps, visit, countedAs(accountKey, dialingCode))
   const member = await findForLogin(db, visit.merchant, accountKey, dialingCode)
-  await admitAttempt(deps, attempt, body, async () =>
+  await admitAttempt(deps, attempt, { body, visit }, async () =>
     member ? isKnownDevice(db, member.id, visit, attempt.now) : false,
   )
   if (!(await verifyPassword(member?.password_hash, body.password)) || !member) {
@@ -73,7 +73,7 @@ async function bySms(deps: LoginDeps, { body, visit, keepDevice }: Input<'sms'>)
   if (!rules.flags.MOBILEVERCODELOGIN3) throw new CallError('moduleOff')
   const recipient = mobileNumber(rules, body.mobileNum, body.countryDialingCode)
   const attempt = attemptOf(deps, visit, `sms:${recipient}`)
-  await admitAttempt(deps, attempt, body, () => Promise.resolve(false))
+  await admitAttempt(deps, attempt, { body, visit }, () => Promise.resolve(false))
   const key = { merchant: visit.merchant, purpose: 'login', recipient } as const
   try {
     await tryCode(db, key, body.verificationCode, attempt.now)
@@ -101,12 +101,12 @@ async function bySms(deps: LoginDeps, { body, visit, keepDevice }: Input<'sms'>)
 async function admitAttempt(
   deps: LoginDeps,
   attempt: Attempt,
-  body: { readonly captchaId?: string; readonly captcha?: string },
+  { body, visit }: Pick<Input<Body['type']>, 'body' | 'visit'>,
   knowsDevice: () => Promise<boolean>,
 ) {
   const demand = await demandOf(deps.db, attempt)
   if (demand.lockedFor !== undefined) throw new CallError('loginLocked', { retryAfter: demand.lockedFor })
-  if (demand.captchaDue) await useCaptcha(deps.db, { ...body, ...attempt })
+  if (demand.captchaDue) await useCaptcha(deps.db, { ...body, visit, now: attempt.now })
   if (demand.isUnderAttack && !(await knowsDevice())) {
     await asLongAsAComparison()
     throw new CallError('loginFailed', { captchaRequired: await countRefusal(deps.db, attempt) })

@@ -42,6 +42,8 @@ interface CaptchaTable {
   merchant: string
   kind: 'picture' | 'work'
   answer: string
+  visitor_hash: Buffer
+  network: string | null
   expires_at: Date
 }
 

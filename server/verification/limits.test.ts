@@ -28,7 +28,7 @@ type Way = (typeof ways)[number]
 
 /** Asks for a code in one of the ways that strangers have, with the captcha that each of them needs. */
 async function ask(visitor: TestVisitor, way: Way, mobileNum: string) {
-  return askWith(visitor, way, mobileNum, await test.readCaptcha(elsewhere()))
+  return askWith(visitor, way, mobileNum, await test.readCaptcha(visitor))
 }
 
 function askWith(visitor: TestVisitor, way: Way, mobileNum: string, more: Readonly<Record<string, string>>) {
@@ -219,17 +219,18 @@ describe('T10 codes to another country', () => {
     await test.db.deleteFrom('outbox').execute()
     for (const { mobileNo, countryDialingCode } of abroad) {
       const dialing = countryDialingCode ? { countryDialingCode } : {}
-      const captcha = () => test.readCaptcha(elsewhere())
+      const asking = elsewhere()
+      const captcha = () => test.readCaptcha(asking)
       const register = { mobileNo, ...dialing, ...(await captcha()) }
-      expect(await elsewhere().failure('registerSmsCode', { query: register })).toMatchObject({
+      expect(await asking.failure('registerSmsCode', { query: register })).toMatchObject({
         fields: [{ field: 'mobileNum', code: 'phoneInvalid' }],
       })
       const reset = { mobileNum: mobileNo, ...dialing, ...(await captcha()) }
-      expect(await elsewhere().failure('resetSmsCode', { body: reset })).toMatchObject({
+      expect(await asking.failure('resetSmsCode', { body: reset })).toMatchObject({
         fields: [{ field: 'mobileNum', code: 'phoneInvalid' }],
       })
       const login = { mobileNum: mobileNo, ...dialing, ...(await captcha()) }
-      await elsewhere().call('loginSmsCode', { body: login })
+      await asking.call('loginSmsCode', { body: login })
     }
     await test.app.deliveries.settled()
     expect(await test.db.selectFrom('outbox').selectAll().execute()).toEqual([])

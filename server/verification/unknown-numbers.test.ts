@@ -34,10 +34,11 @@ it.each([
       await bareMember(test, 'kidlat', `63${each}`, { mobile: `63${each}`, password_hash: 'of nobody' })
     }
     const answers = await atOnce(4, numbers, async (mobileNum) => {
-      const captcha = await test.readCaptcha(stranger())
+      const asking = stranger()
+      const captcha = await test.readCaptcha(asking)
       const body = { mobileNum, countryDialingCode: '63', ...captcha }
       const query = { ...test.kidlatNumber(mobileNum), ...captcha }
-      const { status, raw } = await stranger().call(call, {
+      const { status, raw } = await asking.call(call, {
         ...(call === 'registerSmsCode' ? { query } : { body }),
         headers: { 'x-request-id': 'same-request' },
       })

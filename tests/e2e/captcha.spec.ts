@@ -92,6 +92,33 @@ test('T10 where the browser cannot work, a picture is read beside the button bef
   expect(await server.lastCode(`63${number}`)).toMatch(/^\d{6}$/)
 })
 
+test('T15 a code is sent also where cookies are deleted while the browser works for it', async ({
+  page,
+  context,
+  kidlat,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'))
+  await context.addCookies([{ name: 'visitor', value: 'a'.repeat(43), url: `${kidlat}/wps` }])
+  const calls = callsFor(page)
+  // The work takes longer than this.
+  page.once('response', function forget(response) {
+    if (response.url().endsWith('/challenge')) void context.clearCookies({ name: 'visitor' })
+    else page.once('response', forget)
+  })
+  await page.goto(`${kidlat}/register`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="mobileNum"]').fill(freshNumber())
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible({ timeout: 20_000 })
+  const [work, sent] = ['/wps/captcha/challenge', '/wps/verification/sms/register']
+  expect(calls).toEqual([`${work} 200`, `${sent} 422`, `${work} 200`, `${sent} 200`])
+  expect((await context.cookies(`${kidlat}/wps`)).find(({ name }) => name === 'visitor')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Strict',
+    expires: -1,
+  })
+})
+
 for (const way of ['work', 'picture'] as const) {
   test(`a registration that always asks for a captcha is done by ${way}`, async ({
     page,

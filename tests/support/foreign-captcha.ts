@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 import type { TestVisitor } from './test-visitor.ts'
 import type { Merchant, TwoMerchants } from './two-merchants.ts'
 
-/** Somebody who read the other merchant's picture. */
+/** Somebody who read the other merchant's picture in the same browser. */
 export function foreignCaptcha(
   test: TestApp,
   two: TwoMerchants,
@@ -11,8 +11,10 @@ export function foreignCaptcha(
   rest: (mine: Merchant, visitor: TestVisitor) => object | Promise<object>,
 ): MakeAttempt {
   return async (theirs, mine, visitor) => {
-    const { captchaId, captcha } = await test.readCaptcha(two.strangerOf(theirs))
+    const reader = two.strangerOf(theirs)
+    const { captchaId, captcha } = await test.readCaptcha(reader)
     const own = await rest(mine, visitor)
+    visitor.visitor = reader.visitor
     // A registration has the answer among its fields.
     const sent = { ...('user' in own ? {} : { captcha }), ...own, captchaId }
     return { given: { [place]: sent }, refused: 'captchaInvalid' }

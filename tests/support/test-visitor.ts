@@ -30,6 +30,8 @@ export class TestVisitor {
   private readonly keys: CallAnswer<Calls['keys']> | undefined
   /** The cookie by which the platform knows this browser. */
   device: string | undefined
+  /** The cookie by which it is told from other browsers until it is closed. */
+  visitor: string | undefined
 
   /** `keys`: of the platform, for somebody who makes so many calls that he asks for them once. */
   constructor(
@@ -61,14 +63,22 @@ export class TestVisitor {
         [moduleHeader]: call.module,
         [merchantHeader]: this.merchant,
         ...(body === undefined ? {} : { 'content-type': type }),
-        ...(this.device === undefined ? {} : { cookie: `device=${this.device}` }),
+        ...this.cookies(),
         ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
         ...given.headers,
       },
     })
-    const device = answer.cookies.find(({ name }) => name === 'device')
-    if (device) this.device = device.value
+    for (const { name, value } of answer.cookies) {
+      if (name === 'device' || name === 'visitor') this[name] = value
+    }
     return { status: answer.statusCode, ...answer.json<object>(), raw: answer.body } as Answer<Id>
+  }
+
+  /** What the browser sends of itself. */
+  cookies(): { readonly cookie?: string } {
+    const { device, visitor } = this
+    const sent = Object.entries({ device, visitor }).filter(([, value]) => value !== undefined)
+    return sent.length > 0 ? { cookie: sent.map((pair) => pair.join('=')).join('; ') } : {}
   }
 
   /** The value of a call that has to succeed. */

@@ -12,6 +12,8 @@ export interface Visit {
   readonly merchant: string
   /** What this browser was given to be known by, after a login. */
   readonly device?: string
+  /** What this browser was given with its first captcha, to be told from others until it is closed. */
+  readonly visitor?: string
 }
 
 /** What the site says about a host before a call of it is answered. */
@@ -42,6 +44,8 @@ export interface CallInput<C extends CallDescriptor> {
   readonly caller: CallerOf<C>
   /** Gives the browser something to be known by: 256 bits, base64url, in a cookie that no script reads. */
   keepDevice(device: string): void
+  /** The same for a browser that nobody has logged in with. */
+  keepVisitor(visitor: string): void
 }
 
 /** Answers one call, or throws a `CallError`. */

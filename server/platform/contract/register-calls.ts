@@ -4,7 +4,7 @@ import { merchantHeader, moduleHeader, type CallDescriptor } from '#schemas/call
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
 import { parseFields } from '../http/parse-fields.ts'
 import { CallError } from './call-error.ts'
-import { deviceOf, keepDevice } from './device-cookie.ts'
+import { browserCookies, keepCookie } from './browser-cookies.ts'
 import { compileBody } from './compile-body.ts'
 import type { Caller, CallInput, Handlers, SiteAccess, Visit } from './handler.ts'
 import type { OpenEnvelope } from './open-envelope.ts'
@@ -57,12 +57,15 @@ function registerCall(app: FastifyInstance, id: CallId, options: ContractOptions
         : request.body
       refuseUnstorable(request.query)
       refuseUnstorable(body)
+      const keep = (name: 'device' | 'visitor', value: string) =>
+        keepCookie(reply, name, value, request.protocol === 'https')
       const input = {
         query: request.query,
         body: readBody ? readBody(body) : undefined,
         visit,
         caller,
-        keepDevice: (device: string) => void keepDevice(reply, device, request.protocol === 'https'),
+        keepDevice: (device: string) => keep('device', device),
+        keepVisitor: (visitor: string) => keep('visitor', visitor),
       }
       void reply.header('cache-control', 'no-store')
       const handler = options.handlers[id] as (input: CallInput<CallDescriptor>) => Promise<unknown>
@@ -104,7 +107,7 @@ function admit(request: FastifyRequest, call: CallDescriptor, options: ContractO
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
     requestId: request.id,
     merchant: site.merchant,
-    ...deviceOf(request),
+    ...browserCookies(request),
   }
 }
 

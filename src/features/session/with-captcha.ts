@@ -12,7 +12,14 @@ export async function withCaptcha<Answer>(
   call: (captcha: PictureRead) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  return call(read ?? (await proofOfWork(signal)))
+  if (read) return call(read)
+  try {
+    return await call(await proofOfWork(signal))
+  } catch (error) {
+    // Cookies may have been deleted meanwhile, and with them whose work it was.
+    if (!(error instanceof ApiError && error.code === 'captchaInvalid')) throw error
+    return call(await proofOfWork(signal))
+  }
 }
 
 async function proofOfWork(signal: AbortSignal): Promise<PictureRead> {
