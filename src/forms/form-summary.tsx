@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react'
+import { memo, useEffect, useRef, type RefObject } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
 import { formatMessageId } from '#schemas/forms/form-codes.ts'
 import { useMessage } from '#i18n/use-message.ts'
@@ -8,8 +8,38 @@ import { useErrorTitle } from './use-error-title.ts'
 import { useErrorText } from './use-error-text.ts'
 import { useFieldLabel } from './use-field-texts.ts'
 
-/** Everything that the last attempt found wrong, in the words that stand at the fields. */
-export const FormSummary = memo(function FormSummary({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+/** Everything that the last attempt found wrong, in the words that stand at the fields; each attempt that fails moves the focus to it. */
+export const FormSummary = memo(function FormSummary() {
+  const ref = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <Lines ref={ref} />
+      <FocusOnFailure summary={ref} />
+    </>
+  )
+})
+
+interface FocusOnFailureProps {
+  readonly summary: RefObject<HTMLDivElement | null>
+}
+
+/** Renders with each attempt that fails, so that nothing else has to. The focus goes to what is wrong: one field, or the list of several. */
+function FocusOnFailure({ summary }: FocusOnFailureProps) {
+  const { draft, formId } = useFormContext()
+  const failures = useTopic(draft, 'failures', () => draft.failures)
+  const told = useRef(failures)
+  // After the render in which errors and summary are on the page.
+  useEffect(() => {
+    if (failures === told.current) return
+    told.current = failures
+    const [first, second] = draft.summary
+    if (second) summary.current?.focus()
+    else if (first) document.getElementById(controlId(formId, first.field))?.focus()
+  }, [failures, draft, formId, summary])
+  return null
+}
+
+function Lines({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   const { draft, formId } = useFormContext()
   const errors = useTopic(draft, 'summary', () => draft.summary)
   const errorText = useErrorText()
@@ -35,4 +65,4 @@ export const FormSummary = memo(function FormSummary({ ref }: { readonly ref: Re
       }))}
     />
   )
-})
+}

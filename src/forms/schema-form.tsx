@@ -43,7 +43,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const draft = props.draft ?? own
   useFormUpdate(draft, formId, loaded)
   const leave = useLeave(draft)
-  const { submit, summaryRef, waiting } = useSubmission({ ...props, draft, formId })
+  const { submit, waiting } = useSubmission({ ...props, draft })
   const isBusy = busy || waiting
   const context = useMemo(() => ({ draft, formId, slots, leave }), [draft, formId, slots, leave])
   return (
@@ -52,7 +52,7 @@ export function SchemaForm(props: SchemaFormProps) {
       <form ref={dropHeldEnter} method="dialog" noValidate onSubmit={submit} aria-busy={isBusy || undefined}>
         <Stack>
           {alert && <FormAlert content={alert} formId={formId} />}
-          <FormSummary ref={summaryRef} />
+          <FormSummary />
           <LaidOutFields />
           <Button type="submit" size="lg" wide busy={isBusy}>
             {submitLabel}
