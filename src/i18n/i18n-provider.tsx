@@ -11,8 +11,10 @@ export function I18nProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     // Until a language is shown the page keeps what the server wrote on it.
     if (state === noCatalogue) return
-    document.documentElement.lang = language
-    document.documentElement.dir = direction
+    const page = document.documentElement
+    // Written anew, even the same makes a browser style everything again.
+    if (page.lang !== language) page.lang = language
+    if (page.dir !== direction) page.dir = direction
   }, [state, language, direction])
   return (
     <IntlProvider locale={formats} messages={messages} defaultLocale="en" onError={ignore}>
