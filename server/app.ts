@@ -91,9 +91,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     siteAccess: (host, address) => sites.access(host, address),
     findCaller: (token, visit) =>
-      findCaller(db, token, visit.merchant, {
+      findCaller(db, token, visit, {
         now: clock.now(),
-        idleMinutes: deps.rules(visit.merchant).security.session.idleMinutes,
+        session: deps.rules(visit.merchant).security.session,
       }),
     openEnvelope: envelopeOpener(deps),
   })

@@ -5,6 +5,9 @@ import { closed } from './document.ts'
 export const secondMethods = ['totp', 'recoveryCode', 'sms', 'email', 'realName', 'bankAccountName'] as const
 export type SecondMethod = (typeof secondMethods)[number]
 
+/** What a token does not leave, where a merchant wants that (threat T35). */
+const sessionBonds = ['browser', 'network'] as const
+
 export const signInProviderIds = ['google', 'facebook'] as const
 export type SignInProviderId = (typeof signInProviderIds)[number]
 
@@ -73,6 +76,15 @@ export const securitySchema = Type.Object(
       {
         idleMinutes: Type.Integer({ minimum: 5, maximum: 1440, title: 'Minutes without a call' }),
         absoluteHours: Type.Integer({ minimum: 1, maximum: 720, title: 'Hours in any case' }),
+        boundTo: Type.Optional(
+          Type.Array(Type.Enum([...sessionBonds]), {
+            maxItems: sessionBonds.length,
+            uniqueItems: true,
+            title: 'Bound to',
+            description:
+              'A session that is used with another browser, or from another network (/24, /48 of IPv6), ends, and the player logs in again; without it, to nothing',
+          }),
+        ),
       },
       closed('Session', 'When a session ends by itself'),
     ),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '#schemas/calls/call.ts'
+import type { Security } from '#schemas/config/security.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Caller, Visit } from '../platform/contract/handler.ts'
+import { isAtItsPlace } from './session-place.ts'
 import './session-tables.ts'
 
 const minute = 60_000
@@ -34,24 +36,33 @@ export async function createSession(
     .execute()
 }
 
-/** The caller of a token, whose idle time starts anew; undefined when it is unknown, ended, expired or another merchant's. */
+/**
+ * The caller of a token, whose idle time starts anew; undefined when it is unknown, ended, expired or another merchant's. Where it turns
+ * up elsewhere than the merchant binds sessions to, the session ends: the token may be somebody else's by now.
+ */
 export async function findCaller(
   db: Database,
   token: string,
-  merchant: string,
-  { now, idleMinutes }: { readonly now: Date; readonly idleMinutes: number },
+  visit: Pick<Visit, 'merchant' | 'address' | 'userAgent'>,
+  { now, session }: { readonly now: Date; readonly session: Security['session'] },
 ): Promise<Caller | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .select(['session.id', 'session.member_id', 'session.last_seen_at', 'member.type'])
+    .select(['session.address', 'session.user_agent'])
     .where('session.token_hash', '=', hashOf(token))
-    .where('session.merchant', '=', merchant)
+    .where('session.merchant', '=', visit.merchant)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', new Date(now.getTime() - idleMinutes * minute))
+    .where('session.last_seen_at', '>', new Date(now.getTime() - session.idleMinutes * minute))
     .executeTakeFirst()
   if (!row) return undefined
+  const opened = { address: row.address, userAgent: row.user_agent }
+  if (!isAtItsPlace(session.boundTo, opened, visit)) {
+    await endSession(db, String(row.id), now)
+    return undefined
+  }
   // Written at most once a minute: a page asks several things at a time.
   if (now.getTime() - row.last_seen_at.getTime() > minute) {
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { loginsQuery } from '#api/queries/security.ts'
 import { Message } from '#i18n/message.tsx'
 import { Text } from '#ui/text.tsx'
-import { browserName } from './browser-name.ts'
+import { browserName } from '#schemas/browser-name.ts'
 import { Section } from './section.tsx'
 import { styled } from '#ui/styled.tsx'
 
