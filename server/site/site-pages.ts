@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageTable } from '#schemas/config/languages.ts'
 import { isRegisterAddress } from '#schemas/config/register-address.ts'
 import type { Drawing } from '#schemas/drawing.ts'
+import { platformTheme } from '#schemas/config/platform-theme.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { htmlPage, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
@@ -77,13 +78,5 @@ const unknownHost: Page = {
   lang: 'en',
   dir: 'ltr',
   title: 'Marquee',
-  style: themeStyleSheet({
-    brand: '#2f5bd0',
-    accent: '#2f5bd0',
-    neutral: '#39424f',
-    radius: 'soft',
-    headingFont: 'system',
-    bodyFont: 'system',
-    defaultMode: 'system',
-  }),
+  style: themeStyleSheet(platformTheme),
 }

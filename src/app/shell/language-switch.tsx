@@ -5,7 +5,7 @@ import { useSite } from '#config/use-site.ts'
 import { setLanguage } from '#i18n/namespaces.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { styled } from '#ui/styled.tsx'
+import { QuietSelect } from '#ui/quiet-select.tsx'
 
 /** The languages of the merchant, each in its own name; the choice is kept in the browser (specification §1). */
 export function LanguageSwitch() {
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   const message = useMessage()
   if (languages.length < 2) return null
   return (
-    <Select
+    <QuietSelect
       aria-label={message('language.choose')}
       value={language}
       onChange={(event) => {
@@ -31,20 +31,6 @@ export function LanguageSwitch() {
         </option>
       ))}
       {!languages.includes(language) && <option value={language}>{languageTable[language].name}</option>}
-    </Select>
+    </QuietSelect>
   )
 }
-
-const Select = styled('select', {
-  base: {
-    minHeight: 'touch',
-    px: '2',
-    borderRadius: 'control',
-    bg: 'transparent',
-    color: 'fg',
-    fontSize: 'sm',
-    cursor: 'pointer',
-    _hover: { bg: 'sunken' },
-    '& option': { bg: 'raised', color: 'fg' },
-  },
-})

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { chooseMode, currentMode } from '#config/mode.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { chooseMode, currentMode } from '../mode.ts'
 
 /** Light or dark. */
 export function ModeSwitch() {
