@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { callIds } from '#schemas/calls/calls.ts'
+import { messagePurposes } from '#schemas/calls/console.ts'
 import { flagIds, flagRow } from '#schemas/config/flags.ts'
 import { languages, languageTable, offeredLanguages } from '#schemas/config/languages.ts'
 import { menuSchema } from '#schemas/config/menu.ts'
@@ -59,6 +60,12 @@ describe('a call', () => {
 
   it.each(callIds)('%s is made by the client', (call) => {
     expect(client.filter(({ text }) => text.includes(`'${call}'`)).map(({ path }) => path)).not.toEqual([])
+  })
+})
+
+describe('a message to players', () => {
+  it.each(messagePurposes)('about %s is named in the outbox in every language', (purpose) => {
+    expectInEveryLanguage(`outbox.purpose.${purpose}`)
   })
 })
 

@@ -1,9 +1,15 @@
+import type { MessagePurpose } from '#schemas/calls/console.ts'
+
 /** A mail to one address, in plain text. */
 export interface Mail {
   readonly merchant: string
   readonly recipient: string
   readonly subject: string
   readonly body: string
+  readonly purpose: MessagePurpose
+  /** The code or the link that stands in the body. */
+  readonly code?: string
+  readonly link?: string
 }
 
 /** Sends mails, or throws when it cannot. The local default is the outbox. */

@@ -95,7 +95,7 @@ const texts = {
   },
 } as const
 
-export type MessageId = keyof (typeof texts)['en']
+type MessageId = keyof (typeof texts)['en']
 
 /** A text that the platform itself sends to a player, in a language, or in English where there is none. `{name}` is substituted. */
 export function messageText(

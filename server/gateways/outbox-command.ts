@@ -3,7 +3,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { createLog } from '../platform/log.ts'
 import { say } from '../platform/say.ts'
 import { readSettings } from '../platform/settings.ts'
-import { latestMessages } from './outbox.ts'
+import { readOutbox, writtenRecipient } from './outbox.ts'
 
 /** `npm run outbox`: the messages that would have been sent, newest last. */
 const settings = readSettings(process.env)
@@ -11,11 +11,12 @@ const log = createLog('silent')
 const opened = await openDatabase(settings, log, 'guest')
 const db = connectDatabase(opened.url, { log, size: 1, applicationName: 'marquee outbox' })
 try {
-  const messages = await latestMessages(db, 10)
+  const messages = await readOutbox(db, { limit: 10 })
   if (messages.length === 0) say('No message has been sent yet.')
-  for (const { created_at, merchant, kind, recipient, body } of messages.reverse()) {
-    const to = kind === 'sms' ? `+${recipient}` : recipient
-    say(`${created_at.toISOString()}  ${merchant}  to ${to}:  ${body}`)
+  for (const message of messages.reverse()) {
+    const { created_at, merchant, subject, body } = message
+    const text = subject === null ? body : `${subject}\n\n${body}`
+    say(`${created_at.toISOString()}  ${merchant}  to ${writtenRecipient(message)}:  ${text}`)
   }
 } finally {
   await db.destroy()

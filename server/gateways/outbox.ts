@@ -1,8 +1,10 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
+import type { MessagePurpose } from '#schemas/calls/console.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import type { MailGateway } from './mail-gateway.ts'
-import type { SmsGateway } from './sms-gateway.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Mail, MailGateway } from './mail-gateway.ts'
+import type { Sms, SmsGateway } from './sms-gateway.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
@@ -11,7 +13,11 @@ declare module '#server/platform/database/tables.ts' {
       merchant: string
       kind: 'sms' | 'mail'
       recipient: string
+      purpose: MessagePurpose | null
+      subject: string | null
       body: string
+      code: string | null
+      link: string | null
       created_at: Date
     }
   }
@@ -19,29 +25,56 @@ declare module '#server/platform/database/tables.ts' {
 
 /** Keeps messages in the database instead of sending them, for demo and tests. */
 export function outboxSms(db: Database, clock: Clock): SmsGateway {
-  return {
-    async send({ merchant, recipient, body }) {
-      await db
-        .insertInto('outbox')
-        .values({ merchant, kind: 'sms', recipient, body, created_at: clock.now() })
-        .execute()
-    },
-  }
+  return { send: (sms) => keep(db, clock, 'sms', sms) }
 }
 
-/** Mails too: the subject is the first line. */
+/** Mails too. */
 export function outboxMail(db: Database, clock: Clock): MailGateway {
-  return {
-    async send({ merchant, recipient, subject, body }) {
-      await db
-        .insertInto('outbox')
-        .values({ merchant, kind: 'mail', recipient, body: `${subject}\n\n${body}`, created_at: clock.now() })
-        .execute()
-    },
-  }
+  return { send: (mail) => keep(db, clock, 'mail', mail) }
 }
 
-/** The latest messages, newest first. */
-export function latestMessages(db: Database, count: number) {
-  return db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(count).execute()
+async function keep(db: Database, clock: Clock, kind: 'sms' | 'mail', message: Sms | Mail): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({ ...nothing, ...message, kind, created_at: clock.now() })
+    .execute()
+}
+
+const nothing = { subject: null, code: null, link: null }
+
+export interface OutboxQuery {
+  readonly limit: number
+  /** Only older ones than this. */
+  readonly before?: string | undefined
+  readonly merchant?: string | undefined
+  /** A part of the number or the address, in whatever way somebody writes a number. */
+  readonly recipient?: string | undefined
+}
+
+/** Messages as they were kept, newest first. */
+export function readOutbox(
+  db: Database,
+  { limit, before, merchant, recipient }: OutboxQuery,
+): Promise<Selectable<Tables['outbox']>[]> {
+  let query = db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit)
+  if (before !== undefined) query = query.where('id', '<', BigInt(before))
+  if (merchant !== undefined) query = query.where('merchant', '=', merchant)
+  if (recipient !== undefined) {
+    const part = partOf(recipient)
+    query = query.where((eb) =>
+      eb(eb.fn<number>('strpos', [eb.fn('lower', ['recipient']), eb.val(part)]), '>', 0),
+    )
+  }
+  return query.execute()
+}
+
+/** `+63 917-123` is kept as `63917123`, `0917 123` ends with `917123`; an address is kept as it is typed. */
+function partOf(recipient: string) {
+  const typed = recipient.trim().toLowerCase()
+  return /^\+?[\d\s().-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^0+/, '') : typed
+}
+
+/** The number as it is written, or the address. */
+export function writtenRecipient({ kind, recipient }: Pick<Tables['outbox'], 'kind' | 'recipient'>): string {
+  return kind === 'sms' ? `+${recipient}` : recipient
 }

@@ -1,9 +1,14 @@
+import type { MessagePurpose } from '#schemas/calls/console.ts'
+
 /** A text message to one mobile number. */
 export interface Sms {
   readonly merchant: string
   /** E.164, without the plus. */
   readonly recipient: string
   readonly body: string
+  readonly purpose: MessagePurpose
+  /** The code that stands in the body. */
+  readonly code: string
 }
 
 /** Sends text messages, or throws when it cannot. The local default is the outbox. */

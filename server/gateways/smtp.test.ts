@@ -11,7 +11,8 @@ const mail = {
   recipient: 'maria@example.com',
   subject: 'Bagong password – Solmar',
   body: 'Kumusta maria,\n\nang link na ito …\n.\nHindi ikaw?',
-}
+  purpose: 'passwordLink',
+} as const
 
 it('hands a mail to the server of the operator, with its name and password', async () => {
   const seen: string[] = []

@@ -10,7 +10,8 @@ import { webhookMail, webhookSms } from './webhook.ts'
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`
 const clock = systemClock
-const sms = { merchant: 'solmar', recipient: '639171234567', body: 'Your code is 123456.' }
+const posted = { merchant: 'solmar', recipient: '639171234567', body: 'Your code is 123456.' }
+const sms = { ...posted, purpose: 'loginCode', code: '123456' } as const
 const mail = { ...sms, recipient: 'maria@example.com', subject: 'Code' }
 
 it('posts a message that a receiver verifies as the specification says', async () => {
@@ -18,7 +19,7 @@ it('posts a message that a receiver verifies as the specification says', async (
   await webhookSms({ url, secret, clock }).send(sms)
   const [first] = received
   if (!first) throw new Error('Nothing was received')
-  expect(new Webhook(secret).verify(first.body, headersOf(first))).toEqual({ type: 'sms', ...sms })
+  expect(new Webhook(secret).verify(first.body, headersOf(first))).toEqual({ type: 'sms', ...posted })
   const stranger = new Webhook(`whsec_${randomBytes(32).toString('base64')}`)
   expect(() => stranger.verify(first.body, headersOf(first))).toThrow()
   expect(() => new Webhook(secret).verify(first.body.replace('123456', '654321'), headersOf(first))).toThrow()

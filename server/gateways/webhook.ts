@@ -17,12 +17,17 @@ export interface WebhookOptions {
 
 /** Hands text messages to the operator's own receiver, signed as the Standard Webhooks specification says. */
 export function webhookSms(options: WebhookOptions): SmsGateway {
-  return { send: (sms) => post(options, { type: 'sms', ...sms }) }
+  return {
+    send: ({ merchant, recipient, body }) => post(options, { type: 'sms', merchant, recipient, body }),
+  }
 }
 
 /** Mails too. */
 export function webhookMail(options: WebhookOptions): MailGateway {
-  return { send: (mail) => post(options, { type: 'mail', ...mail }) }
+  return {
+    send: ({ merchant, recipient, subject, body }) =>
+      post(options, { type: 'mail', merchant, recipient, subject, body }),
+  }
 }
 
 /** Milliseconds before each further try; the id stays, by which a receiver knows what it has already. */

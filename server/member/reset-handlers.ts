@@ -138,6 +138,8 @@ export function resetHandlers(
     await deps.mail.send({
       merchant,
       recipient: member.email,
+      purpose: 'passwordLink',
+      link: values.link,
       subject: messageText(member.language, 'passwordLinkSubject', values),
       body: messageText(member.language, 'passwordLink', values),
     })

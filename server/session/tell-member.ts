@@ -1,8 +1,10 @@
+import type { MessagePurpose } from '#schemas/calls/console.ts'
 import { messageText } from '../gateways/message-texts.ts'
 import type { MemberRow } from '../member/member-tables.ts'
 import type { LoginDeps } from './session-deps.ts'
 
-type Notice =
+type Notice = Extract<
+  MessagePurpose,
   | 'newLogin'
   | 'passwordChanged'
   | 'paymentPasswordChanged'
@@ -12,6 +14,7 @@ type Notice =
   | 'signInLinked'
   | 'signInUnlinked'
   | 'accountLocked'
+>
 
 /** Tells a member by mail what happened to the account, if an address is bound, behind the answer: it stops nothing. */
 export function tellMember(
@@ -28,6 +31,7 @@ export function tellMember(
     deps.mail.send({
       merchant,
       recipient,
+      purpose: notice,
       subject: messageText(member.language, `${notice}Subject`, all),
       body: messageText(member.language, notice, all),
     }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { MessagePurpose } from '#schemas/calls/console.ts'
 import { codeErrors } from '#schemas/calls/shapes.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
-import { messageText, type MessageId } from '../gateways/message-texts.ts'
+import { messageText } from '../gateways/message-texts.ts'
+import type { Sms } from '../gateways/sms-gateway.ts'
 import type { CodePurpose } from '../member/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Visit } from '../platform/contract/handler.ts'
@@ -51,8 +53,10 @@ export async function sendCode(deps: LoginDeps, visit: Visit, order: CodeOrder) 
   })
   if (order.isKnown !== false) {
     const language = order.language ?? rules.defaultLanguage
-    const text = messageText(language, textOf[order.purpose], { site: rules.siteName, code, minutes })
-    const send = () => deliver(deps, { ...order, recipient }, visit.merchant, text, rules.siteName)
+    const purpose = textOf[order.purpose]
+    const body = messageText(language, purpose, { site: rules.siteName, code, minutes })
+    const message = { merchant: visit.merchant, recipient, body, purpose, code }
+    const send = () => deliver(deps, order.by, message, rules.siteName)
     // Whether somebody has a number must show neither in the time of an answer nor in a message that could not be sent.
     if (behindTheAnswer.includes(order.purpose)) deps.deliveries.later('code', send)
     else await send()
@@ -62,16 +66,10 @@ export async function sendCode(deps: LoginDeps, visit: Visit, order: CodeOrder) 
 
 const behindTheAnswer: readonly CodePurpose[] = ['login', 'resetPassword']
 
-async function deliver(
-  deps: LoginDeps,
-  { by, recipient }: CodeOrder,
-  merchant: string,
-  body: string,
-  subject: string,
-) {
+async function deliver(deps: LoginDeps, by: CodeOrder['by'], message: Sms, subject: string) {
   try {
-    if (by === 'sms') await deps.sms.send({ merchant, recipient, body })
-    else await deps.mail.send({ merchant, recipient, subject, body })
+    if (by === 'sms') await deps.sms.send(message)
+    else await deps.mail.send({ ...message, subject })
   } catch (error) {
     if (by === 'sms' && error instanceof CallError && isOfCodes(error.code)) throw error
     deps.log.warn({ err: error, by }, 'a code could not be sent')
@@ -91,4 +89,4 @@ const textOf = {
   secondVerification: 'secondVerificationCode',
   bindMobile: 'bindMobileCode',
   bindEmail: 'bindEmailCode',
-} as const satisfies Record<CodePurpose, MessageId>
+} as const satisfies Record<CodePurpose, MessagePurpose>

@@ -1,3 +1,4 @@
+import type console from './catalogues/en/console.json'
 import type core from './catalogues/en/core.json'
 import type errors from './catalogues/en/errors.json'
 import type forms from './catalogues/en/forms.json'
@@ -5,6 +6,7 @@ import type member from './catalogues/en/member.json'
 import type session from './catalogues/en/session.json'
 
 interface Namespaces {
+  console: typeof console
   core: typeof core
   errors: typeof errors
   forms: typeof forms
