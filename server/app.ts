@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { openDeliveries, type Deliveries } from './gateways/deliveries.ts'
 import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
+import { consoleHandlers } from './console/console-handlers.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import type { Clock } from './platform/clock.ts'
 import { publicKeys } from './platform/contract/envelope-keys.ts'
@@ -48,6 +49,10 @@ export interface AppOptions {
   readonly randomness: Randomness
   readonly sms: SmsGateway
   readonly mail: MailGateway
+  /** Whether no message leaves: all of them stay in the outbox. */
+  readonly messagesStay: boolean
+  /** Whether this is a demo that nobody can reach but from this machine; see `CallDescriptor.demo`. */
+  readonly demo: boolean
   readonly sites: SiteCache
   /** Scheme, host and port at which a host is reached from outside: for links, and for providers that send players back. */
   originOf(host: string): string
@@ -87,8 +92,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...sessionHandlers(deps),
       ...memberHandlers(deps),
       ...signInHandlers(deps),
+      ...consoleHandlers(deps),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
     },
+    demo: options.demo,
     siteAccess: (host, address) => sites.access(host, address),
     findCaller: (token, visit) =>
       findCaller(db, token, visit, {

@@ -9,6 +9,7 @@ import { openNotifications } from './platform/database/notifications.ts'
 import { openDatabase, type OpenedDatabase } from './platform/database/open-database.ts'
 import { gracefulStop } from './platform/http/graceful-stop.ts'
 import { createLog } from './platform/log.ts'
+import { isPrivateDemo } from './platform/is-private-demo.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { systemRandomness } from './platform/randomness.ts'
 import { say } from './platform/say.ts'
@@ -39,12 +40,14 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     await seedDemo(db, systemClock, (merchant) => say(`Seeded the demo merchant ${merchant}.`))
   const notifications = await openNotifications(database.url, log)
   const sites = await openSiteCache({ db, notifications, clock: systemClock, log })
+  const gateways = chooseGateways(db, settings)
   const app = await buildApp({
     db,
     log,
     clock: systemClock,
     randomness: systemRandomness,
-    ...chooseGateways(db, settings),
+    ...gateways,
+    demo: isPrivateDemo(settings),
     sites,
     originOf: (host) => originOf(host, settings),
     secret: (name) => process.env[`SECRET_${name}`] || undefined,
@@ -61,7 +64,10 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   await listen(app, settings)
   say('Marquee is running. Stop it with Ctrl+C.')
   for (const { host, siteName } of sites.hosts()) say(`  ${siteName}: http://${host}:${settings.port}/`)
-  if (settings.demo) say('Messages to players stay in an outbox: npm run outbox')
+  const [first] = sites.hosts()
+  if (gateways.messagesStay && isPrivateDemo(settings) && first)
+    say(`  Messages to players stay in the outbox: ${originOf(first.host, settings)}/console`)
+  else if (gateways.messagesStay) say('Messages to players stay in an outbox: npm run outbox')
 }
 
 /** Behind a proxy PUBLIC_ORIGIN says how the site is reached; its host is that of the merchant. */

@@ -20,6 +20,7 @@ export const moduleIds = [
   'SIGNIN',
   'FREEPLAY',
   'AGENT',
+  'CONSOLE',
 ] as const
 
 export type ModuleId = (typeof moduleIds)[number]
@@ -52,6 +53,11 @@ export interface CallDescriptor {
   readonly revalidate?: true
   /** Answered also while the merchant is in maintenance or the visitor's region is blocked. */
   readonly always?: true
+  /**
+   * Shows what nobody but whoever tries the product out may see: answered only by a server in demo mode that nobody else can reach, to
+   * the machine it runs on. Any other server refuses it with `moduleOff`, any other visitor is `forbidden`.
+   */
+  readonly demo?: true
 }
 
 /** Declares a call once: the route, the client's types, the OpenAPI file and the fixtures come from it. */

@@ -1,5 +1,6 @@
 import type { CallDescriptor } from './call.ts'
 import { captchaCalls } from './captcha.ts'
+import { consoleCalls } from './console.ts'
 import { memberCalls } from './member.ts'
 import { passwordCalls } from './password.ts'
 import { securityCalls } from './security.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...memberCalls,
   ...passwordCalls,
   ...securityCalls,
+  ...consoleCalls,
 } satisfies Record<string, CallDescriptor>
 
 export type Calls = typeof calls

@@ -7,9 +7,14 @@ import type { SmsGateway } from './sms-gateway.ts'
 import { smtpMail } from './smtp.ts'
 import { webhookMail, webhookSms } from './webhook.ts'
 
-/** How messages leave, as the settings say: by the operator's receiver or mail server, else they stay in the outbox. */
+/**
+ * How messages leave, as the settings say: by the operator's receiver or mail server, else they stay in the outbox. `messagesStay`
+ * where all of them do.
+ */
 export function chooseGateways(db: Database, settings: Settings) {
-  return { sms: chooseSms(db, settings), mail: chooseMail(db, settings) }
+  const { smsWebhookUrl, mailWebhookUrl, smtpUrl } = settings
+  const messagesStay = !smsWebhookUrl && !mailWebhookUrl && !smtpUrl
+  return { sms: chooseSms(db, settings), mail: chooseMail(db, settings), messagesStay }
 }
 
 function chooseSms(db: Database, { smsWebhookUrl: url, webhookSecret: secret }: Settings): SmsGateway {

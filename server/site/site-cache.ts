@@ -32,7 +32,8 @@ export interface SiteCache {
   access(host: string, address: string): SiteAccess | undefined
   siteOfHost(host: string): CurrentSite | undefined
   site(merchant: string): CurrentSite | undefined
-  hosts(): readonly { readonly host: string; readonly siteName: string }[]
+  /** The first host of each merchant. */
+  hosts(): readonly { readonly merchant: string; readonly host: string; readonly siteName: string }[]
   /** A form by its hash, while it belongs to the release of now or to one of the last ten minutes. */
   findForm(merchant: string, hash: string): Promise<FormModule | undefined>
   /** Calls back when a merchant's site has been read anew. */
@@ -83,8 +84,8 @@ export async function openSiteCache({ db, notifications, clock, log }: SiteCache
     siteOfHost,
     site: (merchant) => sites.get(merchant),
     hosts: () =>
-      [...sites.values()].flatMap(({ hosts, documents }) =>
-        hosts.slice(0, 1).map((host) => ({ host, siteName: documents.theme.siteName })),
+      [...sites.values()].flatMap(({ merchant, hosts, documents }) =>
+        hosts.slice(0, 1).map((host) => ({ merchant, host, siteName: documents.theme.siteName })),
       ),
     access(host, address) {
       const site = siteOfHost(host)

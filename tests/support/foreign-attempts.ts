@@ -69,6 +69,14 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       return { given: { body: { flow, state: 'state', code: 'code' } }, refused: 'ticketExpired' }
     },
 
+    // Those of all merchants, but of a demo alone.
+    'outbox before': async () => ({ given: { query: { before: '9' } }, refused: 'moduleOff' }),
+    'outbox merchant': async (theirs) => ({ given: { query: { merchant: theirs } }, refused: 'moduleOff' }),
+    'outbox recipient': async (theirs) => {
+      const { number } = await two.memberOf(theirs)
+      return { given: { query: { recipient: number } }, refused: 'moduleOff' }
+    },
+
     'registerSmsCode mobileNo': async (theirs, _, visitor) => {
       const { mobileNum, number } = await two.memberOf(theirs)
       await two.sendCode(theirs, 'register', number)

@@ -58,6 +58,8 @@ export interface TestAppOptions {
   /** In place of the outbox. */
   readonly sms?: SmsGateway
   readonly mail?: MailGateway
+  /** A demo that nobody else can reach; otherwise it is none. */
+  readonly demo?: boolean
   /** In place of one that is silent. */
   readonly log?: Logger
 }
@@ -95,6 +97,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     randomness,
     sms: options.sms ?? outboxSms(db, clock),
     mail: options.mail ?? outboxMail(db, clock),
+    messagesStay: options.sms === undefined && options.mail === undefined,
+    demo: options.demo ?? false,
     sites,
     originOf: (host) => {
       const address = app.server.address()

@@ -6,6 +6,7 @@ import { parseFields } from '../http/parse-fields.ts'
 import { CallError } from './call-error.ts'
 import { browserCookies, keepCookie } from './browser-cookies.ts'
 import { compileBody } from './compile-body.ts'
+import { isFromHere } from './is-from-here.ts'
 import type { Caller, CallInput, Handlers, SiteAccess, Visit } from './handler.ts'
 import type { OpenEnvelope } from './open-envelope.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
@@ -13,6 +14,8 @@ import { revalidated } from './revalidated.ts'
 
 export interface ContractOptions {
   readonly handlers: Handlers
+  /** Whether calls that are declared for a demo are answered at all. */
+  readonly demo: boolean
   /** What is known of a host; undefined where no merchant has it. */
   siteAccess(host: string, address: string): SiteAccess | undefined
   /** The caller of a token; undefined where the token is unknown, ended or of another merchant. */
@@ -39,6 +42,8 @@ function registerCall(app: FastifyInstance, id: CallId, options: ContractOptions
     method: call.method,
     url: call.path,
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    // An open console asks every two seconds; refusals are told all the same.
+    ...(call.demo ? { logLevel: 'warn' as const } : {}),
     config: { rateLimit: { max: call.limit.max, timeWindow: call.limit.seconds * 1000 } },
     schema: {
       operationId: id,
@@ -92,6 +97,10 @@ function admit(request: FastifyRequest, call: CallDescriptor, options: ContractO
   const isUrlEncoded =
     request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
   if (isUrlEncoded && !call.urlEncoded) throw new CallError('badRequest', {}, 'The body has to be JSON')
+  if (call.demo) {
+    if (!options.demo) throw new CallError('moduleOff')
+    if (!isFromHere(request)) throw new CallError('forbidden')
+  }
   const host = request.hostname
   const site = options.siteAccess(host, request.ip)
   if (!site) throw new CallError('merchantUnknown')
