@@ -26,7 +26,7 @@ export default defineMain({
   /** The application's own plugins, and those that make stories from machines and forms. */
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [generatedStoriesPlugin(), formModulesPlugin(), ...appPlugins()],
+      plugins: [generatedStoriesPlugin(), formModulesPlugin(), ...appPlugins({ withConsole: true })],
       resolve: { alias: appAliases },
       build: { target: 'es2023', chunkSizeWarningLimit: 4_000 },
     }),

@@ -7,7 +7,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const stampFile = join(root, 'dist', 'build.json')
 
 const folders = ['schemas', 'machines', 'src', 'server', 'build', 'public']
-const files = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
+const files = ['index.html', 'console.html', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 /** A hash of everything that a build is made from; tests do not count. */
 export async function inputsHash(): Promise<string> {

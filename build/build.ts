@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { inputsHash, root, stampFile } from './build-inputs.ts'
+import { clientConfig } from './client-config.ts'
 import { precompress } from './precompress.ts'
 import { appAliases, appPlugins } from './vite-plugins.ts'
 
@@ -11,6 +12,8 @@ export async function buildAll(): Promise<void> {
   // Without the stamp an interrupted build counts as none.
   await rm(stampFile, { force: true })
   await buildClient()
+  await buildConsole()
+  await precompress(join(root, 'dist', 'client'))
   await buildDrawing()
   await buildServer()
   await writeFile(stampFile, JSON.stringify({ hash }))
@@ -18,7 +21,12 @@ export async function buildAll(): Promise<void> {
 
 async function buildClient() {
   await build({ root, logLevel: 'warn', mode: 'production' })
-  await precompress(join(root, 'dist', 'client'))
+}
+
+/** Beside the players' page and from the same sources, in a pass of its own: no file that players load holds a byte of it. */
+async function buildConsole() {
+  const config = clientConfig('console.html')
+  await build({ root, configFile: false, logLevel: 'warn', mode: 'production', ...config })
 }
 
 /** What the server draws with: components of the application, with the very looks that the browser has. */

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { callIds, calls } from '../schemas/calls/calls.ts'
+import { consoleCalls } from '../schemas/calls/console.ts'
 import type { CallDescriptor } from '../schemas/calls/call.ts'
 
 const name = 'virtual:call-table'
@@ -8,17 +9,19 @@ const name = 'virtual:call-table'
  * Gives the browser what it needs to make a call (method, path, module, token, encrypted) and none of the schemas, so that the
  * contract is declared once and no schema library travels.
  */
-export function callTablePlugin(): Plugin {
+export function callTablePlugin({ withConsole }: { readonly withConsole: boolean }): Plugin {
   return {
     name: 'marquee-call-table',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export const callTable = ${JSON.stringify(table())}` : undefined),
+    load: (id) =>
+      id === `\0${name}` ? `export const callTable = ${JSON.stringify(table(withConsole))}` : undefined,
   }
 }
 
-function table() {
+function table(withConsole: boolean) {
+  const called = callIds.filter((id) => withConsole || !(id in consoleCalls))
   return Object.fromEntries(
-    callIds.map((id) => {
+    called.map((id) => {
       const { method, path, module, token, encrypted }: CallDescriptor = calls[id]
       return [id, { method, path, module, token, encrypted: encrypted === true }]
     }),

@@ -23,7 +23,7 @@ const pseudo: Readonly<Record<string, (message: MessageFormatElement[]) => Messa
  * Turns catalogues into parsed messages when building, so that no parser travels to the browser. `virtual:catalogues` lists
  * them, one lazy chunk for each language and namespace; the pseudo-locales are made from English.
  */
-export function cataloguePlugin(): Plugin {
+export function cataloguePlugin({ withConsole }: { readonly withConsole: boolean }): Plugin {
   return {
     name: 'marquee-catalogues',
     resolveId(id) {
@@ -31,7 +31,7 @@ export function cataloguePlugin(): Plugin {
       return id.startsWith('virtual:catalogue/') ? `\0${id}` : undefined
     },
     async load(id) {
-      if (id === `\0${list}`) return listOf(await names()) + (await lastTexts())
+      if (id === `\0${list}`) return listOf(await names(withConsole)) + (await lastTexts())
       const [, language = '', namespace = ''] = /^\0virtual:catalogue\/([\w-]+)\/(\w+)$/.exec(id) ?? []
       if (!namespace) return undefined
       const file = `${folder}${language in pseudo ? 'en' : language}/${namespace}.json`
@@ -44,9 +44,10 @@ export function cataloguePlugin(): Plugin {
   }
 }
 
-async function names() {
+async function names(withConsole: boolean) {
   const languages = await readdir(folder)
-  const namespaces = (await readdir(`${folder}en`)).map((file) => file.replace('.json', ''))
+  const all = (await readdir(`${folder}en`)).map((file) => file.replace('.json', ''))
+  const namespaces = all.filter((namespace) => withConsole || namespace !== 'console')
   return [...languages, ...Object.keys(pseudo)].flatMap((language) =>
     namespaces.map((namespace) => `${language}/${namespace}`),
   )

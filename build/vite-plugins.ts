@@ -4,9 +4,14 @@ import { callTablePlugin } from './call-table-plugin.ts'
 import { cataloguePlugin } from './catalogue-plugin.ts'
 import { recipePlugin } from './recipe-plugin.ts'
 
-/** What the application needs of Vite wherever it is built: for players, for Storybook, for the bench. */
-export function appPlugins(): PluginOption[] {
-  return [recipePlugin(), react(), callTablePlugin(), cataloguePlugin()]
+interface AppPluginsOptions {
+  /** With the calls and texts of the operator console, which no player's page carries. */
+  readonly withConsole?: boolean
+}
+
+/** What the application needs of Vite wherever it is built: for players, for operators, for Storybook, for the bench. */
+export function appPlugins({ withConsole = false }: AppPluginsOptions = {}): PluginOption[] {
+  return [recipePlugin(), react(), callTablePlugin({ withConsole }), cataloguePlugin({ withConsole })]
 }
 
 /** Messages are parsed when building, no form shows markdown or holds references: the libraries for it stay out of the browser. */

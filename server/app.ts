@@ -6,6 +6,7 @@ import { openDeliveries, type Deliveries } from './gateways/deliveries.ts'
 import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
+import { consolePage } from './console/console-page.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import type { Clock } from './platform/clock.ts'
 import { publicKeys } from './platform/contract/envelope-keys.ts'
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.client) {
     const { folder, drawing } = options.client
     const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })
+    await app.register(consolePage, { client: folder })
     await app.register(sitePages, { sites, client: folder, drawRegistration })
   }
   return app

@@ -15,6 +15,7 @@ beforeAll(async () => {
     join(client, 'index.html'),
     '<head><!--__PAGE_HEAD__--></head><body><!--__PAGE_BODY__--></body>',
   )
+  await writeFile(join(client, 'console.html'), '<title>__PAGE_TITLE__</title><!--__PAGE_HEAD__-->')
   const drawing = join(client, 'drawing.mjs')
   await writeFile(drawing, drawer)
   test = await createTestApp({ client, drawing })
@@ -99,4 +100,18 @@ describe('the page of a registration', () => {
     await expect.poll(() => preloaded('localhost', '/register')).toEqual([])
     expect((await drawn('localhost', '/register')).said).toBeUndefined()
   })
+})
+
+describe('the operator console', () => {
+  it.each(['localhost', 'kidlat.localhost', 'nobody.example'])(
+    'is the same page under %s, by the strict policy',
+    async (host) => {
+      const page = await test.app.inject({ url: '/console', headers: { host, accept: 'text/html' } })
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain('<title>Marquee</title>')
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+      expect(policy).not.toMatch(/unsafe-/)
+    },
+  )
 })

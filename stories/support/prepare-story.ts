@@ -19,7 +19,8 @@ export async function prepareStory({
   showTheme(themeStyleSheet(theme), mode === 'merchant' ? theme.defaultMode : mode)
   logIn(merchant, account)
   await setOverrides(locales.overrides)
-  await Promise.all([loadNamespace('forms'), loadNamespace('session'), loadNamespace('member')])
+  const namespaces = ['forms', 'session', 'member', 'console'] as const
+  await Promise.all(namespaces.map(loadNamespace))
   await setLanguage(language === 'merchant' ? locales.default : language)
 }
 

@@ -28,7 +28,12 @@ export const test = base.extend<Fixtures, { readonly server: Server }>({
     async ({}, use) => {
       const written = { lines: [] as string[], addresses: [] as string[] }
       const log = createLog('debug', { write: (line: string) => void written.lines.push(line) })
-      const app = await createTestApp({ client: join(projectRoot, 'dist', 'client'), timeRuns: true, log })
+      const app = await createTestApp({
+        client: join(projectRoot, 'dist', 'client'),
+        timeRuns: true,
+        demo: true,
+        log,
+      })
       app.app.server.on('request', ({ url = '' }) => void written.addresses.push(url))
       await app.app.listen({ host: '127.0.0.1', port: 0 })
       const { port } = app.app.server.address() as { port: number }

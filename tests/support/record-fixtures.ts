@@ -6,14 +6,14 @@ import { runConfig } from '#server/site/command/run-config.ts'
 import { browsers, recordSecured, type Recording } from './record-secured.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import { holdTestCluster } from './test-database.ts'
-import type { TestVisitor } from './test-visitor.ts'
+import { TestVisitor } from './test-visitor.ts'
 
 /** Members have been here for a while, so that there are days to count. */
 const twelveWeeks = 84 * 86_400_000
 
 /** `npm run fixtures`: records what the real server answers to the calls that stories make, for each demo merchant. */
 const release = await holdTestCluster()
-const app = await createTestApp()
+const app = await createTestApp({ demo: true })
 try {
   const answers = { solmar: await recordSolmar(app), kidlat: await recordKidlat(app) }
   for (const [merchant, recorded] of Object.entries(answers)) {
@@ -107,5 +107,11 @@ async function record(
     memberIcon: await visitor.value('memberIcon', { token }),
   }
   const secured = await recordSecured(app, visitor, { ...credentials, token })
-  return { ...fresh, ...secured, logout: await visitor.value('logout', { token }) }
+  await visitor.value('resetByMail', {
+    body: { username: credentials.username, email: 'juan@example.com' },
+  })
+  await app.app.deliveries.settled()
+  const operator = new TestVisitor(app.app, visitor.host, visitor.merchant, '127.0.0.1')
+  const outbox = await operator.value('outbox')
+  return { ...fresh, ...secured, outbox, logout: await visitor.value('logout', { token }) }
 }

@@ -1,0 +1,27 @@
+import type { UserConfig } from 'vite'
+import { appAliases, appPlugins } from './vite-plugins.ts'
+
+/** How a page of the client is built: `index.html` is that of players, `console.html` that of operators. */
+export function clientConfig(page: 'index.html' | 'console.html') {
+  const isConsole = page === 'console.html'
+  return {
+    plugins: appPlugins({ withConsole: isConsole }),
+    resolve: { alias: appAliases },
+    html: { cspNonce: '__CSP_NONCE__' },
+    publicDir: isConsole ? false : 'public',
+    build: {
+      outDir: 'dist/client',
+      // The players' page is built first.
+      emptyOutDir: !isConsole,
+      target: 'es2023',
+      // Those that have it, so that styles get the prefixes that they still need.
+      cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
+      // Modern browsers preload by themselves; the polyfill would be an inline script.
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      // One sheet of a few kilobytes: one that comes with a part could fail without it, and would not be fetched anew.
+      cssCodeSplit: false,
+      rolldownOptions: { input: page },
+    },
+  } satisfies UserConfig
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { styled } from '#ui/styled.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+
+interface CopyCodeProps {
+  readonly code: string
+  readonly recipient: string
+}
+
+/** A code, large, and a button that copies it; where a browser does not let it, the code is selected for whoever copies it by hand. */
+export function CopyCode({ code, recipient }: CopyCodeProps) {
+  const message = useMessage()
+  const announce = useAnnounce()
+  const shown = useRef<HTMLElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'selected'>()
+  useEffect(() => {
+    if (!outcome) return undefined
+    const timer = setTimeout(() => setOutcome(undefined), saidFor)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setOutcome('copied')
+      announce(message('outbox.copied.said', { code }))
+    } catch {
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current)
+      setOutcome('selected')
+      announce(message('outbox.selected.said'))
+    }
+  }
+  return (
+    <>
+      <Code ref={shown} dir="ltr">
+        {code}
+      </Code>
+      <Button
+        size="sm"
+        look="outline"
+        aria-label={outcome ? undefined : message('outbox.copyOf', { recipient })}
+        onClick={() => void copy()}
+      >
+        {outcome === 'copied' && <Icon name="check" size={18} />}
+        <Message id={outcome ? `outbox.${outcome}` : 'outbox.copy'} />
+      </Button>
+    </>
+  )
+}
+
+/** Milliseconds. */
+const saidFor = 3_000
+
+const Code = styled('code', {
+  base: {
+    px: '3',
+    py: '1',
+    borderRadius: 'm',
+    bg: 'sunken',
+    fontFamily: 'body',
+    fontSize: '2xl',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '0.12em',
+    lineHeight: 'snug',
+    userSelect: 'all',
+  },
+})

@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { languageOf } from '#schemas/config/languages.ts'
+import { preferences } from '#api/storage.ts'
+import { startMode } from '#config/mode.ts'
+import { I18nProvider } from '#i18n/i18n-provider.tsx'
+import { setLanguage } from '#i18n/namespaces.ts'
+import { ConsoleApp } from './console-app.tsx'
+
+startMode()
+// What cannot be loaded is said by the application, which asks for its own texts.
+setLanguage(languageOf(preferences.language.get() ?? document.documentElement.lang)).catch(() => {})
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider>
+        <ConsoleApp />
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+}
