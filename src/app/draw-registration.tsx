@@ -31,7 +31,7 @@ async function draw({ language, permission, whitelabel, settings, forms, isBroug
   const site = { permission, site: whitelabel, map: menuToRoutes(whitelabel.menu) }
   const markup = renderToStaticMarkup(
     <MemoryRouter initialEntries={[isBrought ? '/register?affiliateCode=-' : '/register']}>
-      <div id={drawnId}>
+      <div id={drawnId} data-at-once="">
         <RegistrationAlone queryClient={queryClient} site={site} />
       </div>
     </MemoryRouter>,

@@ -4,7 +4,7 @@ import { styled } from './styled.tsx'
 const layer = { position: 'fixed', inset: 0, zIndex: 'dialog' } as const
 
 /** A window that the page begins with does not come in: it is there. */
-const atOnce = { ':root[data-at-once] &': { animation: 'none' } } as const
+const atOnce = { '[data-at-once] &': { animation: 'none' } } as const
 
 /** What a window over the page is made of. */
 export const Backdrop = styled(Parts.Backdrop, {

@@ -15,7 +15,6 @@ function prepare(id: string, pressable: string, { language, mode, hasSession }: 
   if (!drawn) return
   if (hasSession || (language && language !== page.lang)) return drawn.remove()
   if (mode === 'light' || mode === 'dark') page.dataset['theme'] = mode
-  page.dataset['atOnce'] = ''
   const all = [...drawn.querySelectorAll(pressable)]
   drawn.addEventListener('click', ({ target }) => {
     const at = all.findIndex((each) => each.contains(target as Node))

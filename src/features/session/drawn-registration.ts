@@ -39,6 +39,7 @@ export function takeOver(place: HTMLElement): void {
   const left = before ? leftOf(before) : kept
   kept = undefined
   if (!left) return
+  if (before) standAtOnce()
   const { values, focus, selection, pressed, scroll } = left
   for (const control of place.querySelectorAll<Control>(controls)) {
     const isFocused = focus !== undefined && control.name === focus
@@ -55,7 +56,12 @@ export function takeOver(place: HTMLElement): void {
   if (!values.has(button?.getAttribute('name') ?? '')) button?.click()
 }
 
-/** What was drawn is there at once, and so is what takes its place; a dialog that opens later comes in as ever. */
+/** What was drawn is there at once, and so is what takes its place. */
+function standAtOnce() {
+  document.documentElement.dataset['atOnce'] = ''
+}
+
+/** A dialog that opens later comes in as ever. */
 export function comeInAgain(): void {
   delete document.documentElement.dataset['atOnce']
 }
