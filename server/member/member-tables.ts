@@ -18,6 +18,7 @@ interface MemberTable {
   password_hash: string | null
   payment_password_hash: string | null
   must_change_password: Generated<boolean>
+  temporary_password_until: Date | null
   password_expires_at: Date | null
   type: Generated<number>
   level: Generated<string>

@@ -32,6 +32,7 @@ export async function setPassword(
     .set({
       password_hash: await hashPassword(password),
       must_change_password: false,
+      temporary_password_until: null,
       ...passwordDates(rules, now),
     })
     .where('id', '=', member.id)

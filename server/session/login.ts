@@ -3,6 +3,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import { findByMobile, findForLogin } from '../member/member-store.ts'
 import type { MemberRow } from '../member/member-tables.ts'
 import { mobileNumber } from '../member/mobile-number.ts'
+import { countsStill, useTemporaryPassword } from '../member/temporary-password.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { CallInput, Handler } from '../platform/contract/handler.ts'
 import { addressKey } from '../platform/http/limits.ts'
@@ -51,14 +52,22 @@ async function byPassword(deps: LoginDeps, { body, visit, keepDevice }: Input<'u
   await admitAttempt(deps, attempt, { body, visit }, async () =>
     member ? isKnownDevice(db, member.id, visit, attempt.now) : false,
   )
-  if (!(await verifyPassword(member?.password_hash, body.password)) || !member) {
+  const isRight = await verifyPassword(member?.password_hash, body.password)
+  if (!member || !isRight || !countsStill(member, attempt.now)) {
     const { captchaRequired, lockedMinutes } = await countFailure(db, attempt)
     // Behind the answer, whose time is that of accounts that nobody has (threat T04).
     if (member) deps.deliveries.later('login', () => noteFailure(member, lockedMinutes))
     throw new CallError('loginFailed', { captchaRequired })
   }
   await forgetFailures(db, attempt)
-  return logIn(deps, { member, way: 'password', visit, keepDevice, ...linkOf(body) })
+  return logIn(deps, {
+    member,
+    way: 'password',
+    visit,
+    keepDevice,
+    ...linkOf(body),
+    prove: (transaction) => useTemporaryPassword(transaction, member, attempt.now),
+  })
 
   async function noteFailure(owner: MemberRow, lockedMinutes: number | undefined) {
     await recordLogin(db, { memberId: owner.id, way: 'password', outcome: 'failed', visit, now: attempt.now })

@@ -1,0 +1,65 @@
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { transact } from '../platform/database/transact.ts'
+import type { Randomness } from '../platform/randomness.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { endOtherSessions } from '../session/session-store.ts'
+import { findByAccount } from './member-store.ts'
+import type { MemberRow } from './member-tables.ts'
+import { spoilLinks } from './set-password.ts'
+
+const countsFor = 24 * 3_600_000
+
+interface Deps {
+  readonly db: Parameters<typeof transact>[0]
+  readonly clock: Clock
+  readonly randomness: Randomness
+}
+
+/**
+ * Gives an account a password by chance that counts for one login within a day, which then asks for another (threat T23); every session
+ * ends. It is told once and kept nowhere. Undefined where nobody has the account, or it is a trial.
+ */
+export async function giveTemporaryPassword(
+  { db, clock, randomness }: Deps,
+  merchant: string,
+  accountKey: string,
+): Promise<{ readonly password: string; readonly until: Date } | undefined> {
+  const member = await findByAccount(db, merchant, accountKey)
+  if (!member || member.type === 4) return undefined
+  const now = clock.now()
+  const until = new Date(now.getTime() + countsFor)
+  // 75 bits, of letters and digits that nobody confuses.
+  const password = `${randomness.referralCode()}-${randomness.referralCode()}`
+  const password_hash = await hashPassword(password)
+  await transact(db, async (transaction) => {
+    await transaction
+      .updateTable('member')
+      .set({ password_hash, must_change_password: true, temporary_password_until: until })
+      .where('merchant', '=', merchant)
+      .where('id', '=', member.id)
+      .execute()
+    await spoilLinks(transaction, member.id, now)
+    await endOtherSessions(transaction, member.id, undefined, now)
+  })
+  return { password, until }
+}
+
+/** Whether the password of a member counts by now: always, unless somebody else gave it. */
+export function countsStill({ temporary_password_until: until }: MemberRow, now: Date): boolean {
+  return until === null || until > now
+}
+
+/** Uses a temporary password up, in the transaction of the login that it proved. Throws `loginFailed` where another one was faster. */
+export async function useTemporaryPassword(db: Database, member: MemberRow, now: Date): Promise<void> {
+  if (member.temporary_password_until === null) return
+  const used = await db
+    .updateTable('member')
+    .set({ temporary_password_until: now })
+    .where('id', '=', member.id)
+    .where('password_hash', '=', member.password_hash)
+    .where('temporary_password_until', '>', now)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) throw new CallError('loginFailed', { captchaRequired: false })
+}
