@@ -3,18 +3,8 @@ import { messageText } from '../gateways/message-texts.ts'
 import type { MemberRow } from '../member/member-tables.ts'
 import type { LoginDeps } from './session-deps.ts'
 
-type Notice = Extract<
-  MessagePurpose,
-  | 'newLogin'
-  | 'passwordChanged'
-  | 'paymentPasswordChanged'
-  | 'authenticatorChanged'
-  | 'addressChanged'
-  | 'numberChanged'
-  | 'signInLinked'
-  | 'signInUnlinked'
-  | 'accountLocked'
->
+/** What no code and no link goes with. */
+type Notice = Exclude<MessagePurpose, `${string}Code` | 'passwordLink'>
 
 /** Tells a member by mail what happened to the account, if an address is bound, behind the answer: it stops nothing. */
 export function tellMember(
