@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +16,10 @@ beforeAll(async () => {
     '<head><!--__PAGE_HEAD__--></head><body><!--__PAGE_BODY__--></body>',
   )
   await writeFile(join(client, 'console.html'), '<title>__PAGE_TITLE__</title><!--__PAGE_HEAD__-->')
+  await mkdir(join(client, 'assets'))
+  for (const font of ['outfit-latin', 'outfit-latin-ext', 'sora-latin']) {
+    await writeFile(join(client, 'assets', `${font}-wght-normal-a1-_b2.woff2`), '')
+  }
   const drawing = join(client, 'drawing.mjs')
   await writeFile(drawing, drawer)
   test = await createTestApp({ client, drawing })
@@ -49,6 +53,21 @@ async function preloaded(host: string, url: string) {
   const page = await test.app.inject({ url, headers: { host, accept: 'text/html' } })
   return [...page.body.matchAll(/<link rel="modulepreload" href="([^"]*)"/g)].map(([, href]) => href)
 }
+
+it.each([
+  ['localhost', ['outfit']],
+  ['kidlat.localhost', ['outfit', 'sora']],
+])('the page at %s names the fonts of its theme, so that its text is laid out once', async (host, fonts) => {
+  for (const url of ['/', '/register']) {
+    const { body } = await test.app.inject({ url, headers: { host, accept: 'text/html' } })
+    const named = [
+      ...body.matchAll(/<link rel="preload" as="font" type="font\/woff2" href="([^"]*)" crossorigin \/>/g),
+    ]
+    expect(named.map(([, href]) => href)).toEqual(
+      fonts.map((font) => `/assets/${font}-latin-wght-normal-a1-_b2.woff2`),
+    )
+  }
+})
 
 describe('the page of a registration', () => {
   it.each([

@@ -4,6 +4,7 @@ import { languageTable } from '#schemas/config/languages.ts'
 import { isRegisterAddress } from '#schemas/config/register-address.ts'
 import type { Drawing } from '#schemas/drawing.ts'
 import { platformTheme } from '#schemas/config/platform-theme.ts'
+import type { Theme } from '#schemas/config/theme.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { htmlPage, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
@@ -12,6 +13,7 @@ import { formAddress } from './form-address.ts'
 import { runtimeName } from './forms/form-runtime.ts'
 import type { CurrentSite, SiteCache } from './site-cache.ts'
 import type { ReleaseForm } from './site-tables.ts'
+import { themeFonts } from './theme-fonts.ts'
 
 interface SitePagesOptions {
   readonly sites: SiteCache
@@ -26,6 +28,7 @@ export async function sitePages(
   app: FastifyInstance,
   { sites, client, drawRegistration }: SitePagesOptions,
 ): Promise<void> {
+  const pageOf = pageMaker(await themeFonts(client))
   await app.register(staticFiles, { root: client })
   await app.register(htmlPage, {
     file: join(client, 'index.html'),
@@ -51,21 +54,24 @@ export async function sitePages(
 /** Where mailed links and identity providers lead, with what opens an account (threat T20). */
 const secretAddress = /^\/(?:reset-password|sign-in)(?:\/|$)/
 
-const pages = new WeakMap<CurrentSite, Page>()
-
-function pageOf(site: CurrentSite): Page {
-  const known = pages.get(site)
-  if (known) return known
-  const { locales, theme } = site.documents
-  const page: Page = {
-    lang: locales.default,
-    dir: languageTable[locales.default].direction,
-    title: theme.siteName,
-    style: themeStyleSheet(theme),
-    icon: theme.mark,
+/** The page of a site, made once. */
+function pageMaker(fontsOf: (theme: Theme) => readonly string[]) {
+  const pages = new WeakMap<CurrentSite, Page>()
+  return (site: CurrentSite): Page => {
+    const known = pages.get(site)
+    if (known) return known
+    const { locales, theme } = site.documents
+    const page: Page = {
+      lang: locales.default,
+      dir: languageTable[locales.default].direction,
+      title: theme.siteName,
+      style: themeStyleSheet(theme),
+      fonts: fontsOf(theme),
+      icon: theme.mark,
+    }
+    pages.set(site, page)
+    return page
   }
-  pages.set(site, page)
-  return page
 }
 
 /** A form and what it imports, so that they need not wait for the script that asks for them. */

@@ -12,6 +12,8 @@ export interface Page {
   style?: string
   /** Addresses of modules that a script will ask for soon. */
   modules?: readonly string[]
+  /** Addresses of the fonts (WOFF2) in which its text is shown. */
+  fonts?: readonly string[]
   /** HTML and a script of our own making that the body holds besides. */
   body?: { readonly markup: string; readonly script: string } | undefined
   /** Address of the icon of the tab. */
@@ -81,8 +83,13 @@ function fill(template: string, page: Page, nonce: string) {
   )
 }
 
-function head({ style, modules = [] }: Page, nonce: string) {
+function head({ style, fonts = [], modules = [] }: Page, nonce: string) {
   return [
+    // A font is fetched without credentials wherever it is from; asked for otherwise it would be fetched twice.
+    ...fonts.map(
+      (address) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(address)}" crossorigin />`,
+    ),
     ...(style ? [`<style nonce="${nonce}">${escapeCss(style)}</style>`] : []),
     ...modules.map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}" />`),
   ].join('')
