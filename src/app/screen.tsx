@@ -20,7 +20,8 @@ export function Screen({ route }: { readonly route: SiteRoute }) {
   }, [title, permission.siteName])
   return (
     <AreaBoundary key={route.id} chunk={route.screen}>
-      <Suspense fallback={<Skeleton height="27rem" />}>
+      {/* As high as most screens, so that the footer is not pushed out of sight when one comes. */}
+      <Suspense fallback={<Skeleton height="60rem" />}>
         <LoadedScreen route={route} />
       </Suspense>
     </AreaBoundary>

@@ -114,6 +114,23 @@ test('the first page is light', { tag: '@desktop' }, async ({ browser, solmar })
     expect(code).not.toContain(sign)
 })
 
+test('nothing on the first page moves while it comes', async ({ page, solmar, kidlat }) => {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
+        for (const { node } of shift.sources ?? []) moved.push(node?.nodeName ?? 'something')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const site of [solmar, kidlat]) {
+    await page.goto(`${site}/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  }
+})
+
 for (const merchant of ['solmar', 'kidlat'] as const) {
   for (const mode of ['light', 'dark'] as const) {
     test(`${merchant} is accessible in ${mode} mode`, async ({ page, server }) => {
