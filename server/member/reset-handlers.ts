@@ -67,6 +67,7 @@ export function resetHandlers(
       return {}
     },
     async resetByMail({ body, visit }) {
+      if (body.captcha !== undefined) await useCaptcha(db, { ...body, visit, now: clock.now() })
       const { defaultLanguage } = deps.rules(visit.merchant)
       const member = await findByAccount(db, visit.merchant, accountKeyOf(body.username))
       const isTheirs = member?.email !== null && member?.email_key === body.email.trim().toLowerCase()

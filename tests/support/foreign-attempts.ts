@@ -133,7 +133,10 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
     })),
     'resetByMail username': mailElsewhere,
     'resetByMail email': mailElsewhere,
-    'resetByMail captchaId': mailElsewhere,
+    'resetByMail captchaId': foreignCaptcha(test, two, 'body', async (mine) => {
+      const { account, email } = await two.memberOf(mine)
+      return { username: account, email }
+    }),
     'resetByLink ticket': async (theirs, _, visitor) => {
       const form = await visitor.formHash('forgotPassword.link')
       return {
@@ -227,8 +230,7 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
 
   async function mailElsewhere(theirs: Merchant): Promise<Attempt> {
     const { account, email } = await two.memberOf(theirs)
-    const captcha = await test.readCaptcha(two.strangerOf(theirs))
-    return { given: { body: { username: account, email, ...captcha } } }
+    return { given: { body: { username: account, email } } }
   }
 
   async function affiliateElsewhere(theirs: Merchant): Promise<Attempt> {
