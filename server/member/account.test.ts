@@ -283,15 +283,6 @@ describe('a forgotten password by mail', () => {
     }
   })
 
-  it('looks at a captcha that is given', async () => {
-    const body = { username: 'whoever', email: 'whoever@example.com' }
-    const visitor = stranger()
-    const { captchaId } = await test.readCaptcha(visitor)
-    const given = { body: { ...body, captchaId, captcha: 'WRONG' } }
-    expect(await visitor.failure('resetByMail', given)).toMatchObject({ code: 'captchaInvalid' })
-    await visitor.value('resetByMail', { body: { ...body, ...(await test.readCaptcha(visitor)) } })
-  })
-
   it('T19, T20 sends three links an hour, each counts half an hour and once', async () => {
     const { username, visitor } = await memberOf('linkonce')
     const email = await bindMail(username)

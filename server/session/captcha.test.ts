@@ -118,6 +118,18 @@ it("does not take a picture's answer for work, nor work for a picture's answer",
   await expect(use(picture.captchaId, await solveCaptcha(work.challenge))).rejects.toMatchObject(refused)
 })
 
+it('is looked at wherever it is given, also where none is asked for', async () => {
+  const browser = browserOf('solmar')
+  const { captchaId } = await askFor()
+  const body = { username: 'whoever', email: 'whoever@example.com' }
+  const wrong = { body: { ...body, captchaId, captcha: 'WRONG' } }
+  expect(await browser.failure('resetByMail', wrong)).toMatchObject({ code: 'captchaInvalid' })
+  const { captchaId: next, challenge } = await askFor()
+  await browser.value('resetByMail', {
+    body: { ...body, captchaId: next, captcha: await solveCaptcha(challenge) },
+  })
+})
+
 describe('T15 a captcha', () => {
   const given = async (browser: TestVisitor) => {
     const work = await browser.value('captchaChallenge')

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '#build/build-inputs.ts'
@@ -26,6 +27,8 @@ export async function buildFormPage(name: keyof typeof folders): Promise<string>
       cssCodeSplit: false,
     },
   })
+  // The server has a page for operators besides, of which there is none here.
+  await writeFile(join(outDir, 'console.html'), '')
   await precompress(outDir)
   return outDir
 }
