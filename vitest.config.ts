@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -18,6 +19,8 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/property/**/*.test.ts',
           ],
+          // Each file has a database of its own, and waits for it: two share even two cores well.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           globalSetup: ['tests/support/vitest-database-setup.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,

@@ -68,8 +68,8 @@ describe('sites', () => {
     expect(sites.siteOfHost('kidlat.localhost.evil.example')).toBeUndefined()
     expect(sites.siteOfHost('')).toBeUndefined()
     expect(sites.hosts()).toEqual([
-      { host: 'localhost', siteName: 'Solmar' },
-      { host: 'kidlat.localhost', siteName: 'Kidlat' },
+      { merchant: 'solmar', host: 'localhost', siteName: 'Solmar' },
+      { merchant: 'kidlat', host: 'kidlat.localhost', siteName: 'Kidlat' },
     ])
   })
 
