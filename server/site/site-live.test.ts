@@ -102,14 +102,15 @@ describe('an open page', () => {
 
   it('that was away gets what it missed, once and in order', async () => {
     const before = await listen('localhost')
-    await change('solmar', 'theme.siteName', 'One')
-    const one = await lastRelease(test.db, 'solmar')
-    await expect.poll(() => before.told().at(-1)?.data?.release).toBe(one?.chain_hash)
+    // Releases that follow each other faster than they are told are told as the last of them.
+    const told = async (siteName: string) => {
+      const release = await change('solmar', 'theme.siteName', siteName)
+      await expect.poll(() => before.told().at(-1)?.data?.release).toBe(release)
+      return release
+    }
+    await told('One')
     const seen = before.told().at(-1)?.id
-    const releases = [
-      await change('solmar', 'theme.siteName', 'Two'),
-      await change('solmar', 'theme.siteName', 'Three'),
-    ]
+    const releases = [await told('Two'), await told('Three')]
     const back = await listen('localhost', seen)
     await expect
       .poll(() =>
