@@ -4,7 +4,7 @@ import { reachableStates, runWalk } from './walks/walk-machine.ts'
 
 const after = runWalk(changePasswordWalk)
 const fields = { oldPassword: 'one', newPassword: 'two', confirmNewPassword: 'two' }
-const submitted = { type: 'submitted', fields } as const
+const submitted = { type: 'submitted', input: { form: 'form', fields } } as const
 
 describe('changing a password', () => {
   it('can be sent again after the session ended in the middle of it', () => {
@@ -13,9 +13,16 @@ describe('changing a password', () => {
     expect(after([...over, submitted, { done: 'change', with: {} }]).value).toBe('changed')
   })
 
+  it('asks for the login whichever way the session is missing, and sends what was typed', () => {
+    expect(after([submitted]).context.input).toEqual(submitted.input)
+    for (const code of ['sessionExpired', 'sessionRequired'])
+      expect(after([submitted, { failed: 'change', with: { code } }]).value).toBe('sessionOver')
+    expect(after([submitted, { failed: 'change', with: { code: 'samePassword' } }]).value).toBe('entering')
+  })
+
   it('keeps what was typed only while it is on its way', () => {
     for (const { snapshot, path } of reachableStates(changePasswordWalk)) {
-      expect(snapshot.context.fields !== undefined, path).toBe(path === 'sending')
+      expect(snapshot.context.input !== undefined, path).toBe(path === 'sending')
     }
   })
 

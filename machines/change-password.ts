@@ -3,12 +3,19 @@ import { failureOf, type CallFailure } from './failure-of.ts'
 
 interface ChangePasswordContext {
   readonly failure?: CallFailure | undefined
-  /** The fields by their ids, kept only while they are on their way. */
-  readonly fields?: Readonly<Record<string, string>> | undefined
+  /** Kept only while it is on its way. */
+  readonly input?: ChangeInput | undefined
+}
+
+export interface ChangeInput {
+  /** The hash of the form's module, as it was when it was sent. */
+  readonly form: string
+  /** By the ids of the fields. */
+  readonly fields: Readonly<Record<string, string>>
 }
 
 type ChangePasswordEvent =
-  | { readonly type: 'submitted'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly type: 'submitted'; readonly input: ChangeInput }
   | { readonly type: 'edited' }
   | { readonly type: 'cancelled' }
 
@@ -23,7 +30,7 @@ export const changePasswordMachine = setup({
     tags: {} as 'busy' | 'entry',
   },
   actors: {
-    change: fromPromise<unknown, Readonly<Record<string, string>>>(() =>
+    change: fromPromise<unknown, ChangeInput>(() =>
       Promise.reject(new Error('change is provided by the screen')),
     ),
   },
@@ -31,8 +38,8 @@ export const changePasswordMachine = setup({
     needsLogin: (_, { code }: CallFailure) => code === 'sessionExpired' || code === 'sessionRequired',
   },
   actions: {
-    tell: assign((_, failure: CallFailure) => ({ fields: undefined, failure })),
-    forget: assign({ fields: undefined, failure: undefined }),
+    tell: assign((_, failure: CallFailure) => ({ input: undefined, failure })),
+    forget: assign({ input: undefined, failure: undefined }),
   },
 }).createMachine({
   id: 'changePassword',
@@ -43,7 +50,7 @@ export const changePasswordMachine = setup({
     entering: {
       tags: 'entry',
       on: {
-        submitted: { target: 'sending', actions: assign(({ event }) => ({ fields: event.fields })) },
+        submitted: { target: 'sending', actions: assign(({ event }) => ({ input: event.input })) },
         edited: { actions: 'forget' },
       },
     },
@@ -51,7 +58,7 @@ export const changePasswordMachine = setup({
       tags: ['busy', 'entry'],
       invoke: {
         src: 'change',
-        input: ({ context }) => context.fields ?? {},
+        input: ({ context }) => context.input ?? nothingToSend,
         onDone: { target: 'changed', actions: 'forget' },
         onError: [
           {
@@ -67,7 +74,7 @@ export const changePasswordMachine = setup({
     sessionOver: {
       tags: 'entry',
       on: {
-        submitted: { target: 'sending', actions: assign(({ event }) => ({ fields: event.fields })) },
+        submitted: { target: 'sending', actions: assign(({ event }) => ({ input: event.input })) },
         edited: { target: 'entering', actions: 'forget' },
       },
     },
@@ -75,3 +82,5 @@ export const changePasswordMachine = setup({
     cancelled: { type: 'final' },
   },
 })
+
+const nothingToSend: ChangeInput = { form: '', fields: {} }

@@ -1,8 +1,8 @@
 import type { Failure, FieldError } from '#schemas/errors.ts'
 import { errorCodeOf } from './error-code-of.ts'
 
-export type CallFailure = Pick<Failure, 'code' | 'fields' | 'retryAfter'> & {
-  readonly captchaRequired: boolean
+/** A failed call, from the machine that keeps it to the field or the dialog that shows it. */
+export type CallFailure = Pick<Failure, 'code' | 'fields' | 'captchaRequired' | 'retryAfter'> & {
   /** What the platform itself said of it, for messages that could not be sent (specification §8). */
   readonly message?: string
 }
@@ -21,5 +21,5 @@ export function failureOf(thrown: unknown): CallFailure {
 
 /** Whether the next try has to bring a captcha (specification §4). */
 export function demandsCaptcha({ code, captchaRequired }: CallFailure): boolean {
-  return captchaRequired || code === 'captchaRequired' || code === 'captchaInvalid'
+  return captchaRequired === true || code === 'captchaRequired' || code === 'captchaInvalid'
 }

@@ -39,6 +39,34 @@ describe('login', () => {
     expect(after([submitted, { failed: 'logIn', with: { code: 'loginFailed' } }]).value).toBe('entering')
   })
 
+  it('uses the captcha up when it locks', () => {
+    const failed = { failed: 'logIn', with: { code: 'loginLocked', retryAfter: 900 } } as const
+    const before = after([submitted, demanded])
+    const locked = after([submitted, demanded, submitted, failed])
+    expect(locked.value).toBe('locked')
+    expect(locked.context.captchaRound).toBeGreaterThan(before.context.captchaRound)
+  })
+
+  it('tells nothing of what failed before once it begins anew', () => {
+    for (const code of ['loginLocked', 'accountDisabled', 'memberNoEnter']) {
+      const { context, value } = after([
+        submitted,
+        { failed: 'logIn', with: { code } },
+        { type: 'restarted' },
+      ])
+      expect(value).toBe('entering')
+      expect(context.failure).toBeUndefined()
+    }
+  })
+
+  it('takes no step without a ticket for an answer', () => {
+    const { ticket: _, ...noTicket } = verification
+    const { value, context } = after([submitted, { done: 'logIn', with: noTicket }])
+    expect(value).toBe('entering')
+    expect(context.failure?.code).toBe('answerUnreadable')
+    expect(context.step).toBeUndefined()
+  })
+
   it('never uses a captcha twice', () => {
     const once = after([submitted, demanded])
     const twice = after([submitted, demanded, submitted, demanded])
@@ -95,6 +123,14 @@ describe('login', () => {
     const late = after([...asked, { failed: 'answerStep', with: { code: 'ticketExpired' } }])
     expect(late).toMatchObject({ value: 'entering', context: { failure: { code: 'ticketExpired' } } })
     expect(late.context.step).toBeUndefined()
+  })
+
+  it('comes back to a step that was left for the entry', () => {
+    const left = [submitted, { done: 'logIn', with: verification }, { type: 'restarted' }] as const
+    expect(after(left).value).toBe('entering')
+    const back = after([...left, { type: 'step.resumed', step: verification }])
+    expect(back.value).toBe('secondVerification')
+    expect(back.context).toMatchObject({ step: verification, method: 'totp' })
   })
 
   it('says how long a lock lasts, and why somebody is not let in', () => {

@@ -3,7 +3,6 @@ import type { CallAnswer, CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { LoginAnswer, LoginStep } from '#schemas/calls/session.ts'
 import type { SecondMethod } from '#schemas/config/security.ts'
-import type { Failure } from '#schemas/errors.ts'
 import { demandsCaptcha, failureOf, type CallFailure } from './failure-of.ts'
 
 export type Session = CallAnswer<Calls['freePlay']>
@@ -20,7 +19,7 @@ export interface LoginContext {
   readonly step?: LoginStep | undefined
   /** The chosen way of the second verification. */
   readonly method?: SecondMethod | undefined
-  readonly failure?: Pick<Failure, 'code' | 'fields' | 'retryAfter'> | undefined
+  readonly failure?: CallFailure | undefined
   /** Kept only while it is on its way. */
   readonly input?: LoginInput | undefined
   readonly stepInput?: LoginStepInput | undefined
@@ -43,9 +42,27 @@ type LoginEvent =
   | { readonly type: 'edited' }
   /** Back to the entry: after a refusal, a lock, or instead of a step. */
   | { readonly type: 'restarted' }
+  /** The player went forward again to a step that they had left. */
+  | StepResumed
   | { readonly type: 'welcome.closed' }
   | { readonly type: 'cancelled' }
 
+interface LoginBeginning {
+  readonly way?: Way
+  /** A login that is continued: the step at which it stands, and the way of proving it that was chosen. */
+  readonly step?: LoginStep | undefined
+  readonly method?: SecondMethod | undefined
+}
+
+interface StepResumed {
+  readonly type: 'step.resumed'
+  readonly step: LoginStep
+}
+
+const resumed = {
+  target: 'judging',
+  actions: { type: 'resume', params: ({ event }: { readonly event: StepResumed }) => event.step },
+} as const
 const steps: readonly LoginStep['next'][] = ['secondVerification', 'acceptTerms', 'changePassword']
 const unreadable = { code: 'answerUnreadable' } as const
 const settled = { input: undefined, stepInput: undefined, failure: undefined } as const
@@ -62,7 +79,7 @@ export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
-    input: {} as { readonly way?: Way; readonly step?: LoginStep | undefined } | undefined,
+    input: {} as LoginBeginning | undefined,
     tags: {} as 'busy' | 'entry' | 'captcha' | 'step' | 'authenticated',
   },
   actors: {
@@ -95,6 +112,7 @@ export const loginMachine = setup({
     nextCaptcha: assign(({ context }) => ({ captchaRound: context.captchaRound + 1 })),
     startAnew: assign({ ...settled, step: undefined, method: undefined }),
     forgive: assign({ failure: undefined }),
+    resume: assign((_, step: LoginStep) => ({ ...settled, step, method: firstMethod(step) })),
   },
 }).createMachine({
   id: 'login',
@@ -102,7 +120,7 @@ export const loginMachine = setup({
     way: input?.way ?? 'username',
     captchaRound: 0,
     captchaDue: false,
-    ...(input?.step ? { step: input.step, method: firstMethod(input.step) } : {}),
+    ...(input?.step ? { step: input.step, method: input.method ?? firstMethod(input.step) } : {}),
   }),
   initial: 'beginning',
   on: { cancelled: { target: '.cancelled', actions: 'startAnew' } },
@@ -116,6 +134,7 @@ export const loginMachine = setup({
         'way.chosen': { actions: assign(({ event }) => ({ way: event.way, failure: undefined })) },
         submitted: { target: 'submitting', actions: assign(({ event }) => ({ input: event.input })) },
         edited: { actions: 'forgive' },
+        'step.resumed': resumed,
       },
     },
     enteringWithCaptcha: {
@@ -124,6 +143,7 @@ export const loginMachine = setup({
         'way.chosen': { actions: assign(({ event }) => ({ way: event.way, failure: undefined })) },
         submitted: { target: 'submitting', actions: assign(({ event }) => ({ input: event.input })) },
         edited: { actions: 'forgive' },
+        'step.resumed': resumed,
       },
     },
     submitting: {

@@ -1,5 +1,4 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Failure } from '#schemas/errors.ts'
 import type { FormData, FormMode } from '#schemas/forms/form.ts'
 import { failureOf, type CallFailure } from './failure-of.ts'
 import type { Session } from './login.ts'
@@ -13,14 +12,18 @@ export interface RegistrationInput {
   readonly captchaId?: string | undefined
   /** In which it was filled in: messages to the player come in it. */
   readonly language: string
+  /** Of the terms that were agreed to. */
+  readonly termsVersion: string
   /** An identity of another provider, to be linked to the new account. */
   readonly linkTicket?: string | undefined
+  /** Names this registration, so that one whose answer was lost is not made twice when it is sent again. */
+  readonly idempotencyKey?: string | undefined
 }
 
 export interface RegistrationContext {
   /** Counts the captchas that were used up: the form shows another one for each. */
   readonly captchaRound: number
-  readonly failure?: Pick<Failure, 'code' | 'fields' | 'retryAfter'> | undefined
+  readonly failure?: CallFailure | undefined
   /** Kept only while it is on its way. */
   readonly input?: RegistrationInput | undefined
   readonly session?: Session
@@ -121,8 +124,8 @@ export const registrationMachine = setup({
         },
       },
     },
-    /** The merchant takes no registrations of this kind any more. */
-    closed: {},
+    /** The merchant takes no registrations of this kind any more, until there is another form. */
+    closed: { on: { 'form.renewed': { target: 'entering', actions: 'forget' } } },
     registered: { type: 'final' },
     cancelled: { type: 'final' },
   },

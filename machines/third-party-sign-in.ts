@@ -3,8 +3,7 @@ import type { CallAnswer, CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { LoginStep } from '#schemas/calls/session.ts'
 import type { SignInProviderId } from '#schemas/config/security.ts'
-import type { Failure } from '#schemas/errors.ts'
-import { failureOf } from './failure-of.ts'
+import { failureOf, type CallFailure } from './failure-of.ts'
 import type { Session } from './login.ts'
 
 /** What a provider sent its user back with, and the secret of the tab that began. */
@@ -18,7 +17,7 @@ export interface ThirdPartySignInContext {
   readonly provider?: SignInProviderId | undefined
   /** Kept only while it is on its way. */
   readonly answer?: SignInReturn | undefined
-  readonly failure?: Pick<Failure, 'code' | 'retryAfter'> | undefined
+  readonly failure?: CallFailure | undefined
   readonly choice?: AccountChoice | undefined
   /** What the platform asks for before the login finishes: the machine `login` goes on with it. */
   readonly step?: LoginStep | undefined

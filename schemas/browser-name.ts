@@ -24,7 +24,7 @@ const browsers = [
   [undefined, /; wv\)/],
   ['Chrome', /\b(?:Headless)?Chrome\/|\b(?:CriOS|Chromium)\//],
   // Only Apple has it; elsewhere the word stands for compatibility.
-  ['Safari', /\b(?:Macintosh|iPhone|iPad|iPod)\b.*\bVersion\/.*\bSafari\//],
+  ['Safari', /^(?=.*\bVersion\/)(?=.*\bSafari\/).*\b(?:Macintosh|iPhone|iPad|iPod)\b/],
 ] as const
 
 const systems = [

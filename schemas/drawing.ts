@@ -1,7 +1,7 @@
 import type { CallAnswer } from './calls/call.ts'
 import type { Calls } from './calls/calls.ts'
 import type { Language } from './config/languages.ts'
-import type { FormModule } from './forms/judge-form.ts'
+import type { FormModule } from './forms/validate-form.ts'
 
 /** All that the first look of a registration is made from: what the browser will be answered. */
 export interface RegistrationToDraw {

@@ -37,6 +37,7 @@ export const errors = {
   regionRestricted: { status: 403, action: 'reload' },
   unavailable: { status: 503, action: 'retry' },
   systemError: { status: 500, action: 'retry' },
+  idempotencyKeyReused: { status: 422, action: 'reload' },
   validationFailed: { status: 422, action: 'field' },
   rulesChanged: { status: 409, action: 'renewForm' },
   registrationClosed: { status: 403, action: 'tell' },
@@ -77,6 +78,7 @@ export const errors = {
   networkAbnormal: { status: 0, action: 'retry' },
   pageSlow: { status: 0, action: 'retry' },
   answerUnreadable: { status: 0, action: 'retry' },
+  insecureContext: { status: 0, action: 'tell' },
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errors

@@ -3,10 +3,13 @@ import { defineWalk } from './machine-walk.ts'
 
 const submitted = {
   type: 'submitted',
-  fields: {
-    oldPassword: 'Correct-horse-7',
-    newPassword: 'Another-horse-8',
-    confirmNewPassword: 'Another-horse-8',
+  input: {
+    form: 'form',
+    fields: {
+      oldPassword: 'Correct-horse-7',
+      newPassword: 'Another-horse-8',
+      confirmNewPassword: 'Another-horse-8',
+    },
   },
 } as const
 const fails = (code: string) => ({ failed: 'change', with: { code } }) as const
@@ -16,6 +19,13 @@ export const changePasswordWalk = defineWalk({
   machine: changePasswordMachine,
   events: [submitted, { type: 'edited' }, { type: 'cancelled' }],
   answers: { change: { done: [{}], failed: [{ code: 'oldPasswordWrong' }, { code: 'sessionExpired' }] } },
+  names: {
+    entering: 'Empty form',
+    sending: 'Sending the form',
+    sessionOver: 'The session has expired meanwhile',
+    changed: 'The password has been changed',
+    cancelled: 'Closed by the player',
+  },
   notes: {
     entering: 'Old password, new one and its confirmation; a code where the flag asks for one.',
     sending: 'The platform judges it. The form stays, and cannot be sent twice.',
@@ -24,9 +34,9 @@ export const changePasswordWalk = defineWalk({
     cancelled: 'The dialog was closed; what was typed is forgotten.',
   },
   looks: {
-    'Old password not right': { events: [submitted, fails('oldPasswordWrong')] },
-    'Same password again': { events: [submitted, fails('samePassword')] },
-    'Code not right': { events: [submitted, fails('verificationCodeInvalid')] },
-    'Network abnormal': { events: [submitted, fails('networkAbnormal')] },
+    'Wrong old password': { events: [submitted, fails('oldPasswordWrong')] },
+    'The new password is the old one': { events: [submitted, fails('samePassword')] },
+    'Wrong code': { events: [submitted, fails('verificationCodeInvalid')] },
+    'No connection': { events: [submitted, fails('networkAbnormal')] },
   },
 })

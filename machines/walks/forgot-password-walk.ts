@@ -33,6 +33,16 @@ export const forgotPasswordWalk = defineWalk({
       failed: [{ code: 'verificationCodeInvalid' }, { code: 'ticketExpired' }, { code: 'captchaRequired' }],
     },
   },
+  names: {
+    entering: 'Empty form, by mobile number',
+    sending: 'Sending the form',
+    sendingMail: 'Sending the email',
+    mailed: 'Check your email',
+    linkExpired: 'The link has expired',
+    changed: 'The password has been changed',
+    loggingIn: 'Going on to the login',
+    cancelled: 'Closed by the player',
+  },
   notes: {
     entering:
       'Mobile number, code and new password; or username and mail address; or, behind a mailed link, the new password.',
@@ -45,11 +55,11 @@ export const forgotPasswordWalk = defineWalk({
     cancelled: 'The dialog was closed; what was typed is forgotten.',
   },
   looks: {
-    'By mail': { events: [{ type: 'way.chosen', way: 'email' }] },
-    'Behind a mailed link': { input: { way: 'link' }, events: [] },
-    'Code not right': { events: [submitted, fails('verificationCodeInvalid')] },
+    'Empty form, by email': { events: [{ type: 'way.chosen', way: 'email' }] },
+    'Empty form, behind a mailed link': { input: { way: 'link' }, events: [] },
+    'Wrong code': { events: [submitted, fails('verificationCodeInvalid')] },
     'Code expired': { events: [submitted, fails('codeExpired')] },
-    'With a captcha': { events: [submitted, fails('captchaRequired')] },
-    'Network abnormal': { events: [submitted, fails('networkAbnormal')] },
+    'A captcha is asked for': { events: [submitted, fails('captchaRequired')] },
+    'No connection': { events: [submitted, fails('networkAbnormal')] },
   },
 })

@@ -7,6 +7,11 @@ export const loginAttemptsWalk = defineWalk({
   input: { failures: 0, captchaAfter: 1, lockAfter: 2 },
   events: [{ type: 'login.failed' }, { type: 'login.succeeded' }, { type: 'forgotten' }],
   answers: {},
+  names: {
+    open: 'No captcha needed',
+    captchaDue: 'A captcha is due',
+    locked: 'Locked after too many tries',
+  },
   notes: {
     open: 'The next login of this account from this address needs no captcha.',
     captchaDue: 'It needs one: the form shows the picture with the answer to the failed login.',

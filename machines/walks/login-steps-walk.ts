@@ -15,6 +15,13 @@ export const loginStepsWalk = defineWalk({
     { type: 'expired' },
   ],
   answers: {},
+  names: {
+    secondVerification: 'A second proof is due',
+    acceptTerms: 'New terms are due',
+    changePassword: 'A new password is due',
+    expired: 'The login has to start again',
+    loggedIn: 'Nothing is due any more',
+  },
   notes: {
     secondVerification:
       'The account is not known where it is being used: a second proof is asked for, five times at most.',
@@ -24,7 +31,7 @@ export const loginStepsWalk = defineWalk({
     expired: 'The login has to start anew.',
   },
   looks: {
-    'Last try': { input: { ...everything, failures: 4 }, events: [] },
-    'Nothing due': { input: { secondVerificationDue: false, termsDue: false }, events: [] },
+    'Last try for the second proof': { input: { ...everything, failures: 4 }, events: [] },
+    'Nothing was due': { input: { secondVerificationDue: false, termsDue: false }, events: [] },
   },
 })

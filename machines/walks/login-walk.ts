@@ -52,6 +52,7 @@ export const loginWalk = defineWalk({
     accepted,
     chosen,
     { type: 'restarted' },
+    { type: 'step.resumed', step: verification },
     { type: 'welcome.closed' },
     { type: 'cancelled' },
   ],
@@ -70,6 +71,20 @@ export const loginWalk = defineWalk({
       failed: [{ code: 'verificationFailed' }, { code: 'ticketExpired' }],
     },
   },
+  names: {
+    entering: 'Empty form',
+    enteringWithCaptcha: 'Wrong password, captcha asked for',
+    submitting: 'Sending the form',
+    locked: 'Locked after too many tries',
+    refused: 'The account may not enter',
+    secondVerification: 'Second proof: a code from the authenticator',
+    acceptTerms: 'New terms to accept',
+    changePassword: 'The password has expired',
+    sendingStep: 'Sending the second proof',
+    firstLogin: 'Welcome after the first login',
+    loggedIn: 'Logged in, the dialog has closed',
+    cancelled: 'Closed by the player',
+  },
   notes: {
     entering: 'Username and password, or mobile number and code.',
     enteringWithCaptcha: 'A failed login demanded a captcha. Another one is shown after each try.',
@@ -86,21 +101,21 @@ export const loginWalk = defineWalk({
     cancelled: 'The dialog was closed; what was typed is forgotten.',
   },
   looks: {
-    'After a sign-in with others': { input: { step: terms }, events: [] },
-    'By SMS': { events: [{ type: 'way.chosen', way: 'sms' }] },
+    'New terms after a sign-in with others': { input: { step: terms }, events: [] },
+    'Login by a code': { events: [{ type: 'way.chosen', way: 'sms' }] },
     'Wrong username or password': { events: [submitted, fails('loginFailed')] },
-    'Code not right': {
+    'Wrong code': {
       events: [
         { type: 'way.chosen', way: 'sms' },
         { type: 'submitted', input: bySms },
         fails('verificationCodeInvalid'),
       ],
     },
-    'Network abnormal': { events: [submitted, fails('networkAbnormal')] },
+    'No connection': { events: [submitted, fails('networkAbnormal')] },
     'Too many tries': {
       events: [submitted, { failed: 'logIn', with: { code: 'tooManyRequests', retryAfter: 40 } }],
     },
-    'Too late': {
+    'The step took too long': {
       events: [
         submitted,
         { done: 'logIn', with: terms },
@@ -108,38 +123,38 @@ export const loginWalk = defineWalk({
         { failed: 'answerStep', with: { code: 'ticketExpired' } },
       ],
     },
-    'Captcha not right': {
+    'Wrong captcha': {
       events: [submitted, { failed: 'logIn', with: demandsCaptcha }, submitted, fails('captchaInvalid')],
     },
-    'Submitting with a captcha': {
+    'Sending the form with a captcha': {
       events: [submitted, { failed: 'logIn', with: demandsCaptcha }, submitted],
     },
     'Not an agent': { events: [submitted, fails('notAgent')] },
     'Account closed': { events: [submitted, fails('accountDisabled')] },
     'Self-excluded': { events: [submitted, fails('selfExcluded')] },
-    'Second verification by SMS': {
+    'Second proof: a code by SMS': {
       events: [submitted, { done: 'logIn', with: verification }, { type: 'method.chosen', method: 'sms' }],
     },
-    'Second verification by mail': {
+    'Second proof: a code by email': {
       events: [submitted, { done: 'logIn', with: verification }, { type: 'method.chosen', method: 'email' }],
     },
-    'Second verification by recovery code': {
+    'Second proof: a recovery code': {
       events: [
         submitted,
         { done: 'logIn', with: verification },
         { type: 'method.chosen', method: 'recoveryCode' },
       ],
     },
-    'Second verification by name': {
+    'Second proof: the own name': {
       events: [submitted, { done: 'logIn', with: { ...verification, methods: [{ method: 'realName' }] } }],
     },
-    'Second verification by the name of the bank account': {
+    'Second proof: the name of the bank account': {
       events: [
         submitted,
         { done: 'logIn', with: { ...verification, methods: [{ method: 'bankAccountName' }] } },
       ],
     },
-    'Second verification not right': {
+    'Second proof: wrong code': {
       events: [
         submitted,
         { done: 'logIn', with: verification },
@@ -147,10 +162,10 @@ export const loginWalk = defineWalk({
         { failed: 'answerStep', with: { code: 'verificationFailed' } },
       ],
     },
-    'Default password': {
+    'The password is a default one': {
       events: [submitted, { done: 'logIn', with: { ...password, reason: 'default' } }],
     },
-    'Same password again': {
+    'The new password is the old one': {
       events: [
         submitted,
         { done: 'logIn', with: password },
@@ -158,7 +173,7 @@ export const loginWalk = defineWalk({
         { failed: 'answerStep', with: { code: 'samePassword' } },
       ],
     },
-    'Accepting terms': { events: [submitted, { done: 'logIn', with: terms }, accepted] },
-    'Changing the password': { events: [submitted, { done: 'logIn', with: password }, chosen] },
+    'Sending the agreement': { events: [submitted, { done: 'logIn', with: terms }, accepted] },
+    'Sending the new password': { events: [submitted, { done: 'logIn', with: password }, chosen] },
   },
 })

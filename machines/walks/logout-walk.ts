@@ -6,6 +6,12 @@ export const logoutWalk = defineWalk({
   machine: logoutMachine,
   events: [{ type: 'confirmed' }, { type: 'cancelled' }],
   answers: { endSession: { done: [undefined], failed: [{ code: 'networkAbnormal' }] } },
+  names: {
+    asking: 'Asked before leaving',
+    ending: 'Leaving',
+    loggedOut: 'Logged out',
+    stayed: 'Stayed',
+  },
   notes: {
     asking: 'Leaving is asked first; the focus is on staying.',
     ending: 'The platform ends the session. It gets five seconds.',

@@ -9,9 +9,11 @@ export interface MachineWalk {
   readonly events: readonly EventObject[]
   /** What each invoked actor can answer, by its name. */
   readonly answers: Readonly<Record<string, Answers>>
+  /** What a designer calls each state, by its path: `ready.asking`. */
+  readonly names: Readonly<Record<string, string>>
   /** What a reader should know of a state, by its path: `ready.asking`. */
   readonly notes: Readonly<Record<string, string>>
-  /** Further looks of a state that its shortest path does not show, by the name of the look. */
+  /** Further looks of a state that its shortest path does not show, by what a designer calls them. */
   readonly looks: Readonly<Record<string, Look>>
 }
 

@@ -6,6 +6,7 @@ const input: RegistrationInput = {
   mode: 'username',
   form: 'sample-form',
   language: 'en',
+  termsVersion: '2026-10',
   data: {
     username: 'juan2026',
     password: 'Correct-horse-7',
@@ -31,6 +32,14 @@ export const registrationWalk = defineWalk({
       ],
     },
   },
+  names: {
+    entering: 'Empty form',
+    submitting: 'Sending the form',
+    renewing: 'The form is changing meanwhile',
+    closed: 'Registration is closed',
+    registered: 'Registered, the dialog has closed',
+    cancelled: 'Closed by the player',
+  },
   notes: {
     entering: 'The fields that the rules of the merchant ask for.',
     submitting: 'The platform judges by the same rules. The form stays, and cannot be sent twice.',
@@ -40,8 +49,8 @@ export const registrationWalk = defineWalk({
     cancelled: 'The dialog was closed; what was typed is forgotten.',
   },
   looks: {
-    'Username taken': { events: [submitted, fails('validationFailed', taken)] },
-    'Captcha not right': { events: [submitted, fails('captchaInvalid')] },
-    'Network abnormal': { events: [submitted, fails('networkAbnormal')] },
+    'The username is taken': { events: [submitted, fails('validationFailed', taken)] },
+    'Wrong captcha': { events: [submitted, fails('captchaInvalid')] },
+    'No connection': { events: [submitted, fails('networkAbnormal')] },
   },
 })

@@ -19,6 +19,14 @@ export const sessionWalk = defineWalk({
     checkSession: { done: [{}], failed: [{ code: 'sessionExpired' }, { code: 'networkAbnormal' }] },
     endHere: { done: [undefined], failed: [{ code: 'networkAbnormal' }] },
   },
+  names: {
+    visitor: 'Nobody is logged in',
+    'active.awake': 'Logged in',
+    'active.idle': 'Logged in, nobody is looking',
+    'active.checking': 'Back again, the session is checked',
+    expired: 'The session has expired',
+    ending: 'Logged out in another tab',
+  },
   notes: {
     visitor: 'Nobody is logged in in this tab.',
     'active.awake': 'The player is here.',
@@ -28,6 +36,6 @@ export const sessionWalk = defineWalk({
     ending: 'The account logged out in another tab: this tab ends its own session as well.',
   },
   looks: {
-    'Found on a reload': { input: { began: true }, events: [] },
+    'Logged in, after a reload': { input: { began: true }, events: [] },
   },
 })

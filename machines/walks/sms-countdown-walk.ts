@@ -30,6 +30,13 @@ export const smsCountdownWalk = defineWalk({
       failed: [{ code: 'smsNotSent' }, { code: 'captchaRequired' }],
     },
   },
+  names: {
+    sms: 'A code can be asked for',
+    loading: 'Sending the code',
+    countdown: 'Sent, the time is running',
+    warning: 'The code was not sent',
+    readingPicture: 'A picture has to be read first',
+  },
   notes: {
     sms: 'A code can be asked for.',
     loading: 'The code is being sent.',
@@ -38,17 +45,17 @@ export const smsCountdownWalk = defineWalk({
     warning: 'Not sent: a dialog shows what the server said.',
   },
   looks: {
-    'A minute later': {
+    'Sent, a minute later': {
       events: [requested, { done: 'sendCode', with: sent }, { type: 'ticked', now: walkStart + minute }],
     },
-    'One second left': {
+    'Sent, one second left': {
       events: [requested, { done: 'sendCode', with: sent }, { type: 'ticked', now: walkStart + 299_000 }],
     },
-    'Picture misread': {
+    'The picture was misread': {
       events: [requested, due, read, { failed: 'sendCode', with: { code: 'captchaInvalid' } }],
     },
-    'Picture read': { events: [requested, due, read] },
-    'After a reload': { input: { now: walkStart, deadline: walkStart + 90_000 }, events: [] },
+    'Sending the code with the picture': { events: [requested, due, read] },
+    'Sent, after a reload': { input: { now: walkStart, deadline: walkStart + 90_000 }, events: [] },
     'Asked too often': { events: [requested, { failed: 'sendCode', with: { code: 'smsThrottled' } }] },
   },
 })

@@ -13,6 +13,16 @@ export const startUpWalk = defineWalk({
     },
     fetchSite: { done: [sampleSite, null], failed: [{ code: 'unavailable' }] },
   },
+  names: {
+    asking: 'Opening the site',
+    fetching: 'Loading menu and switches',
+    'ready.current': 'The site is open',
+    'ready.asking': 'A new release was announced',
+    'ready.fetching': 'The new release is loading',
+    maintenance: 'Closed for maintenance',
+    accessDenied: 'Not available in this region',
+    failed: 'The site could not be opened',
+  },
   notes: {
     asking: 'The permission of the host is asked for. The shape of a page shows after 200 ms.',
     fetching: 'The site is open; its menu, flags and resources are fetched.',
@@ -24,7 +34,7 @@ export const startUpWalk = defineWalk({
     failed: 'No answer, an unreadable one, or no merchant at this address.',
   },
   looks: {
-    'Maintenance with a message and an end': {
+    'Closed, with a message and an end': {
       events: [
         {
           done: 'askStatus',
@@ -37,6 +47,6 @@ export const startUpWalk = defineWalk({
       ],
     },
     'Unknown merchant': { events: [{ failed: 'askStatus', with: { code: 'merchantUnknown' } }] },
-    'Slow platform': { events: [{ failed: 'askStatus', with: { code: 'pageSlow' } }] },
+    'The platform is slow': { events: [{ failed: 'askStatus', with: { code: 'pageSlow' } }] },
   },
 })

@@ -1,8 +1,17 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 
-/** Who may make a call (specification §6). `trial` is account type 4. */
-export type Role = 'visitor' | 'member' | 'agent' | 'trial'
+/**
+ * Who makes calls, by realm. Each realm has sessions and roles of its own: a token of one means nothing in another. Players are as in
+ * specification §6, where `trial` is account type 4. An operator of the role `demo` holds the key that a server in demo mode prints.
+ */
+export interface RealmRoles {
+  readonly player: 'visitor' | 'member' | 'agent' | 'trial'
+  readonly operator: 'demo'
+  readonly vendor: 'vendor'
+}
+export type Realm = keyof RealmRoles
+export type Role = RealmRoles['player']
 
 export const everyone = ['visitor', 'member', 'agent', 'trial'] as const satisfies readonly Role[]
 
@@ -29,8 +38,21 @@ export type ModuleId = (typeof moduleIds)[number]
 export const moduleHeader = 'x-module-id'
 export const merchantHeader = 'x-merchant-code'
 
-export interface CallDescriptor {
+/** Bytes of a body as it travels. */
+export const usualBodyLimit = 16_384
+
+/** Names what is done by one press, so that trying again does it once. 128 random bits or more, base64url or as a UUID. */
+export const idempotencyHeader = 'idempotency-key'
+
+/** A call of one realm; without one it is the players'. */
+type OfRealm =
+  | { readonly realm?: 'player'; readonly who: readonly RealmRoles['player'][] }
+  | { readonly realm: 'operator'; readonly who: readonly RealmRoles['operator'][] }
+  | { readonly realm: 'vendor'; readonly who: readonly RealmRoles['vendor'][] }
+
+export type CallDescriptor = OfRealm & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** From the root; a part like `:id` is a property of `params`. */
   readonly path: string
   readonly module: ModuleId
   readonly summary: string
@@ -38,11 +60,16 @@ export interface CallDescriptor {
   readonly token: 'none' | 'optional' | 'required'
   /** The JSON body travels as a compact JWE (RFC 7516, ECDH-ES + A256GCM) in `{ jwe }`. */
   readonly encrypted?: true
-  /** Most bytes of the body where it may be larger than others: uploads. */
+  /** Most bytes of the body as it travels, where `usualBodyLimit` is too few. */
   readonly bodyLimit?: number
-  /** The body travels as application/x-www-form-urlencoded (specification §7, "form"). */
-  readonly urlEncoded?: true
-  readonly who: readonly Role[]
+  /**
+   * How the body travels where it is not JSON. `form`: as application/x-www-form-urlencoded (specification §7, "form"). `picture`: as
+   * the bytes of a picture, whose media type is one of `pictureTypes`; anything else is `imageInvalid`.
+   */
+  readonly bodyType?: 'form' | 'picture'
+  /** The parts of the path that vary: strings, or numbers that are read from them. */
+  readonly params?: TSchema
+  /** Texts, numbers, booleans and lists of them; a list is sent as one pair for each entry. Whatever is not text is read from it. */
   readonly query?: TSchema
   readonly body?: TSchema
   readonly answer: TSchema
@@ -51,13 +78,24 @@ export interface CallDescriptor {
   readonly limit: { readonly max: number; readonly seconds: number }
   /** A browser may keep the answer, and asks with its ETag whether it still counts (RFC 9110, 13.1.2). */
   readonly revalidate?: true
+  /** `location.ip` of a revalidated answer is the visitor's; the handler leaves `addressPlace` there, and all the rest is kept. */
+  readonly tellsAddress?: true
+  /** Hashes a password, which takes a processor for a while: waits its turn, or is refused with `unavailable` while too many wait. */
+  readonly hashes?: true
   /** Answered also while the merchant is in maintenance or the visitor's region is blocked. */
   readonly always?: true
   /**
-   * Shows what nobody but whoever tries the product out may see: answered only by a server in demo mode that nobody else can reach, to
-   * the machine it runs on. Any other server refuses it with `moduleOff`, any other visitor is `forbidden`.
+   * The answer has the browser forget the pages and answers that it keeps of the site (`Clear-Site-Data`), so that Back shows nothing of
+   * a session that is over. Storage stays: it holds the choices of the player, and no token after a logout.
    */
-  readonly demo?: true
+  readonly clearsCache?: true
+  /** Asked every few seconds by an open page: answers are not logged, refusals are. */
+  readonly isPolled?: true
+  /**
+   * Does something that must not be done twice, and takes the header `Idempotency-Key`: the same key with the same content gives the
+   * first outcome again, with other content it is `idempotencyKeyReused`. A key counts for a day.
+   */
+  readonly idempotent?: true
 }
 
 /** Declares a call once: the route, the client's types, the OpenAPI file and the fixtures come from it. */
@@ -65,6 +103,9 @@ export function defineCall<const Descriptor extends CallDescriptor>(descriptor: 
   return descriptor
 }
 
+export type CallParams<C extends CallDescriptor> = C extends { readonly params: infer P extends TSchema }
+  ? Static<P>
+  : undefined
 export type CallQuery<C extends CallDescriptor> = C extends { readonly query: infer Q extends TSchema }
   ? Static<Q>
   : undefined

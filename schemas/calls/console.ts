@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { defineCall, everyone } from './call.ts'
-import { closed } from './shapes.ts'
+import { defineCall } from './call.ts'
+import { pageAnswer, pageQuery } from './page.ts'
+import { closed, tokenErrors } from './shapes.ts'
 
 /** What the platform writes to players about. */
 export const messagePurposes = [
@@ -12,6 +13,7 @@ export const messagePurposes = [
   'bindMobileCode',
   'bindEmailCode',
   'passwordLink',
+  'emailConfirmation',
   'newLogin',
   'passwordChanged',
   'paymentPasswordChanged',
@@ -21,27 +23,23 @@ export const messagePurposes = [
   'signInLinked',
   'signInUnlinked',
   'accountLocked',
+  'secondVerificationFailed',
 ] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
-
-/** Messages in one answer. */
-export const outboxPage = 25
-
-const rowId = Type.String({ pattern: '^[0-9]{1,18}$' })
 
 const outbox = defineCall({
   method: 'GET',
   path: '/wps/console/outbox',
   module: 'CONSOLE',
   summary: 'Messages that would have been sent to players, of all merchants, the newest first',
-  token: 'none',
-  who: everyone,
-  demo: true,
+  realm: 'operator',
+  token: 'required',
+  who: ['demo'],
   always: true,
+  isPolled: true,
   query: Type.Object(
     {
-      /** Those that are older than this one. */
-      before: Type.Optional(rowId),
+      ...pageQuery,
       merchant: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
       /** A part of the number or the address. */
       recipient: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
@@ -50,10 +48,10 @@ const outbox = defineCall({
   ),
   answer: Type.Object(
     {
-      messages: Type.Array(
+      ...pageAnswer(
         Type.Object(
           {
-            id: rowId,
+            id: Type.String(),
             channel: Type.Enum(['sms', 'mail']),
             merchant: Type.String(),
             /** A mail address, or a number as E.164 with the plus. */
@@ -67,10 +65,7 @@ const outbox = defineCall({
           },
           closed,
         ),
-        { maxItems: outboxPage },
       ),
-      /** The `before` of the next page; absent at the end. */
-      older: Type.Optional(rowId),
       /** All merchants, and where their sites are. */
       merchants: Type.Array(
         Type.Object({ merchant: Type.String(), siteName: Type.String(), origin: Type.String() }, closed),
@@ -80,7 +75,7 @@ const outbox = defineCall({
     },
     closed,
   ),
-  errors: ['merchantUnknown', 'moduleOff', 'forbidden', 'tooManyRequests'],
+  errors: [...tokenErrors, 'merchantUnknown', 'moduleOff', 'tooManyRequests'],
   limit: { max: 240, seconds: 60 },
 })
 

@@ -1,7 +1,8 @@
 import Type from 'typebox'
+import { mostPictureBytes } from '../picture.ts'
 import { defineCall } from './call.ts'
 import { sessionValue } from './session.ts'
-import { closed, empty, formErrors, formHash, ticket, tokenErrors } from './shapes.ts'
+import { closed, empty, formErrors, formHash, ownAccount, picture, ticket, tokenErrors } from './shapes.ts'
 
 const registrationErrors = [
   'validationFailed',
@@ -19,6 +20,8 @@ const registrationErrors = [
   'tooManyRequests',
   'envelopeInvalid',
   'envelopeReplayed',
+  'idempotencyKeyReused',
+  'unavailable',
 ] as const
 
 /** Names of the form and of the release it was rendered from travel with the answers, so that both sides judge by the same rules. */
@@ -38,6 +41,8 @@ const registrationBody = Type.Object(
     registerMethod: Type.Literal('WEB'),
     login: Type.Literal(true),
     language: Type.String({ maxLength: 16 }),
+    /** Of the terms that were shown where the player agreed. */
+    termsVersion: Type.String({ maxLength: 40 }),
     /** Links the identity of a sign-in with others to the new account. */
     linkTicket: Type.Optional(ticket),
   },
@@ -52,9 +57,12 @@ const register = defineCall({
   token: 'none',
   encrypted: true,
   who: ['visitor'],
+  bodyLimit: 65_536,
   body: registrationBody,
   answer: sessionValue,
   errors: registrationErrors,
+  hashes: true,
+  idempotent: true,
   limit: { max: 30, seconds: 60 },
 })
 
@@ -66,9 +74,12 @@ const registerMobile = defineCall({
   token: 'none',
   encrypted: true,
   who: ['visitor'],
+  bodyLimit: 65_536,
   body: registrationBody,
   answer: sessionValue,
   errors: registrationErrors,
+  hashes: true,
+  idempotent: true,
   limit: { max: 30, seconds: 60 },
 })
 
@@ -113,18 +124,25 @@ const setMemberIcon = defineCall({
   method: 'PUT',
   path: '/wps/member/info/icon',
   module: 'MEMBER',
-  summary:
-    'Change the own picture (PNG, JPEG or WebP, at most 2 MB); it is drawn anew before it is kept. Null takes it away',
-  token: 'required',
-  who: ['member', 'agent'],
-  bodyLimit: 3_000_000,
-  body: Type.Object(
-    { image: Type.Union([Type.String({ maxLength: 2_800_000, pattern: '^[A-Za-z0-9+/=]*$' }), Type.Null()]) },
-    closed,
-  ),
+  summary: 'Change the own picture (PNG, JPEG or WebP, at most 2 MB); it is drawn anew before it is kept',
+  ...ownAccount,
+  bodyType: 'picture',
+  bodyLimit: mostPictureBytes,
+  body: picture,
   answer: empty,
   errors: [...tokenErrors, 'imageInvalid', 'trialAccount'],
   limit: { max: 20, seconds: 3600 },
+})
+
+const removeMemberIcon = defineCall({
+  method: 'DELETE',
+  path: '/wps/member/info/icon',
+  module: 'MEMBER',
+  summary: 'Take the own picture away',
+  ...ownAccount,
+  answer: empty,
+  errors: [...tokenErrors, 'trialAccount'],
+  limit: { max: 20, seconds: 60 },
 })
 
 const profileFields = Type.Record(Type.String(), Type.String())
@@ -148,6 +166,7 @@ const changeProfile = defineCall({
   summary: 'Change the fields of the profile form',
   token: 'required',
   who: ['member', 'agent'],
+  bodyLimit: 65_536,
   body: Type.Object(
     {
       form: formHash,
@@ -198,6 +217,7 @@ export const memberCalls = {
   memberInfo,
   memberIcon,
   setMemberIcon,
+  removeMemberIcon,
   profile,
   changeProfile,
   changeLanguage,

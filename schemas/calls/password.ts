@@ -46,6 +46,7 @@ const changePassword = defineCall({
     'noMobile',
     'trialAccount',
   ],
+  hashes: true,
   limit: { max: 20, seconds: 60 },
 })
 
@@ -78,6 +79,7 @@ const resetByPhone = defineCall({
     'captchaRequired',
     'captchaInvalid',
   ],
+  hashes: true,
   limit: { max: 20, seconds: 60 },
 })
 
@@ -88,7 +90,7 @@ const resetByMail = defineCall({
   summary: 'Mail a link that sets a new password; the same answer whether or not the account exists',
   token: 'none',
   who: ['visitor'],
-  urlEncoded: true,
+  bodyType: 'form',
   body: Type.Object(
     {
       username: Type.String({ minLength: 1, maxLength: 256 }),
@@ -112,8 +114,10 @@ const resetByLink = defineCall({
   who: ['visitor'],
   encrypted: true,
   body: Type.Object({ form: formHash, ticket, newPassword: password, confirmNewPassword: password }, closed),
-  answer: Type.Object({ account: Type.String() }, closed),
+  /** The account to log in with, where the link went to a confirmed address. */
+  answer: Type.Object({ account: Type.Optional(Type.String()) }, closed),
   errors: [...formErrors, ...envelopeErrors, 'ticketExpired', 'samePassword'],
+  hashes: true,
   limit: { max: 20, seconds: 60 },
 })
 
@@ -143,6 +147,7 @@ const setPaymentPassword = defineCall({
     'samePassword',
     'trialAccount',
   ],
+  hashes: true,
   limit: { max: 20, seconds: 60 },
 })
 

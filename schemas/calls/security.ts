@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { signInProviderIds } from '../config/security.ts'
 import { defineCall } from './call.ts'
+import { pageAnswer, pageQuery } from './page.ts'
 import {
   ownAccount,
   closed,
@@ -11,6 +12,7 @@ import {
   mailAddress,
   mobileNumber,
   password,
+  ticket,
   tokenErrors,
   typedCode,
 } from './shapes.ts'
@@ -32,6 +34,8 @@ const security = defineCall({
       /** Masked. */
       mobile: Type.Optional(Type.String()),
       email: Type.Optional(Type.String()),
+      /** Given at registration, masked; no message but its confirmation and a reset goes there. */
+      unconfirmedEmail: Type.Optional(Type.String()),
       authenticator: Type.Boolean(),
       recoveryCodesLeft: Type.Integer(),
       linked: Type.Array(
@@ -64,6 +68,7 @@ const bindMobile = defineCall({
     'mobileTaken',
     'trialAccount',
   ],
+  hashes: true,
   limit: { max: 20, seconds: 60 },
 })
 
@@ -87,6 +92,32 @@ const bindEmail = defineCall({
     'emailTaken',
     'trialAccount',
   ],
+  hashes: true,
+  limit: { max: 20, seconds: 60 },
+})
+
+const sendEmailConfirmation = defineCall({
+  method: 'POST',
+  path: '/wps/member/email/confirmation',
+  module: 'SECURITY',
+  summary: 'Mail the link again that confirms the address of the registration; at most three an hour',
+  ...ownAccount,
+  answer: empty,
+  errors: [...tokenErrors, 'notFound', 'tooManyRequests', 'mailNotSent', 'trialAccount'],
+  limit: { max: 10, seconds: 3600 },
+})
+
+const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/wps/member/email/confirm',
+  module: 'SECURITY',
+  summary:
+    'Confirm the address of a registration with the ticket of a mailed link, in a browser that the account has logged in with',
+  token: 'none',
+  who: ['visitor'],
+  body: Type.Object({ ticket }, closed),
+  answer: Type.Object({ state: Type.Enum(['confirmed', 'loginNeeded']) }, closed),
+  errors: ['ticketExpired', 'emailTaken', 'tooManyRequests'],
   limit: { max: 20, seconds: 60 },
 })
 
@@ -100,6 +131,7 @@ const beginAuthenticator = defineCall({
   body: Type.Object({ password }, closed),
   answer: Type.Object({ secret: Type.String(), uri: Type.String() }, closed),
   errors: [...tokenErrors, ...envelopeErrors, 'oldPasswordWrong', 'trialAccount'],
+  hashes: true,
   limit: { max: 20, seconds: 60 },
 })
 
@@ -125,6 +157,7 @@ const removeAuthenticator = defineCall({
   body: Type.Object({ password, code: Type.String({ minLength: 1, maxLength: 32 }) }, closed),
   answer: empty,
   errors: [...tokenErrors, ...envelopeErrors, 'oldPasswordWrong', 'verificationFailed', 'trialAccount'],
+  hashes: true,
   limit: { max: 20, seconds: 60 },
 })
 
@@ -151,18 +184,26 @@ const sessions = defineCall({
   limit: { max: 120, seconds: 60 },
 })
 
-const revokeSession = defineCall({
-  method: 'POST',
-  path: '/wps/member/sessions/revoke',
+const endSession = defineCall({
+  method: 'DELETE',
+  path: '/wps/member/sessions/:id',
   module: 'SECURITY',
-  summary: 'End another session of the account, or all others',
+  summary: 'End another session of the account',
   ...ownAccount,
-  body: Type.Union([
-    Type.Object({ id: Type.String({ pattern: '^[0-9]{1,19}$' }) }, closed),
-    Type.Object({ others: Type.Literal(true) }, closed),
-  ]),
+  params: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }, closed),
   answer: Type.Object({ ended: Type.Integer() }, closed),
   errors: [...tokenErrors, 'notFound', 'trialAccount'],
+  limit: { max: 60, seconds: 60 },
+})
+
+const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/wps/member/sessions',
+  module: 'SECURITY',
+  summary: 'End every other session of the account',
+  ...ownAccount,
+  answer: Type.Object({ ended: Type.Integer() }, closed),
+  errors: [...tokenErrors, 'trialAccount'],
   limit: { max: 60, seconds: 60 },
 })
 
@@ -170,19 +211,23 @@ const logins = defineCall({
   method: 'GET',
   path: '/wps/member/logins',
   module: 'SECURITY',
-  summary: 'The last logins and failed tries, the newest first, at most 50',
+  summary: 'Logins and failed tries, the newest first',
   ...ownAccount,
-  answer: Type.Array(
-    Type.Object(
-      {
-        at: time,
-        way: Type.Enum(['password', 'sms', 'signIn', 'registration']),
-        outcome: Type.Enum(['loggedIn', 'failed', 'refused']),
-        address: Type.String(),
-        userAgent: Type.String(),
-      },
-      closed,
+  query: Type.Object(pageQuery, closed),
+  answer: Type.Object(
+    pageAnswer(
+      Type.Object(
+        {
+          at: time,
+          way: Type.Enum(['password', 'sms', 'signIn', 'registration', 'secondVerification']),
+          outcome: Type.Enum(['loggedIn', 'failed', 'refused']),
+          address: Type.String(),
+          userAgent: Type.String(),
+        },
+        closed,
+      ),
     ),
+    closed,
   ),
   errors: [...tokenErrors, 'trialAccount'],
   limit: { max: 120, seconds: 60 },
@@ -192,10 +237,13 @@ export const securityCalls = {
   security,
   bindMobile,
   bindEmail,
+  sendEmailConfirmation,
+  confirmEmail,
   beginAuthenticator,
   confirmAuthenticator,
   removeAuthenticator,
   sessions,
-  revokeSession,
+  endSession,
+  endOtherSessions,
   logins,
 }

@@ -105,6 +105,7 @@ const login = defineCall({
     'envelopeInvalid',
     'envelopeReplayed',
   ],
+  hashes: true,
   limit: { max: 60, seconds: 60 },
 })
 
@@ -158,6 +159,7 @@ const loginStep = defineCall({
     'envelopeInvalid',
     'envelopeReplayed',
   ],
+  hashes: true,
   limit: { max: 60, seconds: 60 },
 })
 
@@ -207,6 +209,7 @@ const logout = defineCall({
   answer: empty,
   errors: ['sessionRequired', 'sessionExpired'],
   limit: { max: 60, seconds: 60 },
+  clearsCache: true,
 })
 
 export const sessionCalls = { login, loginStep, loginStepCode, freePlay, logout }

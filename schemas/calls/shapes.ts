@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { mostPictureBytes } from '../picture.ts'
 
 /** Parts that the bodies and answers of several calls share. */
 export const closed = { additionalProperties: false } as const
@@ -16,6 +17,13 @@ export const mobileNumber = {
   countryDialingCode: Type.Optional(Type.String({ maxLength: 4 })),
 }
 export const mailAddress = Type.String({ minLength: 3, maxLength: 254 })
+
+/** The bytes of a picture: of call bodies that travel as one. */
+export const picture = Type.Unsafe<Uint8Array>({
+  type: 'string',
+  format: 'binary',
+  maxLength: mostPictureBytes,
+})
 
 /** What a code button learns (specification §4, §9): the length of its countdown, and a message. */
 export const codeSent = Type.Object(

@@ -46,6 +46,7 @@ const beginLink = defineCall({
     'envelopeInvalid',
     'envelopeReplayed',
   ],
+  hashes: true,
   limit: { max: 10, seconds: 60 },
 })
 
@@ -58,6 +59,7 @@ const finishSignIn = defineCall({
   token: 'none',
   who: ['visitor'],
   encrypted: true,
+  bodyLimit: 20_480,
   body: Type.Object(
     {
       flow: ticket,

@@ -5,6 +5,7 @@ import { localesSchema } from '../config/locales.ts'
 import { publicRegisterSchema } from '../config/register.ts'
 import { resourcesSchema } from '../config/resources.ts'
 import { signInProviderIds } from '../config/security.ts'
+import { legalTexts } from '../config/terms.ts'
 import { themeSchema } from '../config/theme.ts'
 import { compiledFormReference } from '../forms/form.ts'
 import { defineCall, everyone } from './call.ts'
@@ -48,6 +49,7 @@ const status = defineCall({
   ),
   errors: ['merchantUnknown'],
   revalidate: true,
+  tellsAddress: true,
   limit: { max: 240, seconds: 60 },
 })
 
@@ -90,6 +92,27 @@ const registerSettings = defineCall({
   limit: { max: 240, seconds: 60 },
 })
 
+const terms = defineCall({
+  method: 'GET',
+  path: '/wps/system/terms',
+  module: 'SYSTEM',
+  summary:
+    'Terms and privacy notice of the merchant: those of a version, or of now, in a language as far as they are written in it',
+  token: 'none',
+  who: everyone,
+  query: Type.Object(
+    {
+      version: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      language: Type.String({ maxLength: 16 }),
+    },
+    closed,
+  ),
+  answer: Type.Object({ version: Type.String(), language: Type.String(), ...legalTexts }, closed),
+  errors: ['merchantUnknown', 'notFound'],
+  revalidate: true,
+  limit: { max: 60, seconds: 60 },
+})
+
 const keys = defineCall({
   method: 'GET',
   path: '/wps/system/keys',
@@ -123,4 +146,4 @@ const keys = defineCall({
   limit: { max: 60, seconds: 60 },
 })
 
-export const systemCalls = { status, whitelabel, registerSettings, keys }
+export const systemCalls = { status, whitelabel, registerSettings, terms, keys }

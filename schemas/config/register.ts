@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { ruledFieldIds, type RuledFieldId } from '../forms/field-ids.ts'
 import { patternIds } from '../forms/pattern-ids.ts'
 import { closed } from './document.ts'
+import { publicTermsSchema, termsSchema } from './terms.ts'
 
 /** The validation rule of one field (specification §3, §5). */
 export const fieldRuleSchema = Type.Object(
@@ -76,19 +77,13 @@ const shown = {
     maxItems: 250,
   }),
   captcha: Type.Boolean({ title: 'Captcha', description: 'Registration always asks for a captcha' }),
-  terms: Type.Object(
-    {
-      version: Type.String({ minLength: 1, maxLength: 40, title: 'Version' }),
-      url: Type.Optional(Type.String({ pattern: '^https://', maxLength: 300, title: 'Address of the text' })),
-    },
-    closed('Terms', 'The terms and the privacy notice that a player agrees to'),
-  ),
 }
 
 /** The document `register` as an operator edits it. */
 export const registerSchema = Type.Object(
   {
     ...shown,
+    terms: termsSchema,
     captchaAfterFailures: Type.Integer({
       minimum: 0,
       maximum: 20,
@@ -106,5 +101,8 @@ export const registerSchema = Type.Object(
 )
 
 /** What a browser is told of it. */
-export const publicRegisterSchema = Type.Object(shown, closed('Registration', 'Register settings'))
+export const publicRegisterSchema = Type.Object(
+  { ...shown, terms: publicTermsSchema },
+  closed('Registration', 'Register settings'),
+)
 export type PublicRegister = Static<typeof publicRegisterSchema>

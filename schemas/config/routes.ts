@@ -21,15 +21,17 @@ interface RouteRow {
   readonly category?: string
   /**
    * `token`: without one the visit goes to `/` (specification §2, Guard).
-   * `realAccount`: without a token the login opens; a trial account is told that it needs a real one (§4).
+   * `realAccount`: without a token the login opens (§4).
    */
   readonly guard?: 'token' | 'realAccount'
+  /** Which accounts may enter, once there is a session: a trial account is told that it needs a real one, a player that this is for agents. */
+  readonly account?: 'real' | 'agent'
 }
 
 /** The routes of specification §2; a screen is added by its file and one row here. The title of a row is the message `route.<id>`. */
 export const routeTable = {
   home: {
-    paths: ['', 'home', 'index', 'index.html', 'register', 'register.html'],
+    paths: ['', 'home', 'index', 'index.html', 'register', 'register.html', 'login', 'forgot'],
     area: 'home',
     frame: whole,
     screen: 'home/home-screen',
@@ -40,6 +42,7 @@ export const routeTable = {
     frame: withoutSideMenu,
     screen: 'member/member-screen',
     guard: 'realAccount',
+    account: 'real',
   },
   live: { paths: ['live'], area: 'live', frame: whole, screen: 'live/live-screen', category: 'LIVE' },
   sports: {
@@ -69,8 +72,22 @@ export const routeTable = {
   },
   elott: { paths: ['elott'], area: 'elott', frame: whole, category: 'ELOTT' },
   vnlottery: { paths: ['vnlottery'], area: 'elott', frame: headerOnly },
-  agentHome: { paths: ['agentHome'], area: 'agent', frame: withoutSideMenu, guard: 'token' },
-  integral: { paths: ['integral'], area: 'pointMall', frame: whole, guard: 'token' },
+  agentHome: {
+    paths: ['agentHome'],
+    area: 'agent',
+    frame: withoutSideMenu,
+    screen: 'agent/agent-home-screen',
+    guard: 'token',
+    account: 'agent',
+  },
+  integral: {
+    paths: ['integral'],
+    area: 'pointMall',
+    frame: whole,
+    screen: 'pointMall/integral-screen',
+    guard: 'token',
+    account: 'real',
+  },
   pointMall: { paths: ['pointMall'], area: 'pointMall', frame: whole },
   promotions: { paths: ['promotions'], area: 'promo', frame: whole },
   help: { paths: ['help'], area: 'help', frame: whole },
@@ -90,4 +107,19 @@ export function routeRow(route: RouteId): RouteRow {
 /** The link to a route. */
 export function routePath(route: RouteId): string {
   return `/${routeTable[route].paths[0]}`
+}
+
+/** Addresses that no menu names: providers lead back to them, and mails with a link. */
+export const fixedPaths = ['sign-in', 'confirm-email', 'reset-password', 'terms', 'privacy'] as const
+export type FixedPath = (typeof fixedPaths)[number]
+
+/** The page of an address that no menu names, without regard to a slash at the end. */
+export function fixedPathOf(pathname: string): FixedPath | undefined {
+  return fixedPaths.find((path) => path === trimSlashes(pathname))
+}
+
+/** A path without the slashes at its ends, as the route table has it. */
+export function trimSlashes(pathname: string): string {
+  const from = pathname.startsWith('/') ? 1 : 0
+  return pathname.slice(from, pathname.length > from && pathname.endsWith('/') ? -1 : undefined)
 }

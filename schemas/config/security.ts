@@ -107,6 +107,22 @@ export const securitySchema = Type.Object(
           maximum: 1000,
           title: 'Codes from one address an hour',
         }),
+        perMerchantAnHour: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 1_000_000,
+            title: 'SMS of the whole site an hour',
+            description: '1,000 where nothing is said',
+          }),
+        ),
+        perMerchantADay: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 10_000_000,
+            title: 'SMS of the whole site a day',
+            description: '5,000 where nothing is said',
+          }),
+        ),
       },
       closed('Messages', 'How many codes are sent at most'),
     ),
@@ -118,6 +134,15 @@ export const securitySchema = Type.Object(
       title: 'For whom',
       description: 'A site of agents lets nobody else in (error_not_agent)',
     }),
+    contact: Type.Optional(
+      Type.String({
+        pattern: '^(mailto:[^\\s<>@"]+@[^\\s<>@"]+|https://[^\\s\\\\<>"\']+)$',
+        maxLength: 300,
+        title: 'Reports of weaknesses',
+        description:
+          'Where security.txt sends those who found one: mailto:… or https://…; without it, to customer service',
+      }),
+    ),
     signIn: Type.Array(signInProvider, { maxItems: signInProviderIds.length, title: 'Sign-in with others' }),
   },
   closed('Security', 'How accounts are protected', { 'x-visibility': 'server', 'x-risk': 3 }),

@@ -90,12 +90,12 @@ describe('registration by username', () => {
 })
 
 describe('registration by mobile number', () => {
-  it('asks for number and code first, and for a password only with MOBILENUMPASSREG3', () => {
+  it('asks for the number first, and for a password before its code only with MOBILENUMPASSREG3', () => {
     expect(asked(register('mobile', source({ MOBILENUMPASSREG3: true })))).toEqual([
       'mobileNum*',
-      'verificationCode*',
       'password*',
       'confirmPassword*',
+      'verificationCode*',
       'agreement*',
     ])
     expect(asked(register('mobile', source({ MOBILENUMPASSREG3: false })))).toEqual([
@@ -140,6 +140,15 @@ describe('login', () => {
       'verificationCode*',
       'captcha*',
     ])
+  })
+
+  it('names a number to the browser as a whole, or as the part beside a dialing code', () => {
+    const tokens = (flags: object) =>
+      given('login.sms', source({ MOBILEVERCODELOGIN3: true, ...flags })).fields.map(
+        ({ autocomplete }) => autocomplete,
+      )
+    expect(tokens({})).toEqual(['tel', 'one-time-code'])
+    expect(tokens({ UPDATEMOBILEICC3: true })).toEqual(['tel-country-code', 'tel-national', 'one-time-code'])
   })
 
   it('is left where registration is closed, and all that an account needs', () => {

@@ -1,3 +1,4 @@
+import { registrationModes } from '../config/registration-modes.ts'
 import { accountFields } from './account-fields.ts'
 import {
   formIds,
@@ -11,6 +12,7 @@ import {
 } from './form.ts'
 import type { FormModel, FormSource } from './form-model.ts'
 import { formSchema } from './form-schema.ts'
+import { forPasswordManagers } from './for-password-managers.ts'
 import { profileFields } from './profile-fields.ts'
 import { readFormModel } from './read-form-model.ts'
 import { registrationFields } from './registration-fields.ts'
@@ -37,16 +39,8 @@ export function compileForms(source: FormSource): CompiledForm[] {
     .flatMap((name) => variantsOf(name).map((variant) => compileNamed(model, name, variant)))
 }
 
-/** The modes of registration that are on, in the order of their tabs. */
-export function registrationModes(model: Pick<FormModel, 'flags'>): FormMode<'register'>[] {
-  return [
-    ...(model.flags.USERNAMEREG3 ? (['username'] as const) : []),
-    ...(model.flags.MOBILENUMREG3 ? (['mobile'] as const) : []),
-  ]
-}
-
 function compileNamed(model: FormModel, name: FormName, variant: FormVariant): CompiledForm {
-  const fields = fieldsOf(model, name, variant)
+  const fields = forPasswordManagers(name, splitNumber(fieldsOf(model, name, variant)))
   return {
     name: variantName(name, variant),
     schema: formSchema(fields),
@@ -69,15 +63,23 @@ function fieldsOf(model: FormModel, name: FormName, variant: FormVariant): reado
   }
 }
 
+/** Browsers fill in a whole number, or its two parts where the dialing code is a field of its own (HTML, "Autofill"). */
+function splitNumber(fields: readonly FieldView[]): readonly FieldView[] {
+  if (!fields.some(({ id }) => id === 'countryDialingCode')) return fields
+  return fields.map((field) =>
+    field.autocomplete === 'tel' ? { ...field, autocomplete: 'tel-national' } : field,
+  )
+}
+
 const formNames = formIds.flatMap((form) => formModes[form].map((mode) => `${form}.${mode}` as FormName))
 
 /** A site has no form for what its flags have switched off, and none without a field. */
 function isOffered(model: FormModel, name: FormName): boolean {
   switch (name) {
     case 'register.username':
-      return model.flags.USERNAMEREG3
+      return registrationModes(model.flags).includes('username')
     case 'register.mobile':
-      return model.flags.MOBILENUMREG3
+      return registrationModes(model.flags).includes('mobile')
     case 'login.sms':
       return model.flags.MOBILEVERCODELOGIN3
     case 'profile.member':

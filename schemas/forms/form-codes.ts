@@ -9,10 +9,14 @@ export const formCodes = [
   'samePassword',
   'sameAsOld',
   'dateInvalid',
+  'buddhistYear',
   'tooYoung',
   'passwordCommon',
   'phoneInvalid',
+  'countryGone',
+  'countryChanged',
   'mustAccept',
+  'termsChanged',
 ] as const
 
 /** The code of a merchant's own expression; its text stands in the part of the field. */

@@ -64,9 +64,10 @@ export interface PatternPart {
 
 /**
  * What happens to a value before it is judged, on both sides: `none` for passwords, otherwise NFC without control
- * characters and outer white space; `spaces` also makes inner white space one space, `phone` removes separators.
+ * characters and outer white space; `spaces` also makes inner white space one space, `phone` and `code` remove separators
+ * and make the digits of every script plain.
  */
-export type Normalisation = 'none' | 'trim' | 'spaces' | 'phone'
+export type Normalisation = 'none' | 'trim' | 'spaces' | 'phone' | 'code'
 
 /** What a field needs beyond its schema in order to be shown. No human text: labels are the message `field.<id>`. */
 export interface FieldView {
@@ -100,12 +101,21 @@ export type NamedRule =
       /** The field that holds the dialing code, or none where the first country is used. */
       readonly dialingCode?: FieldId
       readonly countries: readonly {
+        readonly countryCode: string
         readonly countryDialingCode: string
         readonly minDigits: number
         readonly maxDigits: number
       }[]
+      readonly plan: PhonePlan
     }
   | { readonly rule: 'notSamePassword'; readonly field: FieldId; readonly other: FieldId }
+
+/** Numbering plans of the countries of a form, in the shape of libphonenumber-js. */
+export interface PhonePlan {
+  readonly version?: number
+  readonly country_calling_codes: Readonly<Record<string, readonly string[]>>
+  readonly countries: Readonly<Record<string, readonly unknown[]>>
+}
 
 /** Something in the rules that was repaired or left out while compiling. */
 export interface Diagnostic {

@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import type { FormData, NamedRule } from './form.ts'
 import { judgeRule } from './named-rules.ts'
+import { phonePlanOf } from './phone-plan.ts'
+import { readMobileNumber } from './read-mobile-number.ts'
 
-const context = { now: new Date('2026-06-15T00:00:00Z') }
+const context = { now: new Date('2026-06-15T00:00:00Z'), readMobileNumber }
 const codeOf = (rule: NamedRule, data: FormData) => judgeRule(rule, data, context)?.code
 
 describe('phoneForCountry', () => {
   const countries = [
-    { countryDialingCode: '63', minDigits: 10, maxDigits: 10 },
-    { countryDialingCode: '66', minDigits: 8, maxDigits: 9 },
+    { countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 },
+    { countryCode: 'TH', countryDialingCode: '66', minDigits: 8, maxDigits: 9 },
+    { countryCode: 'RU', countryDialingCode: '7', minDigits: 10, maxDigits: 10 },
+    { countryCode: 'KZ', countryDialingCode: '7', minDigits: 4, maxDigits: 11 },
+    { countryCode: 'CI', countryDialingCode: '225', minDigits: 10, maxDigits: 10 },
   ]
+  const plan = phonePlanOf(countries)
   const chosen: NamedRule = {
     rule: 'phoneForCountry',
     field: 'mobileNum',
     dialingCode: 'countryDialingCode',
     countries,
+    plan,
   }
-  const first: NamedRule = { rule: 'phoneForCountry', field: 'mobileNum', countries }
+  const first: NamedRule = { rule: 'phoneForCountry', field: 'mobileNum', countries, plan }
 
-  it.each(['9171234567', '09171234567', '917 123-4567', '(917) 123.4567'])(
+  it.each(['9171234567', '09171234567', '917 123-4567', '(917) 123.4567', '+63 917 123 4567'])(
     'takes %j in the first country',
     (mobileNum) => {
       expect(codeOf(first, { mobileNum })).toBeUndefined()
@@ -27,16 +34,29 @@ describe('phoneForCountry', () => {
     },
   )
 
-  it.each(['917123456', '+639171234567', '917123456x', '９１７１２３４５６７', true])(
-    'refuses %j',
-    (mobileNum) => {
-      expect(judgeRule(first, { mobileNum }, context)).toEqual({
-        code: 'phoneInvalid',
-        field: 'mobileNum',
-        params: { min: 10, max: 10 },
-      })
-    },
-  )
+  it.each(['917123456', '00917123456', '917123456x', '1234567890', true])('refuses %j', (mobileNum) => {
+    expect(judgeRule(first, { mobileNum }, context)).toEqual({
+      code: 'phoneInvalid',
+      field: 'mobileNum',
+      params: { min: 10, max: 10 },
+    })
+  })
+
+  it('keeps a zero that belongs to the number, and drops no more than the one of home', () => {
+    expect(codeOf(chosen, { mobileNum: '0123456789', countryDialingCode: '225' })).toBeUndefined()
+    expect(codeOf(chosen, { mobileNum: '123456789', countryDialingCode: '225' })).toBe('phoneInvalid')
+    expect(codeOf(first, { mobileNum: '0009171234567' })).toBe('phoneInvalid')
+  })
+
+  it('takes numbers of each country with the code, and tells the bounds of the first', () => {
+    for (const mobileNum of ['8 912 345-67-89', '8 771 000 9998', '+7 771 000 9998']) {
+      expect(codeOf(chosen, { mobileNum, countryDialingCode: '7' })).toBeUndefined()
+    }
+    expect(judgeRule(chosen, { mobileNum: '1', countryDialingCode: '7' }, context)?.params).toEqual({
+      min: 10,
+      max: 10,
+    })
+  })
 
   it('refuses any number of a country that is not on the list', () => {
     expect(codeOf(chosen, { mobileNum: '9171234567', countryDialingCode: '1' })).toBe('phoneInvalid')
@@ -83,4 +103,17 @@ describe('minimumAge', () => {
     expect(codeOf(rule, { birthday: '06-15-2005' })).toBeUndefined()
     expect(codeOf(rule, { birthday: '2990-01-01' })).toBe('tooYoung')
   })
+})
+
+it('says which year of the common era a Buddhist one is', () => {
+  const rule: NamedRule = { rule: 'minimumAge', field: 'birthday', age: 21, timeZone: 'Asia/Bangkok' }
+  const judge = (birthday: string) => judgeRule(rule, { birthday }, { now: new Date('2026-06-01T00:00:00Z') })
+  expect(judge('2533-05-17')).toEqual({
+    code: 'buddhistYear',
+    field: 'birthday',
+    params: { given: '2533', year: '1990' },
+  })
+  // A year to come that is none of theirs either.
+  expect(judge('2030-05-17')?.code).toBe('tooYoung')
+  expect(judge('2026-05-17')?.code).toBe('tooYoung')
 })

@@ -1,15 +1,22 @@
 import type { FieldError } from '../errors.ts'
-import { isOldEnough, readDate } from './age.ts'
-import type { FormData, NamedRule } from './form.ts'
-import { phoneSeparators } from './normalise-text.ts'
+import { dayOf, isOldEnough, readDate } from './age.ts'
+import type { FormData, NamedRule, PhonePlan } from './form.ts'
+import type { MobileNumber } from './read-mobile-number.ts'
 
 type RuleName = NamedRule['rule']
 type RuleOf<Name extends RuleName> = Extract<NamedRule, { readonly rule: Name }>
 type Judge<Name extends RuleName> = (
   rule: RuleOf<Name>,
   data: FormData,
-  context: { readonly now: Date },
+  context: RuleContext,
 ) => FieldError | undefined
+
+/** What rules need beside the data; `readMobileNumber` only where the form asks for a number. */
+export interface RuleContext {
+  readonly now: Date
+  readonly readMobileNumber?:
+    ((plan: PhonePlan, countryCode: string, text: string) => MobileNumber | undefined) | undefined
+}
 
 /**
  * What a schema cannot say: demands between fields, and those that need a clock. Each is pure, on normalised data, and
@@ -35,43 +42,50 @@ const namedRules: { readonly [Name in RuleName]: Judge<Name> } = {
     if (value === undefined) return undefined
     const birthday = readDate(value)
     if (!birthday) return { code: 'dateInvalid', field }
+    const year = birthday.year - buddhistEra
+    if (year >= 1900 && year <= dayOf(now, timeZone).year) {
+      return { code: 'buddhistYear', field, params: { given: String(birthday.year), year: String(year) } }
+    }
     return isOldEnough(birthday, age, timeZone, now)
       ? undefined
       : { code: 'tooYoung', field, params: { age } }
   },
 
-  phoneForCountry({ field, dialingCode, countries }, data) {
+  phoneForCountry({ field, dialingCode, countries, plan }, data, { readMobileNumber }) {
     const value = data[field]
     if (value === undefined) return undefined
-    const code = dialingCode && data[dialingCode]
-    const possible = code === undefined ? countries.slice(0, 1) : countries.filter(hasCode(code))
-    const lengths = countries.length === 0 ? [anyLength] : possible
-    const digits = typeof value === 'string' ? subscriberDigits(value) : undefined
-    const fits = lengths.some(
-      ({ minDigits, maxDigits }) =>
-        digits !== undefined && digits.length >= minDigits && digits.length <= maxDigits,
-    )
-    if (fits) return undefined
-    const { minDigits: min, maxDigits: max } = lengths[0] ?? anyLength
+    const code = dialingCode ? data[dialingCode] : countries[0]?.countryDialingCode
+    const possible = countries.filter(({ countryDialingCode }) => countryDialingCode === code)
+    const fits = (country: PhoneCountry) => typeof value === 'string' && isNumberOf(country, value)
+    if ((countries.length === 0 ? [anyCountry] : possible).some(fits)) return undefined
+    const { minDigits: min, maxDigits: max } = possible[0] ?? countries[0] ?? anyCountry
     return { code: 'phoneInvalid', field, params: { min, max } }
+
+    function isNumberOf({ countryCode, minDigits, maxDigits }: PhoneCountry, text: string): boolean {
+      const digits = Object.hasOwn(plan.countries, countryCode)
+        ? numberReader(readMobileNumber)(plan, countryCode, text)?.nationalNumber
+        : // Without a plan there is nothing to go by but the length; the gate publishes no such country.
+          /^[0-9]+$/.exec(text)?.[0]
+      return digits !== undefined && digits.length >= minDigits && digits.length <= maxDigits
+    }
   },
 }
 
 /** Runs the rule that a name stands for. */
-export function judgeRule(rule: NamedRule, data: FormData, context: { readonly now: Date }) {
+export function judgeRule(rule: NamedRule, data: FormData, context: RuleContext) {
   // The table's type ties each name to its rule; TypeScript cannot follow that through an index.
   const judge = namedRules[rule.rule] as Judge<RuleName>
   return judge(rule, data, context)
 }
 
-/** The digits after the dialing code: separators and one leading zero, with which people dial at home, do not count. */
-function subscriberDigits(mobileNum: string): string | undefined {
-  const digits = mobileNum.replace(phoneSeparators, '')
-  return /^[0-9]+$/u.test(digits) ? digits.replace(/^0/u, '') : undefined
-}
+/** Thailand counts the years from here, and so do its calendars and papers. */
+const buddhistEra = 543
 
-const anyLength = { minDigits: 4, maxDigits: 15 }
+type PhoneCountry = RuleOf<'phoneForCountry'>['countries'][number]
 
-function hasCode(code: unknown) {
-  return (country: { readonly countryDialingCode: string }) => country.countryDialingCode === code
+const anyCountry: PhoneCountry = { countryCode: '', countryDialingCode: '', minDigits: 4, maxDigits: 15 }
+
+function numberReader(readMobileNumber: RuleContext['readMobileNumber']) {
+  if (readMobileNumber) return readMobileNumber
+  throw new Error('A form that asks for a mobile number is validated without what reads one: completeForm')
 }

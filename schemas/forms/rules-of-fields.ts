@@ -1,6 +1,7 @@
 import type { FieldId } from './field-ids.ts'
 import type { FieldView, NamedRule } from './form.ts'
 import type { FormModel } from './form-model.ts'
+import { phonePlanOf } from './phone-plan.ts'
 
 /** What has to hold between the fields of a form, and what needs a clock; by the fields that it shows. */
 export function rulesOfFields(model: FormModel, fields: readonly FieldView[]): NamedRule[] {
@@ -15,11 +16,8 @@ export function rulesOfFields(model: FormModel, fields: readonly FieldView[]): N
       rule: 'phoneForCountry',
       field: 'mobileNum',
       ...(shown.has('countryDialingCode') ? { dialingCode: 'countryDialingCode' } : {}),
-      countries: model.countries.map(({ countryDialingCode, minDigits, maxDigits }) => ({
-        countryDialingCode,
-        minDigits,
-        maxDigits,
-      })),
+      countries: model.countries,
+      plan: phonePlanOf(model.countries),
     })
   }
   if (shown.has('birthday')) {

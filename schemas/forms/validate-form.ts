@@ -1,7 +1,8 @@
 import type { FieldError } from '../errors.ts'
 import type { FieldId } from './field-ids.ts'
 import type { CompiledForm, FieldView } from './form.ts'
-import { judgeRule } from './named-rules.ts'
+import { isGuessable, type IsCommon } from './is-guessable.ts'
+import { judgeRule, type RuleContext } from './named-rules.ts'
 import { normaliseText } from './normalise-text.ts'
 
 /** A validator that AJV wrote at publish; `errors` are those of the last call. */
@@ -20,17 +21,25 @@ interface ValidatorError {
 export interface FormModule {
   readonly form: CompiledForm
   readonly validate: FormValidator
+  /** Added after loading where the form asks for a mobile number (`completeForm`). */
+  readonly readMobileNumber?: RuleContext['readMobileNumber']
+  /** Added where the form sets a password. */
+  readonly isCommon?: IsCommon | undefined
+}
+
+interface Circumstances {
+  readonly now: Date
+  /** The name of the site, and of the account where it is known. Without them only the rules are judged, as before a publish. */
+  readonly around?: readonly string[]
 }
 
 /**
  * What is wrong with a form: at most one error a field, the first that matters, in the order of the fields. Browser and
  * server call this with the same module. The data is normalised on the way, so it does not matter whether it was before.
  */
-export function judgeForm(
-  { form, validate }: FormModule,
-  data: unknown,
-  context: { readonly now: Date },
-): FieldError[] {
+export function validateForm(module: FormModule, data: unknown, context: Circumstances): FieldError[] {
+  const { form, validate, readMobileNumber } = module
+  const { now, around } = context
   const normal = normaliseFormData(form, data)
   const found = new Map<string, FieldError>()
   if (!validate(normal)) addSchemaErrors(form, normal, validate.errors ?? [], found)
@@ -38,20 +47,24 @@ export function judgeForm(
     const known = found.get(rule.field)
     // The rule of numbers says more of a length than the schema does.
     if (known && known.code !== 'phoneInvalid') continue
-    const error = judgeRule(rule, normal, context)
+    const error = judgeRule(rule, normal, { now, readMobileNumber })
     if (error) found.set(error.field, error)
+  }
+  for (const view of around ? form.fields : []) {
+    if (!found.has(view.id) && isGuessable(module, view, normal, around ?? []))
+      found.set(view.id, { code: 'passwordCommon', field: view.id })
   }
   return form.fields.flatMap(({ id }) => found.get(id) ?? [])
 }
 
 /** What is wrong with one field, judged with the others: when it is left, and while it is mended. */
-export function judgeField(
+export function validateField(
   module: FormModule,
   data: unknown,
   field: FieldId,
-  context: { readonly now: Date },
+  context: Circumstances,
 ): FieldError | undefined {
-  return judgeForm(module, data, context).find((error) => error.field === field)
+  return validateForm(module, data, context).find((error) => error.field === field)
 }
 
 /**
