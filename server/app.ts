@@ -6,9 +6,12 @@ import { openDeliveries, type Deliveries } from './gateways/deliveries.ts'
 import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
+import { consoleKey } from './console/console-key.ts'
 import { consolePage } from './console/console-page.ts'
 import { memberHandlers } from './member/member-handlers.ts'
+import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
+import { bearerToken } from './platform/contract/admit.ts'
 import { publicKeys } from './platform/contract/envelope-keys.ts'
 import { openApi } from './platform/contract/open-api.ts'
 import { envelopeOpener } from './platform/contract/open-envelope.ts'
@@ -22,10 +25,18 @@ import { eventStream } from './platform/http/event-stream.ts'
 import { health } from './platform/http/health.ts'
 import { limits } from './platform/http/limits.ts'
 import { metrics } from './platform/http/metrics.ts'
+import { refuseStrange } from './platform/http/refuse-strange.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serverOptions } from './platform/http/server-options.ts'
 import type { Randomness } from './platform/randomness.ts'
-import { signInHandlers } from './sign-in/sign-in-handlers.ts'
+import { captchaHandlers } from './captcha/captcha.ts'
+import { openFlows } from './identity/flows.ts'
+import { linkHandlers } from './identity/link-handlers.ts'
+import { loginHandlers } from './login/login-handlers.ts'
+import { passwordHandlers } from './passwords/password-handlers.ts'
+import { resetHandlers } from './passwords/reset-handlers.ts'
+import { authenticatorHandlers } from './security/authenticator-handlers.ts'
+import { securityHandlers } from './security/security-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
 import { findCaller } from './session/session-store.ts'
 import { registrationDrawer } from './site/draw-registration.ts'
@@ -34,6 +45,7 @@ import { siteEventLog } from './site/site-events.ts'
 import { formModuleRoutes } from './site/form-module-routes.ts'
 import type { SiteCache } from './site/site-cache.ts'
 import { siteHandlers } from './site/site-handlers.ts'
+import { siteFiles } from './site/site-files.ts'
 import { sitePages } from './site/site-pages.ts'
 import { siteRules } from './site/site-rules.ts'
 
@@ -50,10 +62,8 @@ export interface AppOptions {
   readonly randomness: Randomness
   readonly sms: SmsGateway
   readonly mail: MailGateway
-  /** Whether no message leaves: all of them stay in the outbox. */
-  readonly messagesStay: boolean
-  /** Whether this is a demo that nobody can reach but from this machine; see `CallDescriptor.demo`. */
-  readonly demo: boolean
+  /** Opens the console of a demo; without it there is no console, and no operator (`RealmRoles`). */
+  readonly consoleKey?: string | undefined
   readonly sites: SiteCache
   /** Scheme, host and port at which a host is reached from outside: for links, and for providers that send players back. */
   originOf(host: string): string
@@ -63,6 +73,7 @@ export interface AppOptions {
   readonly client?: { readonly folder: string; readonly drawing: string }
   readonly trustedProxies?: readonly string[]
   readonly metricsReaders?: readonly string[]
+  readonly metricsToken?: string | undefined
 }
 
 /** Builds the server: every part of it, listening nowhere yet. */
@@ -71,9 +82,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify(serverOptions({ log, trustedProxies: options.trustedProxies ?? [] }))
   await app.register(securityHeaders, {})
   await app.register(errorAnswers, { toAnswer })
+  await app.register(refuseStrange, {})
   await app.register(limits, {})
   await app.register(cookie)
-  await app.register(metrics, { readers: options.metricsReaders ?? [] })
+  await app.register(metrics, { readers: options.metricsReaders ?? [], token: options.metricsToken })
   await app.register(health, { isReady: () => pingDatabase(db) })
   await app.register(cspReport)
   await app.register(openApi, {})
@@ -81,28 +93,41 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('deliveries', deliveries)
   // After the last answer, because answers begin them.
   app.addHook('onClose', () => deliveries.settled())
+  const pictures = pictureDecoder({ log })
+  app.addHook('onClose', () => pictures.close())
   const deps = {
     ...options,
     deliveries,
+    pictures,
     ...siteRules(sites),
     siteOrigin: (merchant: string) => options.originOf(sites.site(merchant)?.hosts[0] ?? ''),
   }
+  const flows = openFlows(deps)
+  const key = options.consoleKey === undefined ? undefined : consoleKey(options.consoleKey)
   registerCalls(app, {
     handlers: {
-      ...siteHandlers({ sites, clock, secret: options.secret }),
+      ...siteHandlers({ db, sites, secret: options.secret }),
+      ...captchaHandlers(deps),
       ...sessionHandlers(deps),
+      ...loginHandlers(deps, flows),
+      ...linkHandlers(deps, flows),
+      ...passwordHandlers(deps),
+      ...resetHandlers(deps),
+      ...securityHandlers(deps),
+      ...authenticatorHandlers(deps),
       ...memberHandlers(deps),
-      ...signInHandlers(deps),
       ...consoleHandlers(deps),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
     },
-    demo: options.demo,
     siteAccess: (host, address) => sites.access(host, address),
-    findCaller: (token, visit) =>
-      findCaller(db, token, visit, {
-        now: clock.now(),
-        session: deps.rules(visit.merchant).security.session,
-      }),
+    realms: {
+      player: (request, visit) =>
+        findCaller(db, bearerToken(request), visit, {
+          now: clock.now(),
+          session: deps.rules(visit.merchant).security.session,
+        }),
+      ...(key ? { operator: key.identify } : {}),
+    },
     openEnvelope: envelopeOpener(deps),
   })
   await app.register(eventStream, { log: siteEventLog(db) })
@@ -111,8 +136,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.client) {
     const { folder, drawing } = options.client
     const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })
-    await app.register(consolePage, { client: folder })
-    await app.register(sitePages, { sites, client: folder, drawRegistration })
+    if (key) await app.register(consolePage, { client: folder, key })
+    await app.register(siteFiles, { sites, clock, client: folder, originOf: options.originOf })
+    await app.register(sitePages, { sites, client: folder, originOf: options.originOf, drawRegistration })
   }
   return app
 }

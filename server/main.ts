@@ -8,20 +8,24 @@ import { migrate } from './platform/database/migrate.ts'
 import { openNotifications } from './platform/database/notifications.ts'
 import { openDatabase, type OpenedDatabase } from './platform/database/open-database.ts'
 import { gracefulStop } from './platform/http/graceful-stop.ts'
-import { createLog } from './platform/log.ts'
+import { serverLog } from './platform/log.ts'
+import { openJobQueue } from './jobs/job-queue.ts'
+import { purgeHourly } from './jobs/purge.ts'
+import { portRefusal, preflight } from './platform/preflight.ts'
 import { isPrivateDemo } from './platform/is-private-demo.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { systemRandomness } from './platform/randomness.ts'
 import { say } from './platform/say.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
-import { StartupError } from './platform/startup-error.ts'
-import { seedDemo } from './site/demo/seed-demo.ts'
+import { endWith } from './platform/startup-error.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import { openSiteCache } from './site/site-cache.ts'
 
 /** Starts the server of the environment's settings, or says in one message why it cannot. */
 async function main() {
   const settings = readSettings(process.env)
-  const log = createLog(settings.logLevel)
+  await preflight(settings)
+  const log = serverLog(settings, process.stdout)
   say(settings.databaseUrl ? 'Connecting to your PostgreSQL …' : 'Starting the embedded PostgreSQL …')
   const database = await openDatabase(settings, log, 'server')
   try {
@@ -39,15 +43,18 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   if (settings.demo)
     await seedDemo(db, systemClock, (merchant) => say(`Seeded the demo merchant ${merchant}.`))
   const notifications = await openNotifications(database.url, log)
+  const jobs = await openJobQueue(database.url, { log })
   const sites = await openSiteCache({ db, notifications, clock: systemClock, log })
-  const gateways = chooseGateways(db, settings)
+  const { messagesStay, ...gateways } = chooseGateways(db, settings)
+  // Where messages leave there are players, whose codes are nobody else's business.
+  const consoleKey = messagesStay && isPrivateDemo(settings) ? systemRandomness.token() : undefined
   const app = await buildApp({
     db,
     log,
     clock: systemClock,
     randomness: systemRandomness,
     ...gateways,
-    demo: isPrivateDemo(settings),
+    consoleKey,
     sites,
     originOf: (host) => originOf(host, settings),
     secret: (name) => process.env[`SECRET_${name}`] || undefined,
@@ -57,17 +64,23 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     },
     trustedProxies: settings.trustedProxies,
     metricsReaders: settings.metricsReaders,
+    metricsToken: settings.metricsToken,
   })
+  const stopPurging = await purgeHourly(jobs, { db, clock: systemClock, log })
+  app.addHook('onClose', stopPurging)
   gracefulStop(app, {
-    afterwards: [() => notifications.close(), () => db.destroy(), () => database.close()],
+    afterwards: [() => jobs.close(), () => notifications.close(), () => db.destroy(), () => database.close()],
+    tell: say,
   }).onSignals()
   await listen(app, settings)
   say('Marquee is running. Stop it with Ctrl+C.')
   for (const { host, siteName } of sites.hosts()) say(`  ${siteName}: http://${host}:${settings.port}/`)
   const [first] = sites.hosts()
-  if (gateways.messagesStay && isPrivateDemo(settings) && first)
-    say(`  Messages to players stay in the outbox: ${originOf(first.host, settings)}/console`)
-  else if (gateways.messagesStay) say('Messages to players stay in an outbox: npm run outbox')
+  if (consoleKey !== undefined && first)
+    say(
+      `  Messages to players stay in the outbox: ${originOf(first.host, settings)}/console?key=${consoleKey}`,
+    )
+  else if (messagesStay) say('Messages to players stay in an outbox: npm run outbox')
 }
 
 /** Behind a proxy PUBLIC_ORIGIN says how the site is reached; its host is that of the merchant. */
@@ -81,19 +94,8 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   try {
     await app.listen({ host, port })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(
-        `Port ${port} is taken by another program. Stop it, or choose another one: PORT=8081 npm start`,
-      )
-    }
-    throw error
+    throw portRefusal(error, host, port) ?? error
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof StartupError ? `${error.message}\n` : `${String((error as Error)?.stack ?? error)}\n`,
-  )
-  process.exit(1)
-})
+main().catch(endWith)

@@ -1,9 +1,9 @@
+import Type from 'typebox'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { outboxPage } from '#schemas/calls/console.ts'
 import { readOutbox, writtenRecipient } from '../gateways/outbox.ts'
-import { CallError } from '../platform/contract/call-error.ts'
 import type { Clock } from '../platform/clock.ts'
+import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { SiteCache } from '../site/site-cache.ts'
@@ -12,30 +12,23 @@ interface ConsoleDeps {
   readonly db: Database
   readonly clock: Clock
   readonly sites: SiteCache
-  readonly messagesStay: boolean
   originOf(host: string): string
 }
 
-type Message = CallAnswer<Calls['outbox']>['messages'][number]
+type Message = CallAnswer<Calls['outbox']>['items'][number]
+
+const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 
 /** What the operator console asks for. */
-export function consoleHandlers({
-  db,
-  clock,
-  sites,
-  messagesStay,
-  originOf,
-}: ConsoleDeps): Pick<Handlers, 'outbox'> {
+export function consoleHandlers({ db, clock, sites, originOf }: ConsoleDeps): Pick<Handlers, 'outbox'> {
   return {
-    async outbox({ query }) {
-      // Where messages leave there are players whose codes are nobody else's business.
-      if (!messagesStay) throw new CallError('moduleOff')
-      const rows = await readOutbox(db, { ...query, limit: outboxPage + 1 })
-      const messages = rows.slice(0, outboxPage).map(messageOf)
-      const last = rows.length > outboxPage ? messages.at(-1) : undefined
+    async outbox({ query: { cursor: from, limit = 25, ...filter } }) {
+      const before = cursor.read(from)?.before
+      const found = await readOutbox(db, { ...filter, before, limit: limit + 1 })
+      const { rows, next } = cutPage(found, limit, ({ id }) => cursor.write({ before: String(id) }))
       return {
-        messages,
-        ...(last ? { older: last.id } : {}),
+        items: rows.map(messageOf),
+        ...next,
         merchants: sites
           .hosts()
           .map(({ merchant, siteName, host }) => ({ merchant, siteName, origin: originOf(host) })),

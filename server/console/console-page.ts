@@ -3,14 +3,28 @@ import type { FastifyInstance } from 'fastify'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { platformTheme } from '#schemas/config/platform-theme.ts'
 import { htmlPage } from '../platform/http/html-page.ts'
+import type { ConsoleKey } from './console-key.ts'
 
 interface ConsolePageOptions {
   /** Folder of the built client. */
   readonly client: string
+  readonly key: ConsoleKey
 }
 
-/** The operator console: a page of its own under every host, in a look that is nobody's. What it may show each call decides. */
-export async function consolePage(app: FastifyInstance, { client }: ConsolePageOptions): Promise<void> {
+/**
+ * The operator console of a demo: a page of its own under every host, in a look that is nobody's. The key in its address
+ * (`/console?key=…`) becomes a cookie, and the browser goes on to the address without it; what is shown, each call decides.
+ */
+export async function consolePage(app: FastifyInstance, { client, key }: ConsolePageOptions): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    const { key: given } = request.query as { readonly key?: unknown }
+    if (given === undefined) return
+    key.take(given, request, reply)
+    // A redirect leaves no entry in the history that Back could show.
+    return reply
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .redirect('/console', 303)
+  })
   await app.register(htmlPage, {
     file: join(client, 'console.html'),
     route: '/console',
@@ -18,4 +32,11 @@ export async function consolePage(app: FastifyInstance, { client }: ConsolePageO
   })
 }
 
-const page = { lang: 'en', dir: 'ltr', title: 'Marquee', style: themeStyleSheet(platformTheme) } as const
+const page = {
+  lang: 'en',
+  dir: 'ltr',
+  title: 'Marquee',
+  hidden: true,
+  style: themeStyleSheet(platformTheme),
+  referrerPolicy: 'no-referrer',
+} as const

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { outboxPage } from '#schemas/calls/console.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { moduleHeader } from '#schemas/calls/call.ts'
+import { consoleKey, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { reverseProxy } from '#tests/support/reverse-proxy.ts'
+import { TestVisitor, type Given } from '#tests/support/test-visitor.ts'
 import { outboxMail, outboxSms } from '../gateways/outbox.ts'
 
 const link = 'http://localhost/reset-password#ticket=abc'
 
-/** Somebody at the machine of the server. */
-function operatorOf({ app }: TestApp, host = 'localhost', address = '127.0.0.1') {
-  return new TestVisitor(app, host, 'solmar', address)
+/** Whoever has read the terminal of the server. */
+function operatorOf(test: TestApp) {
+  const visitor = test.visitor('solmar')
+  const withKey = (given: Given = {}) => ({ ...given, headers: { cookie: `console=${consoleKey}` } })
+  return { value: (_: 'outbox', given?: Given) => visitor.value('outbox', withKey(given)) }
 }
 
 /** One SMS with a code, and one mail with a link. */
@@ -32,7 +35,7 @@ describe('the outbox in a demo', () => {
   })
 
   it('lists the messages of all merchants, the newest first', async () => {
-    const { messages, older, merchants, now } = await operatorOf(test).value('outbox')
+    const { items: messages, next, merchants, now } = await operatorOf(test).value('outbox')
     expect(messages).toMatchObject([
       {
         channel: 'mail',
@@ -53,7 +56,7 @@ describe('the outbox in a demo', () => {
       },
     ])
     expect(messages[0]).not.toHaveProperty('code')
-    expect(older).toBeUndefined()
+    expect(next).toBeUndefined()
     expect(merchants).toEqual([
       { merchant: 'solmar', siteName: 'Solmar', origin: 'http://localhost:80' },
       { merchant: 'kidlat', siteName: 'Kidlat', origin: 'http://kidlat.localhost:80' },
@@ -66,7 +69,7 @@ describe('the outbox in a demo', () => {
     await visitor.value('registerSmsCode', {
       query: { ...test.kidlatNumber('9179990001'), ...(await test.readCaptcha(visitor)) },
     })
-    const { messages } = await operatorOf(test).value('outbox')
+    const { items: messages } = await operatorOf(test).value('outbox')
     expect(messages[0]).toMatchObject({
       recipient: '+639179990001',
       purpose: 'registrationCode',
@@ -83,59 +86,73 @@ describe('the outbox in a demo', () => {
     ['%', []],
     ["' OR true --", []],
   ])('finds by %s of a recipient', async (recipient, found) => {
-    const { messages } = await operatorOf(test).value('outbox', { query: { recipient } })
+    const { items: messages } = await operatorOf(test).value('outbox', { query: { recipient } })
     expect(messages.map(({ merchant }) => merchant)).toEqual(found)
   })
 
   it('finds by the merchant', async () => {
-    const { messages, merchants } = await operatorOf(test).value('outbox', { query: { merchant: 'kidlat' } })
+    const { items: messages, merchants } = await operatorOf(test).value('outbox', {
+      query: { merchant: 'kidlat' },
+    })
     expect(messages.map(({ merchant }) => merchant)).toEqual(['kidlat'])
     expect(merchants).toHaveLength(2)
   })
 
   it('gives a page at a time, and every message once', async () => {
-    for (let count = 0; count < outboxPage; count++) await sendBoth(test)
-    const first = await operatorOf(test).value('outbox')
-    expect(first.messages).toHaveLength(outboxPage)
+    const limit = 5
+    for (let count = 0; count < limit; count++) await sendBoth(test)
+    const page = (cursor?: string) => operatorOf(test).value('outbox', { query: { limit, cursor } })
+    const first = await page()
+    expect(first.items).toHaveLength(limit)
     await sendBoth(test)
-    const second = await operatorOf(test).value('outbox', { query: { before: first.older ?? '' } })
-    const third = await operatorOf(test).value('outbox', { query: { before: second.older ?? '' } })
-    expect(third.older).toBeUndefined()
-    const ids = [first, second, third].flatMap(({ messages }) => messages.map(({ id }) => id))
+    const second = await page(first.next)
+    const third = await page(second.next)
+    expect(third.next).toBeUndefined()
+    const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toHaveLength(2 * outboxPage + 2)
+    expect(ids).toHaveLength(2 * limit + 2)
   })
 
-  it('tells nobody who is not at this machine', async () => {
-    const elsewhere = [
-      operatorOf(test, 'localhost', '192.168.1.7'),
-      operatorOf(test, 'localhost', '::ffff:192.168.1.7'),
-      operatorOf(test, 'play.example.com'),
-    ]
-    for (const visitor of elsewhere)
-      expect(await visitor.failure('outbox')).toMatchObject({ status: 403, code: 'forbidden' })
+  it.each([
+    ['no key', {}],
+    ['another key', { cookie: `console=${consoleKey}x` }],
+    ['an empty key', { cookie: 'console=' }],
+    ['the key in a header that is none', { authorization: `Bearer ${consoleKey}` }],
+  ])('tells nobody who comes from this machine with %s', async (_, headers) => {
+    const here = new TestVisitor(test.app, 'localhost', 'solmar', '127.0.0.1')
+    const { raw, ...answer } = await here.failure('outbox', { headers })
+    expect(answer).toMatchObject({ status: 401, code: 'sessionRequired' })
+    expect(raw).not.toMatch(/123456|ticket|63917|Maria/)
   })
-
-  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
-    'tells nobody whose request was passed on with %s',
-    async (name) => {
-      const answer = await operatorOf(test).failure('outbox', { headers: { [name]: '127.0.0.1' } })
-      expect(answer).toMatchObject({ status: 403, code: 'forbidden' })
-    },
-  )
 })
 
-it.each([
-  ['is no demo', {}],
-  ['sends its SMS', { demo: true, sms: { send: async () => {} } }],
-  ['sends its mails', { demo: true, mail: { send: async () => {} } }],
-])('a server that %s tells nobody what was written to whom', async (_, options) => {
-  const test = await createTestApp(options)
+it('a reverse proxy on the same machine opens neither outbox nor metrics', async () => {
+  const test = await createTestApp({ demo: true })
+  await sendBoth(test)
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = test.app.server.address() as { port: number }
+  const proxy = await reverseProxy(`http://localhost:${port}`)
+  const outbox = (headers: Record<string, string>) =>
+    fetch(`${proxy.address}/wps/console/outbox`, { headers: { ...headers, [moduleHeader]: 'CONSOLE' } })
+  try {
+    expect((await outbox({})).status).toBe(401)
+    expect((await fetch(`${proxy.address}/metrics`)).status).toBe(404)
+    expect((await outbox({ cookie: `console=${consoleKey}` })).status).toBe(200)
+  } finally {
+    await proxy.close()
+    await test.close()
+  }
+})
+
+it('a server that is no demo has no outbox, whatever key one brings', async () => {
+  const test = await createTestApp()
   try {
     await sendBoth(test)
-    const { raw, status, code } = await operatorOf(test).failure('outbox')
-    expect({ status, code }).toEqual({ status: 403, code: 'moduleOff' })
-    expect(raw).not.toMatch(/123456|ticket|63917|Maria/)
+    for (const cookie of [`console=${consoleKey}`, 'console=', 'console=undefined']) {
+      const { raw, status, code } = await test.visitor('solmar').failure('outbox', { headers: { cookie } })
+      expect({ status, code }).toEqual({ status: 404, code: 'notFound' })
+      expect(raw).not.toMatch(/123456|ticket|63917|Maria/)
+    }
   } finally {
     await test.close()
   }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../platform/is-loopback.ts'
+import { isLoopback } from '../platform/address.ts'
 import type { MailGateway } from './mail-gateway.ts'
 
 interface SmtpOptions {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Calls } from '#schemas/calls/calls.ts'
+import { trialAccount } from '#schemas/config/account-types.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import { accountKeyOf } from '../session/login.ts'
+import { accountKeyOf } from '../account/account-key.ts'
+import './affiliate-table.ts'
 import type { GuessCode } from './code-guesses.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { findByAccount, findMember } from './member-store.ts'
-import type { MemberRow } from './member-tables.ts'
+import { findByAccount, findMember } from '../account/member-store.ts'
+import type { MemberRow } from '../account/member-tables.ts'
 
 /** `GET /wps/agent/affiliate`: whether a code counts on this site. Throws `affiliateInvalid`. */
 export function affiliateHandler(
@@ -79,7 +81,7 @@ export async function setRecommender(
 }
 
 function known(field: string, member: MemberRow | undefined): bigint {
-  if (!member || member.type === 4) {
+  if (!member || member.type === trialAccount) {
     throw new CallError('validationFailed', { fields: [{ field, code: 'affiliateInvalid' }] })
   }
   return member.id

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
-import { ownMember } from '../session/own-member.ts'
-import { provePassword } from '../session/prove-password.ts'
-import { tellMember } from '../session/tell-member.ts'
+import { ownMember } from '../account/own-member.ts'
+import { provePassword } from '../passwords/prove-password.ts'
+import { tellMember } from '../notices/tell-member.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
-import { judgedFields } from './judged-fields.ts'
+import { isMailAddress } from './is-mail-address.ts'
+import { judgedFields } from '../site/forms/judged-fields.ts'
+import { spoilLinks } from '../verification/mailed-link.ts'
 import type { MemberDeps } from './member-deps.ts'
-import type { MemberRow } from './member-tables.ts'
-import { takenAs } from './member-store.ts'
-import { isMobileNumber, mobileNumber } from './mobile-number.ts'
-import { spoilLinks } from './set-password.ts'
+import type { MemberRow } from '../account/member-tables.ts'
+import { takenAs } from '../account/member-store.ts'
+import { isMobileNumber, mobileNumber } from '../account/mobile-number.ts'
 
 /** Mobile number and mail address, bound to an account by a code that reached them. */
 export function bindingHandlers(
@@ -37,7 +38,7 @@ export function bindingHandlers(
     async memberMailCode({ body, caller, visit }) {
       const member = await ownMember(deps, caller, visit)
       const recipient = body.email.trim()
-      if (!/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+$/.test(recipient)) {
+      if (!isMailAddress(recipient)) {
         throw new CallError('validationFailed', { fields: [{ field: 'email', code: 'invalid' }] })
       }
       return sendCode(deps, visit, {
@@ -99,7 +100,7 @@ export function bindingHandlers(
 
   /** A stolen session alone must not lead to where new passwords are sent. */
   function proveOwn(member: MemberRow, visit: Visit, given: string) {
-    return provePassword(deps, visit, member, { hash: member.password_hash, given, of: 'own' })
+    return provePassword(deps, visit, member, { given, of: 'own' })
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeCredentials } from '#tests/support/change-credentials.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 
@@ -61,7 +62,7 @@ describe('a mail address', () => {
 
     const body = await proofOf(member, 'new.address@example.com')
     await member.visitor.value('bindEmail', { token: member.token, body })
-    expect((await mailsTo(before)).at(-1)?.body).toContain('another mail address was bound')
+    expect((await mailsTo(before)).at(-1)?.body).toContain('the email address of your account')
     // What was told at registration says nothing else beside it.
     const { fields } = await member.visitor.value('profile', { token: member.token })
     expect(fields).not.toHaveProperty('email')
@@ -132,7 +133,7 @@ describe('a mobile number', () => {
     ).toMatchObject({ code: 'oldPasswordWrong' })
     await visitor.value('bindMobile', { token, body })
     expect((await visitor.value('security', { token })).mobile).toMatch(/0001$/)
-    expect((await mailsTo('bindsphone@example.com')).at(-1)?.body).toContain('another mobile number')
+    expect((await mailsTo('bindsphone@example.com')).at(-1)?.body).toContain('the mobile number')
   })
 })
 
@@ -157,6 +158,7 @@ describe('a code that binds', () => {
   const sentSince = async (id: bigint) =>
     test.db.selectFrom('outbox').select('recipient').where('id', '>', id).execute()
   const lastMessage = async () => {
+    await test.app.deliveries.settled()
     const { id } = await test.db
       .selectFrom('outbox')
       .select((eb) => eb.fn.max('id').as('id'))
@@ -248,11 +250,7 @@ describe('an account without a password', () => {
   it('sets one without an old one, and from then on needs it', async () => {
     const member = await solmarMember('nopassword')
     const { visitor, token } = member
-    await test.db
-      .updateTable('member')
-      .set({ password_hash: null })
-      .where('account_key', '=', member.username)
-      .execute()
+    await changeCredentials(test, member.username, { password_hash: null })
     expect((await visitor.value('security', { token })).hasPassword).toBe(false)
     const passwords = { newPassword: another, confirmNewPassword: another }
     const payment = await visitor.formHash('paymentPassword.set')

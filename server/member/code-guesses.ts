@@ -1,6 +1,6 @@
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Clock } from '../platform/clock.ts'
-import { addressKey } from '../platform/http/limits.ts'
+import { addressKey } from '../platform/address.ts'
 
 /** Runs what looks a code up for an address. Throws `tooManyRequests`, without a look, where it has been wrong too often. */
 export type GuessCode = <Found>(address: string, lookUp: () => Promise<Found>) => Promise<Found>

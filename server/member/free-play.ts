@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Calls } from '#schemas/calls/calls.ts'
+import { trialAccount } from '#schemas/config/account-types.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
-import { addressKey } from '../platform/http/limits.ts'
+import { addressKey } from '../platform/address.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { openSession } from '../session/open-session.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { addMember } from './member-store.ts'
+import { addMember } from '../account/member-store.ts'
 
 const day = 24 * 3_600_000
 const trialsOfAnAddressAnHour = 20
@@ -31,7 +32,7 @@ export function freePlayHandler(deps: MemberDeps): Handler<Calls['freePlay']> {
         .selectFrom('member')
         .select((eb) => eb.fn.countAll<bigint>().as('opened'))
         .where('merchant', '=', visit.merchant)
-        .where('type', '=', 4)
+        .where('type', '=', trialAccount)
         .where((eb) =>
           eb.or([
             eb('terms_accepted_from', '=', visit.address),
@@ -47,10 +48,7 @@ export function freePlayHandler(deps: MemberDeps): Handler<Calls['freePlay']> {
         account,
         account_key: account,
         mobile: null,
-        password_hash: null,
-        payment_password_hash: null,
-        password_expires_at: null,
-        type: 4,
+        type: trialAccount,
         currency: 'DEMO',
         trial_ends_at: new Date(now.getTime() + day),
         profile: '{}',
@@ -76,5 +74,5 @@ export function freePlayHandler(deps: MemberDeps): Handler<Calls['freePlay']> {
 
 /** The chance of both sides, so that neither alone can guess the name of another's account. */
 function accountOf(ours: string, theirs: string) {
-  return `trial-${createHash('sha256').update(`${ours}:${theirs}`).digest('hex').slice(0, 12)}`
+  return `trial-${sha256(`${ours}:${theirs}`).toString('hex').slice(0, 12)}`
 }

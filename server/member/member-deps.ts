@@ -1,6 +1,7 @@
-import type { LoginDeps } from '../session/session-deps.ts'
+import type { MessagingDeps } from '../notices/messaging-deps.ts'
+import type { PictureDecoder } from './picture-decoder.ts'
 
-export interface MemberDeps extends LoginDeps {
-  /** Scheme and host of a merchant's site, for links in messages: never from what a request claims. */
-  siteOrigin(merchant: string): string
+export interface MemberDeps extends MessagingDeps {
+  /** Draws what members send as their pictures. */
+  readonly pictures: Pick<PictureDecoder, 'draw'>
 }

@@ -1,14 +1,14 @@
 import type { Handlers } from '../platform/contract/handler.ts'
-import { ownMember } from '../session/own-member.ts'
+import { ownMember } from '../account/own-member.ts'
 import { affiliateHandler } from './affiliates.ts'
 import { bindingHandlers } from './binding-handlers.ts'
 import { countCodeGuesses } from './code-guesses.ts'
 import { freePlayHandler } from './free-play.ts'
+import { confirmationHandlers } from './confirmation-handlers.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { passwordHandlers } from './password-handlers.ts'
+import { iconChangedAt } from './member-icon.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { registerMember } from './register-member.ts'
-import { resetHandlers } from './reset-handlers.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
 
 /** Answers to the calls of members: becoming one, and what one changes. */
@@ -20,13 +20,13 @@ export function memberHandlers(deps: MemberDeps) {
     registerSmsCode: sendRegistrationCode(deps),
     freePlay: freePlayHandler(deps),
     affiliate: affiliateHandler(deps, guessCode),
-    ...passwordHandlers(deps),
-    ...resetHandlers(deps),
     ...bindingHandlers(deps),
+    ...confirmationHandlers(deps),
     ...profileHandlers(deps),
     async memberInfo({ caller, visit }) {
       const member = await ownMember(deps, caller, visit)
       const { nickname } = member.profile
+      const changed = await iconChangedAt(deps.db, member.id)
       return {
         id: String(member.id),
         account: member.account,
@@ -35,7 +35,7 @@ export function memberHandlers(deps: MemberDeps) {
         regDate: member.registered_at.toISOString(),
         clubLabel: { labelName: member.level },
         now: deps.clock.now().toISOString(),
-        ...(member.icon_changed_at ? { iconChangedAt: member.icon_changed_at.toISOString() } : {}),
+        ...(changed ? { iconChangedAt: changed.toISOString() } : {}),
       }
     },
   } satisfies Partial<Handlers>

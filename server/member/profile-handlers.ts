@@ -1,11 +1,11 @@
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
-import { ownMember } from '../session/own-member.ts'
+import { ownMember } from '../account/own-member.ts'
 import { transact } from '../platform/database/transact.ts'
-import { drawIcon } from './draw-icon.ts'
-import { judgedFields } from './judged-fields.ts'
+import { judgedFields } from '../site/forms/judged-fields.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { findMember } from './member-store.ts'
+import { findIcon, keepIcon, removeIcon } from './member-icon.ts'
+import { findMember } from '../account/member-store.ts'
 
 /** On which age and payments rest: shown, and never changed by the member. */
 const fixedFields = ['birthday', 'payeeName', 'idNumber'] as const
@@ -13,7 +13,10 @@ const fixedFields = ['birthday', 'payeeName', 'idNumber'] as const
 /** What a member told of himself, his picture, and the language in which he is written to. */
 export function profileHandlers(
   deps: MemberDeps,
-): Pick<Handlers, 'profile' | 'changeProfile' | 'memberIcon' | 'setMemberIcon' | 'changeLanguage'> {
+): Pick<
+  Handlers,
+  'profile' | 'changeProfile' | 'memberIcon' | 'setMemberIcon' | 'removeMemberIcon' | 'changeLanguage'
+> {
   return {
     async profile({ caller, visit }) {
       const { profile } = await ownMember(deps, caller, visit)
@@ -42,17 +45,18 @@ export function profileHandlers(
       return {}
     },
     async memberIcon({ caller, visit }) {
-      const { icon } = await ownMember(deps, caller, visit)
-      return { image: icon ? icon.toString('base64') : null }
+      const { id } = await ownMember(deps, caller, visit)
+      const icon = await findIcon(deps.db, id)
+      return { image: icon?.toString('base64') ?? null }
     },
     async setMemberIcon({ body, caller, visit }) {
-      const member = await ownMember(deps, caller, visit)
-      const icon = body.image === null ? null : await drawIcon(Buffer.from(body.image, 'base64'))
-      await deps.db
-        .updateTable('member')
-        .set({ icon, icon_changed_at: icon ? deps.clock.now() : null })
-        .where('id', '=', member.id)
-        .execute()
+      const { id } = await ownMember(deps, caller, visit)
+      await keepIcon(deps.db, id, await deps.pictures.draw(body), deps.clock.now())
+      return {}
+    },
+    async removeMemberIcon({ caller, visit }) {
+      const { id } = await ownMember(deps, caller, visit)
+      await removeIcon(deps.db, id)
       return {}
     },
     async changeLanguage({ body, caller, visit }) {

@@ -1,23 +1,29 @@
 import type { CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { CallError } from '../platform/contract/call-error.ts'
-import type { Handler, Visit } from '../platform/contract/handler.ts'
+import type { CallInput, Handler, Visit } from '../platform/contract/handler.ts'
+import { idempotently } from '../platform/contract/idempotently.ts'
+import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
-import { useCaptcha } from '../session/captcha.ts'
-import { accountKeyOf } from '../session/login.ts'
-import { ticketHash } from '../session/login-ticket.ts'
-import { openSession } from '../session/open-session.ts'
-import { hashPassword } from '../session/passwords.ts'
-import { linkByTicket } from '../sign-in/link-identity.ts'
+import { useCaptcha } from '../captcha/captcha.ts'
+import { admitMember } from '../account/admit-member.ts'
+import { accountKeyOf } from '../account/account-key.ts'
+import { sha256 } from '../platform/sha256.ts'
+import { openSession, type Session } from '../session/open-session.ts'
+import { findPassword } from '../account/credentials.ts'
+import { hashPassword, verifyPassword } from '../account/password-hash.ts'
+import { linkByTicket } from '../identity/link-identity.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { affiliateCode, recommenderOf, setRecommender } from './affiliates.ts'
 import type { GuessCode } from './code-guesses.ts'
-import { assertUncommon } from './common-passwords.ts'
-import { judgedFields, type Fields } from './judged-fields.ts'
+import { judgedFields, type Fields } from '../site/forms/judged-fields.ts'
+import { sendConfirmation } from './confirmation-handlers.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { addMember } from './member-store.ts'
-import { mobileNumber } from './mobile-number.ts'
-import { passwordDates } from './set-password.ts'
+import { addMember, findMember } from '../account/member-store.ts'
+import { mobileNumber } from '../account/mobile-number.ts'
+import { passwordDates } from '../passwords/set-password.ts'
+import { recordTerms } from '../account/record-terms.ts'
+import { unconfirmedEmail } from '../account/unconfirmed-email.ts'
 
 type Call = Calls['register'] | Calls['registerMobile']
 type Body = CallBody<Call>
@@ -31,20 +37,32 @@ export function registerMember(
   mode: 'username' | 'mobile',
   guessCode: GuessCode,
 ): Handler<Call> {
-  return async ({ body, visit, keepDevice }) => {
-    const { db } = deps
+  const { db } = deps
+  return ({ body, visit, keepDevice, idempotencyKey }) =>
+    idempotently<Registered, Session>(
+      db,
+      {
+        merchant: visit.merchant,
+        call: mode === 'mobile' ? 'registerMobile' : 'register',
+        key: idempotencyKey,
+        content: contentOf(body),
+        now: deps.clock.now(),
+      },
+      {
+        first: (record) => register({ body, visit, keepDevice }, record),
+        again: (registered) => logInAgain({ body, visit, keepDevice }, registered),
+      },
+    )
+
+  async function register({ body, visit, keepDevice }: Given, record: RecordOutcome) {
     const rules = deps.rules(visit.merchant)
     const user = await judgedFields(deps, visit, `register.${mode}`, body, body.user)
     const registerUrl = placeOf(body, visit)
+    assertShownTerms(body, rules)
     const now = deps.clock.now()
     const given = user['affiliateCode']
     const affiliate =
       given && (await guessCode(visit.address, () => affiliateCode(db, visit.merchant, given)))
-    const known = [user['username'] ?? '', user['mobileNum'] ?? '', rules.siteName]
-    for (const field of ['password', 'paymentPassword'] as const) {
-      const chosen = user[field]
-      if (chosen !== undefined) assertUncommon(chosen, field, known)
-    }
     if (user['captcha'] !== undefined) {
       const { captchaId } = body
       await useCaptcha(db, { visit, captchaId, captcha: user['captcha'], now })
@@ -58,12 +76,10 @@ export function registerMember(
     const verified = user['verificationCode'] !== undefined
     if (verified) await tryCode(db, code, user['verificationCode'] ?? '', now)
     const account = mode === 'mobile' ? (number ?? '') : (user['username'] ?? '')
-    const secrets = await secretsOf(user)
-    return transact(db, async (transaction) => {
+    const credentials = { ...(await secretsOf(user)), ...passwordDates(rules, now) }
+    const opened = await transact(db, async (transaction) => {
       if (verified) await useCode(transaction, code, now)
-      const member = await addMember(transaction, {
-        ...secrets,
-        ...passwordDates(rules, now),
+      const newMember = {
         merchant: visit.merchant,
         account,
         account_key: accountKeyOf(account),
@@ -80,30 +96,74 @@ export function registerMember(
         terms_accepted_at: now,
         terms_accepted_from: visit.address,
         last_login_at: null,
+      }
+      const member = await addMember(transaction, newMember, credentials)
+      await recordTerms(transaction, {
+        memberId: member.id,
+        version: rules.termsVersion,
+        now,
+        language: member.language,
+        address: visit.address,
       })
-      await transaction
-        .insertInto('terms_acceptance')
-        .values({
-          member_id: member.id,
-          version: rules.termsVersion,
-          accepted_at: now,
-          language: member.language,
-          address: visit.address,
-        })
-        .execute()
       if (recommender !== null) await setRecommender(transaction, visit.merchant, member.id, recommender)
       if (body.linkTicket) {
         const link = {
           merchant: visit.merchant,
           memberId: member.id,
-          ticketHash: ticketHash(body.linkTicket),
+          ticketHash: sha256(body.linkTicket),
           now,
         }
         await linkByTicket(transaction, link)
       }
-      return openSession(deps, transaction, { member, way: 'registration', visit, keepDevice })
+      const session = await openSession(deps, transaction, { member, way: 'registration', visit, keepDevice })
+      await record(transaction, { memberId: String(member.id) })
+      return { session, member }
     })
+    const { session, member } = opened
+    if (unconfirmedEmail(member) !== undefined) {
+      deps.deliveries.later('link', async () => void (await sendConfirmation(deps, visit, member.id)))
+    }
+    return session
   }
+
+  /** The answer to a registration was lost: whoever sends it again, with its password, gets a session of the account that it made. */
+  async function logInAgain({ body, visit, keepDevice }: Given, { memberId }: Registered) {
+    const member = await findMember(db, visit.merchant, memberId)
+    const { password } = body.user
+    const given = typeof password === 'string' ? password : ''
+    const own = member && (await findPassword(db, member.id))
+    if (!member || !own || (own.password_hash !== null && !(await verifyPassword(own.password_hash, given))))
+      throw new CallError('idempotencyKeyReused')
+    const now = deps.clock.now()
+    if (now.getTime() - member.registered_at.getTime() > logsInAgainFor)
+      throw new CallError('idempotencyKeyReused')
+    admitMember(deps.rules(visit.merchant), member, now)
+    return transact(db, (transaction) =>
+      openSession(deps, transaction, { member, way: 'registration', visit, keepDevice }),
+    )
+  }
+}
+
+/** Milliseconds after a registration in which its answer may have been lost; later it takes a login, with all that one asks for. */
+const logsInAgainFor = 600_000
+
+type Given = Pick<CallInput<Call>, 'body' | 'visit' | 'keepDevice'>
+
+/** What a registration leaves to be found again. */
+interface Registered {
+  readonly memberId: string
+}
+type RecordOutcome = (transaction: Database, outcome: Registered) => Promise<void>
+
+/** Which account a registration is to make. */
+function contentOf({ user }: Body) {
+  return JSON.stringify(['username', 'mobileNum', 'countryDialingCode', 'email'].map((field) => user[field]))
+}
+
+/** Nobody accepts what was not shown: terms that changed meanwhile are agreed to anew. */
+function assertShownTerms(body: Body, { termsVersion }: { readonly termsVersion: string }): void {
+  if (body.termsVersion === termsVersion) return
+  throw new CallError('validationFailed', { fields: [{ field: 'agreement', code: 'termsChanged' }] })
 }
 
 async function secretsOf(user: Fields) {

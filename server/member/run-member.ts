@@ -3,8 +3,8 @@ import { systemRandomness } from '../platform/randomness.ts'
 import { CommandError } from '../site/command/command-error.ts'
 import type { Surroundings } from '../site/command/run-config.ts'
 import { withSites } from '../site/command/with-sites.ts'
-import { accountKeyOf } from '../session/login.ts'
-import { giveTemporaryPassword } from './temporary-password.ts'
+import { accountKeyOf } from '../account/account-key.ts'
+import { giveTemporaryPassword } from '../passwords/temporary-password.ts'
 
 const usage = 'npm run member -- reset-password <merchant> <account>'
 

@@ -1,10 +1,10 @@
 import type { Calls } from '#schemas/calls/calls.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler } from '../platform/contract/handler.ts'
-import { useCaptcha } from '../session/captcha.ts'
+import { useCaptcha } from '../captcha/captcha.ts'
 import { sendCode } from '../verification/send-code.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { isMobileNumber, mobileNumber } from './mobile-number.ts'
+import { isMobileNumber, mobileNumber } from '../account/mobile-number.ts'
 
 /**
  * `GET /wps/verification/sms/register`: each code wants a captcha, the first as well; the answer is the same whether or not the number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, serverLog } from './log.ts'
 
 test('the log keeps no secrets, wherever they lie in what is logged', () => {
   const lines: string[] = []
@@ -22,4 +22,19 @@ test('a line cannot be forged by what is logged', () => {
   })
   expect(lines).toHaveLength(1)
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n\u001b]/)
+})
+
+test('a terminal shows nothing below a warning, and warnings in one line of words', () => {
+  const shown: string[] = []
+  const out = { isTTY: true, write: (text: string) => void shown.push(text) }
+  const log = serverLog({ logLevel: undefined, logFormat: undefined }, out)
+  log.info({ req: {} }, 'incoming request')
+  log.warn({ err: new Error('Connection terminated\nby \u001b[31mnobody') }, 'a connection was lost')
+  log.error({ method: 'GET', path: '/wps/captcha', err: new Error('broken') }, 'request failed')
+  expect(shown).toEqual([
+    expect.stringMatching(
+      /^\d\d:\d\d:\d\d Warning: a connection was lost: Connection terminated by {1,2}\[31mnobody\n$/,
+    ),
+    expect.stringMatching(/^\d\d:\d\d:\d\d Error: request failed \(GET \/wps\/captcha\): broken\n$/),
+  ])
 })

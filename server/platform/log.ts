@@ -2,11 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { terminalLog } from './terminal-log.ts'
 
 /** What the platform's parts need of a logger; the request's and the application's logger both fit. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** The process's logger: one JSON object a line. Give it to Fastify as `loggerInstance`. */
+interface Output {
+  readonly logLevel: string | undefined
+  readonly logFormat: 'json' | 'text' | undefined
+}
+
+/**
+ * The log of a server: JSON where its output is piped or LOG_FORMAT says so; on a terminal warnings alone, in words, so that what
+ * `say` prints stays in sight.
+ */
+export function serverLog(
+  { logLevel, logFormat }: Output,
+  out: { readonly isTTY?: boolean; write(text: string): unknown },
+): Logger {
+  const inWords = logFormat === undefined ? out.isTTY === true : logFormat === 'text'
+  return inWords ? createLog(logLevel ?? 'warn', terminalLog(out)) : createLog(logLevel ?? 'info')
+}
+
+/** A logger that writes one JSON object a line. Give it to Fastify as `loggerInstance`. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return destination ? pino(logOptions(level), destination) : pino(logOptions(level))
 }
@@ -52,13 +70,19 @@ const redactedPaths = [
   '*.*["set-cookie"]',
 ]
 
-/**
- * Headers, body and query stay out of the log. The route's template is preferred to the path, because some paths
- * carry tickets.
- */
+/** What was asked for, as it was: without the query, which may hold what nobody else should read. No path of ours carries a ticket. */
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  return (url ?? '').split('?', 1)[0]?.slice(0, 200) ?? ''
+}
+
+/** Headers, body and query stay out of the log. */
 function describeRequest(request: FastifyRequest) {
-  const path = request.routeOptions?.url ?? (request.url ?? '').split('?', 1)[0]?.slice(0, 200)
-  return { method: request.method, path, host: request.host?.slice(0, 100), remoteAddress: request.ip }
+  return {
+    method: request.method,
+    path: pathOf(request),
+    host: request.host?.slice(0, 100),
+    remoteAddress: request.ip,
+  }
 }
 
 /** Only these fields: the others of a database error (`detail`, `where`) repeat what a player typed. */

@@ -10,7 +10,8 @@ describe('settings', () => {
       host: 'localhost',
       databaseUrl: undefined,
       demo: true,
-      logLevel: 'info',
+      logLevel: undefined,
+      logFormat: undefined,
       trustedProxies: [],
       publicOrigin: undefined,
     })

@@ -1,8 +1,7 @@
-import { isIP } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-import { isLoopback } from './is-loopback.ts'
+import { isLoopback, parseRange } from './address.ts'
 import { projectRoot } from './project-root.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -41,14 +40,19 @@ export function readSettings(environment: Record<string, string | undefined>) {
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectRoot, dataDir),
     /** Undefined: chosen at the first start. */
     embeddedPort: text.EMBEDDED_PORT === undefined ? undefined : Number(text.EMBEDDED_PORT),
-    logLevel: text.LOG_LEVEL ?? 'info',
+    /** Undefined: warnings on a terminal, else what is answered too. */
+    logLevel: text.LOG_LEVEL,
+    /** Undefined: words on a terminal, JSON where the output is piped. */
+    logFormat: text.LOG_FORMAT as 'json' | 'text' | undefined,
     demo: text.DEMO === undefined ? databaseUrl === undefined : isYes(text.DEMO),
     /** Addresses and networks whose X-Forwarded-* headers count. */
     trustedProxies: listOf(text.TRUSTED_PROXIES),
     /** Scheme, host and port, without a slash at the end. */
     publicOrigin: text.PUBLIC_ORIGIN?.replace(/\/$/, ''),
-    /** Addresses and networks besides this machine that may read /metrics. */
+    /** Addresses and networks that may read /metrics when they connect directly. This machine never counts: a proxy on it has its address. */
     metricsReaders: listOf(text.METRICS_READERS),
+    /** Whoever sends it as a bearer token may read /metrics from anywhere. */
+    metricsToken: text.METRICS_TOKEN,
     /** Absent: messages stay in the outbox. */
     smsWebhookUrl: text.SMS_WEBHOOK_URL,
     mailWebhookUrl: text.MAIL_WEBHOOK_URL,
@@ -69,7 +73,7 @@ const port = (description: string) =>
 const networks = Type.Optional(
   Type.String({
     description: 'must be addresses or networks with commas between, like 10.0.0.0/8, ::1',
-    accept: (text: string) => listOf(text).every(isNetwork),
+    accept: (text: string) => listOf(text).every((part) => parseRange(part) !== undefined),
   }),
 )
 const webhook = Type.Optional(
@@ -102,6 +106,7 @@ const schema = Type.Object({
       pattern: '^(silent|error|warn|info|debug|trace)$',
     }),
   ),
+  LOG_FORMAT: Type.Optional(Type.String({ description: 'must be json or text', pattern: '^(json|text)$' })),
   DEMO: Type.Optional(
     Type.String({ description: 'must be on or off', pattern: '^(on|off|true|false|yes|no|1|0)$' }),
   ),
@@ -114,6 +119,13 @@ const schema = Type.Object({
     }),
   ),
   METRICS_READERS: networks,
+  METRICS_TOKEN: Type.Optional(
+    Type.String({
+      description: 'must be 20 to 200 letters, digits and -._~+/=, like $(openssl rand -hex 32)',
+      pattern: '^[A-Za-z0-9._~+/=-]{20,200}$',
+      secret: true,
+    }),
+  ),
   SMS_WEBHOOK_URL: webhook,
   MAIL_WEBHOOK_URL: webhook,
   WEBHOOK_SECRET: Type.Optional(
@@ -161,13 +173,6 @@ function isYes(text: string) {
 
 function listOf(text: string | undefined) {
   return (text ?? '').split(',').flatMap((part) => part.trim() || [])
-}
-
-function isNetwork(text: string) {
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 function isWebhook(text: string) {

@@ -5,3 +5,10 @@
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }
+
+/** Ends the process: with the sentence of a `StartupError`, or with the stack of an error that nobody foresaw. */
+export function endWith(error: unknown): never {
+  const text = error instanceof StartupError ? error.message : String((error as Error)?.stack ?? error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { homeNetwork } from '../platform/address.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Visit } from '../platform/contract/handler.ts'
+import { sha256 } from '../platform/sha256.ts'
 import './session-tables.ts'
 
 /** A place is known for this long after an account was last used there. */
@@ -18,7 +19,7 @@ export async function isFamiliar(
     .selectFrom('known_address')
     .select('member_id')
     .where('member_id', '=', memberId)
-    .where('address', '=', networkOf(visit.address))
+    .where('address', '=', homeNetwork(visit.address))
     .where('last_seen_at', '>', new Date(now.getTime() - remembered))
     .executeTakeFirst()
   return row !== undefined
@@ -35,7 +36,7 @@ export async function isKnownDevice(
     .selectFrom('known_device')
     .select('member_id')
     .where('member_id', '=', memberId)
-    .where('device_hash', '=', deviceHash(device))
+    .where('device_hash', '=', sha256(device))
     .where('last_seen_at', '>', new Date(now.getTime() - remembered))
     .executeTakeFirst()
   return row !== undefined
@@ -50,27 +51,19 @@ export async function notePlace(
 ): Promise<void> {
   await db
     .insertInto('known_address')
-    .values({ member_id: memberId, address: networkOf(address), last_seen_at: now })
+    .values({ member_id: memberId, address: homeNetwork(address), last_seen_at: now })
     .onConflict((conflict) => conflict.columns(['member_id', 'address']).doUpdateSet({ last_seen_at: now }))
     .execute()
   await db
     .insertInto('known_device')
-    .values({ member_id: memberId, device_hash: deviceHash(device), last_seen_at: now })
+    .values({ member_id: memberId, device_hash: sha256(device), last_seen_at: now })
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'device_hash']).doUpdateSet({ last_seen_at: now }),
     )
     .execute()
 }
 
-/** The network that an address belongs to: homes change their last numbers. /24 of IPv4, /48 of IPv6. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
-  const [head = ''] = plain.split('::')
-  const groups = [...head.split(':').filter(Boolean), '0', '0', '0'].slice(0, 3)
-  return `${groups.join(':')}::/48`
-}
-
-function deviceHash(device: string) {
-  return createHash('sha256').update(device).digest()
+/** A device that an account knows, as its failures are counted. */
+export function deviceKey(device: string): string {
+  return `device:${sha256(device).toString('base64url')}`
 }

@@ -1,8 +1,12 @@
+import Type from 'typebox'
+import type { CallAnswer, CallQuery } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Visit } from '../platform/contract/handler.ts'
 import './session-tables.ts'
 
-export type LoginWay = 'password' | 'sms' | 'signIn' | 'registration'
+export type LoginWay = 'password' | 'sms' | 'signIn' | 'registration' | 'secondVerification'
 
 /** Adds to the login history that a member sees. */
 export async function recordLogin(
@@ -29,20 +33,29 @@ export async function recordLogin(
     .execute()
 }
 
-/** The last logins and failed tries of a member, the newest first. */
-export async function latestLogins(db: Database, memberId: bigint) {
-  const rows = await db
-    .selectFrom('login_record')
-    .selectAll()
-    .where('member_id', '=', memberId)
+const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
+
+/** Logins and failed tries of a member, the newest first. */
+export async function loginHistory(
+  db: Database,
+  memberId: bigint,
+  page: CallQuery<Calls['logins']>,
+): Promise<CallAnswer<Calls['logins']>> {
+  const { limit = 25 } = page
+  const from = cursor.read(page.cursor)
+  let query = db.selectFrom('login_record').selectAll().where('member_id', '=', memberId)
+  if (from) query = query.where('id', '<', BigInt(from.before))
+  const found = await query
     .orderBy('id', 'desc')
-    .limit(50)
+    .limit(limit + 1)
     .execute()
-  return rows.map(({ at, way, outcome, address, user_agent }) => ({
+  const { rows, next } = cutPage(found, limit, ({ id }) => cursor.write({ before: String(id) }))
+  const items = rows.map(({ at, way, outcome, address, user_agent }) => ({
     at: at.toISOString(),
     way,
     outcome,
     address,
     userAgent: user_agent,
   }))
+  return { items, ...next }
 }

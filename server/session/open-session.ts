@@ -1,12 +1,13 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { noteLogin } from '../member/member-store.ts'
-import type { MemberRow } from '../member/member-tables.ts'
+import { credentialState } from '../account/credentials.ts'
+import { noteLogin } from '../account/member-store.ts'
+import type { MemberRow } from '../account/member-tables.ts'
 import type { Visit } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { notePlace } from './known-places.ts'
 import { recordLogin, type LoginWay } from './login-records.ts'
-import type { SessionDeps } from './session-deps.ts'
+import type { SiteDeps } from '../site/site-deps.ts'
 import { createSession } from './session-store.ts'
 
 export type Session = CallAnswer<Calls['freePlay']>
@@ -22,7 +23,7 @@ export interface Opening {
 
 /** Gives a member a new session, in the transaction that is handed in, and knows where it was opened from then on. */
 export async function openSession(
-  { clock, randomness, rules }: Pick<SessionDeps, 'clock' | 'randomness' | 'rules'>,
+  { clock, randomness, rules }: Pick<SiteDeps, 'clock' | 'randomness' | 'rules'>,
   transaction: Database,
   { member, way, visit, keepDevice, endsAt }: Opening,
 ): Promise<Session> {
@@ -37,13 +38,14 @@ export async function openSession(
   await notePlace(transaction, member.id, { address: visit.address, device }, now)
   await recordLogin(transaction, { memberId: member.id, way, outcome: 'loggedIn', visit, now })
   keepDevice(device)
+  const { password_expires_at: expires } = await credentialState(transaction, member.id)
   return {
     token,
     account: member.account,
     isAgent: member.type,
     regDate: member.registered_at.toISOString(),
     firstTimeLogin: member.last_login_at === null,
-    passwordExpired: member.password_expires_at !== null && member.password_expires_at <= now,
+    passwordExpired: expires !== null && expires <= now,
     ...(member.last_login_at ? { previousLogin: member.last_login_at.toISOString() } : {}),
   }
 }

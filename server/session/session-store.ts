@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Role } from '#schemas/calls/call.ts'
+import { isAgentAccount, trialAccount } from '#schemas/config/account-types.ts'
 import type { Security } from '#schemas/config/security.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Caller, Visit } from '../platform/contract/handler.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { isAtItsPlace } from './session-place.ts'
 import './session-tables.ts'
 
@@ -25,7 +26,7 @@ export async function createSession(
     .values({
       merchant: visit.merchant,
       member_id: memberId,
-      token_hash: hashOf(token),
+      token_hash: sha256(token),
       created_at: now,
       last_seen_at: now,
       expires_at: expiresAt,
@@ -42,16 +43,17 @@ export async function createSession(
  */
 export async function findCaller(
   db: Database,
-  token: string,
+  token: string | undefined,
   visit: Pick<Visit, 'merchant' | 'address' | 'userAgent'>,
   { now, session }: { readonly now: Date; readonly session: Security['session'] },
 ): Promise<Caller | undefined> {
+  if (token === undefined) return undefined
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .select(['session.id', 'session.member_id', 'session.last_seen_at', 'member.type'])
     .select(['session.address', 'session.user_agent'])
-    .where('session.token_hash', '=', hashOf(token))
+    .where('session.token_hash', '=', sha256(token))
     .where('session.merchant', '=', visit.merchant)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -134,10 +136,6 @@ export function openSessions(
 
 /** The role of an account type (specification §6). */
 function roleOf(type: number): Exclude<Role, 'visitor'> {
-  if (type === 4) return 'trial'
-  return [1, 2, 41, 42].includes(type) ? 'agent' : 'member'
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest()
+  if (type === trialAccount) return 'trial'
+  return isAgentAccount(type) ? 'agent' : 'member'
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultSecurity } from '#schemas/config/security.ts'
 import { changeSecurity } from '#tests/support/change-security.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestVisitor } from '#tests/support/test-visitor.ts'
 
 let test: TestApp
 
@@ -131,6 +132,23 @@ describe('session', () => {
     expect((await visitor.failure('memberInfo', session)).code).toBe('sessionExpired')
   })
 
+  it('T34 has the browser forget what it keeps of it', async () => {
+    const { visitor, session } = await registered('forgetting')
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/wps/session/logout',
+      remoteAddress: visitor.address,
+      headers: {
+        host: visitor.host,
+        authorization: `Bearer ${session.token}`,
+        'x-module-id': 'SESSION',
+        'x-merchant-code': visitor.merchant,
+      },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
+  })
+
   it('T34 ends by a POST with its headers only, not by what another site makes a browser send', async () => {
     const { visitor, session } = await registered('stillin')
     const headers = { host: visitor.host, authorization: `Bearer ${session.token}` }
@@ -216,6 +234,20 @@ describe('envelope', () => {
       })
     expect((await send()).statusCode).toBe(200)
     expect((await send()).json()).toMatchObject({ success: false, code: 'envelopeReplayed' })
+  })
+
+  it('T07 opens once, whatever merchant it is sent to next', async () => {
+    const { visitor } = await registered('elsewhere')
+    const jwe = await visitor.seal(credentials('elsewhere').body)
+    const send = ({ host, merchant }: TestVisitor) =>
+      visitor.app.inject({
+        method: 'POST',
+        url: '/wps/session/login',
+        payload: { jwe },
+        headers: { host, 'x-module-id': 'SESSION', 'x-merchant-code': merchant },
+      })
+    expect((await send(visitor)).statusCode).toBe(200)
+    expect((await send(test.visitor('kidlat'))).json()).toMatchObject({ code: 'envelopeReplayed' })
   })
 
   it('is refused when it is old, broken, or no envelope at all', async () => {

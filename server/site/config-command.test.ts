@@ -10,7 +10,7 @@ import { systemClock } from '../platform/clock.ts'
 import { openNotifications } from '../platform/database/notifications.ts'
 import { createLog } from '../platform/log.ts'
 import { runConfig } from './command/run-config.ts'
-import { seedDemo } from './demo/seed-demo.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
 import { releaseHistory } from './release-store.ts'
 import { openSiteCache } from './site-cache.ts'
 

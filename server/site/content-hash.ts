@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../platform/sha256.ts'
 import type { ReleaseRow } from './release-store.ts'
 
 /** SHA-256 over a value as JSON with sorted keys: the same content always has the same hash, whoever wrote it. */
 export function contentHash(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex')
+  return sha256(canonical(value)).toString('hex')
 }
 
 /** The hash of everything that is kept of a release, and of the release before; the documents count by their own hash. */

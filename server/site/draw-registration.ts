@@ -3,8 +3,9 @@ import type { Drawing, DrawRegistration } from '#schemas/drawing.ts'
 import type { Log } from '../platform/log.ts'
 import { firstForm, isBrought } from './first-form.ts'
 import { toPermission, toRegisterSettings, toWhitelabel } from './projections.ts'
-import type { CurrentSite, SiteCache } from './site-cache.ts'
+import type { SiteCache } from './site-cache.ts'
 import type { ReleaseForm } from './site-tables.ts'
+import type { CurrentSite } from './current-site.ts'
 
 interface DrawerOptions {
   readonly sites: SiteCache

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { FormModule } from '#schemas/forms/validate-form.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { FormModuleFile } from './forms/compile-form-module.ts'
 import { loadFormModule } from './forms/load-form-module.ts'
-import type { CurrentSite } from './site-cache.ts'
+import type { CurrentSite } from './current-site.ts'
 
 /** How long a form still counts after another release took its place. */
 const formsCountFor = 10 * 60_000

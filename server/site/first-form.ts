@@ -1,10 +1,11 @@
 import { codesOfAddress, registrationForm } from '#schemas/config/register-address.ts'
-import type { CurrentSite } from './site-cache.ts'
+import { registrationModes } from '#schemas/config/registration-modes.ts'
+import type { CurrentSite } from './current-site.ts'
 
 /** The form that a registration begins with at an address; nothing where registering is off. */
 export function firstForm({ documents: { flags }, forms }: CurrentSite, search: string) {
-  const mode = flags.USERNAMEREG3 ? 'username' : 'mobile'
-  const first = registrationForm(mode, isBrought(search))
+  const [mode] = registrationModes(flags)
+  const first = mode && registrationForm(mode, isBrought(search))
   return forms.find(({ name }) => name === first)
 }
 

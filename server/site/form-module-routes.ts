@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
+import { keepAnswer, sendKept, type KeptAnswer } from '../platform/http/kept-answer.ts'
 import { formRuntime, runtimeName } from './forms/form-runtime.ts'
 import './site-tables.ts'
 
@@ -9,16 +10,37 @@ export async function formModuleRoutes(
   app: FastifyInstance,
   { db }: { readonly db: Kysely<Tables> },
 ): Promise<void> {
+  const runtime = keep(formRuntime.code)
+  const kept = new Map<string, Promise<KeptAnswer | undefined>>()
+
   app.get<{ Params: { name: string } }>('/forms/:name.js', { logLevel: 'warn' }, async (request, reply) => {
     const { name } = request.params
-    const code = name === runtimeName ? formRuntime.code : await moduleCode(db, name)
-    if (code === undefined) return reply.callNotFound()
-    return reply
-      .headers({
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'public, max-age=31536000, immutable',
-      })
-      .send(code)
+    const code = await (name === runtimeName ? runtime : moduleOf(name))
+    return code ? sendKept(request, reply, code) : reply.callNotFound()
+  })
+
+  function moduleOf(hash: string): Promise<KeptAnswer | undefined> {
+    const known =
+      kept.get(hash) ?? moduleCode(db, hash).then((code) => (code === undefined ? undefined : keep(code)))
+    kept.delete(hash)
+    kept.set(hash, known)
+    // Only what is there is kept; of those the ones asked for last.
+    known.then((code) => code ?? kept.delete(hash)).catch(() => kept.delete(hash))
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return known
+  }
+}
+
+/** A release has about ten. */
+const mostKept = 512
+
+function keep(code: string): Promise<KeptAnswer> {
+  return keepAnswer(code, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
   })
 }
 

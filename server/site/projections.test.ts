@@ -5,8 +5,8 @@ import { calls } from '#schemas/calls/calls.ts'
 import { configurationKeywords } from '#schemas/config/document.ts'
 import { documentIds, documentSchemas, type Configuration } from '#schemas/config/documents.ts'
 import type { Ops } from '#schemas/config/ops.ts'
-import { kidlat } from './demo/kidlat.ts'
-import { solmar } from './demo/solmar.ts'
+import { kidlat } from '../demo/kidlat.ts'
+import { solmar } from '../demo/solmar.ts'
 import { toPermission, toRegisterSettings, toWhitelabel } from './projections.ts'
 
 const forms = [{ name: 'register.username', hash: '0'.repeat(32) }]

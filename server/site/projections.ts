@@ -1,8 +1,10 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { Ops } from '#schemas/config/ops.ts'
+import { hasLegalTexts, type PublicTerms, type Terms } from '#schemas/config/terms.ts'
+import { plainAddress } from '../platform/address.ts'
 import { formAddress } from './form-address.ts'
-import type { CurrentSite } from './site-cache.ts'
+import type { CurrentSite } from './current-site.ts'
 
 type Site = Pick<CurrentSite, 'merchant' | 'release' | 'documents' | 'forms'>
 
@@ -22,7 +24,7 @@ export function toPermission(site: Site, ops: Ops, visitor: Visitor): CallAnswer
     merchantCode: site.merchant,
     siteName: theme.siteName,
     release: site.release,
-    location: { ip: visitor.address.replace(/^::ffff:(?=\d+\.)/, '') },
+    location: { ip: plainAddress(visitor.address) },
     ...(maintenance && visitor.status === 1
       ? {
           maintenance: {
@@ -48,6 +50,11 @@ export function toWhitelabel(
   return { release, flags, menu, resources, signIn }
 }
 
+function toPublicTerms(terms: Terms): PublicTerms {
+  const { version, url } = terms
+  return { version, ...(url ? { url } : {}), hasTexts: hasLegalTexts(terms) }
+}
+
 /** Register settings and the manifest of compiled forms; what only the server may know stays here. */
 export function toRegisterSettings({
   release,
@@ -57,7 +64,7 @@ export function toRegisterSettings({
   const { fields, minimumAge, countries, captcha, terms } = documents.register
   return {
     release,
-    register: { fields, minimumAge, countries, captcha, terms },
+    register: { fields, minimumAge, countries, captcha, terms: toPublicTerms(terms) },
     forms: forms.map(({ name, hash }) => ({ name, hash, url: formAddress(hash) })),
   }
 }

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Configuration } from '#schemas/config/documents.ts'
-import { compileForms } from '#schemas/forms/compile-form.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
 import { chainHash, contentHash } from './content-hash.ts'
-import { compileFormModule, type FormModuleFile } from './forms/compile-form-module.ts'
+import type { FormModuleFile } from './forms/compile-form-module.ts'
 import { checkConfiguration } from './gate/check-configuration.ts'
 import { checkSecrets } from './gate/check-sign-in.ts'
 import type { Finding } from './gate/finding.ts'
@@ -52,9 +50,8 @@ export async function publishRelease({ db, clock, secret }: PublishDeps, draft: 
   if ((before?.number ?? 0) !== base) return stale(db, draft, before)
   const gate = checkConfiguration(draft.documents, before?.documents)
   if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
-  const { documents } = gate
+  const { documents, forms: modules } = gate
   const findings = [...gate.findings, ...(secret ? checkSecrets(documents, secret) : [])]
-  const modules = modulesOf(documents)
   return transact(db, async (transaction) => {
     if (!(await lockMerchant(transaction, merchant))) return { outcome: 'unknownMerchant' }
     const last = await lastRelease(transaction, merchant)
@@ -100,13 +97,6 @@ async function stale(
     number: last?.number ?? 0,
     changes: listChanges(edited?.documents ?? {}, last?.documents ?? {}),
   }
-}
-
-function modulesOf({ flags, register, locales }: Configuration) {
-  return compileForms({ flags, register, timeZone: locales.timeZone }).map((form) => ({
-    name: form.name,
-    ...compileFormModule(form),
-  }))
 }
 
 async function addModules(transaction: Database, modules: readonly FormModuleFile[]) {

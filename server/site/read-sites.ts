@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { defaultSecurity } from '#schemas/config/security.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { lastRelease } from './release-store.ts'
-import type { CurrentSite } from './site-cache.ts'
+import type { CurrentSite } from './current-site.ts'
 import './site-tables.ts'
 
 /** A merchant's site with its last release; undefined before the first one. */

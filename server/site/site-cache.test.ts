@@ -8,7 +8,7 @@ import { openNotifications, type Notifications } from '../platform/database/noti
 import type { Tables } from '../platform/database/tables.ts'
 import { createLog } from '../platform/log.ts'
 import { editValue } from './command/edit-value.ts'
-import { seedDemo } from './demo/seed-demo.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
 import { publishRelease } from './publish-release.ts'
 import { lastRelease } from './release-store.ts'
 import { setOps } from './set-ops.ts'

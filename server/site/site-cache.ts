@@ -1,31 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { Configuration } from '#schemas/config/documents.ts'
-import type { Ops } from '#schemas/config/ops.ts'
-import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { FormModule } from '#schemas/forms/validate-form.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { SiteAccess } from '../platform/contract/handler.ts'
 import type { Notifications } from '../platform/database/notifications.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
-import { rangeTest } from './address-ranges.ts'
+import { rangeTest } from '../platform/address.ts'
+import type { CurrentSite } from './current-site.ts'
 import { formFinder } from './find-form.ts'
 import { siteChannel } from './site-events.ts'
 import { readSite, readSites } from './read-sites.ts'
-import type { ReleaseForm } from './site-tables.ts'
 import { withoutEnded } from './without-ended.ts'
-
-/** A merchant's site as it is now. */
-export interface CurrentSite {
-  readonly merchant: string
-  readonly hosts: readonly string[]
-  readonly number: number
-  /** The chain hash of the release, which names it. */
-  readonly release: string
-  readonly documents: Configuration
-  readonly forms: readonly ReleaseForm[]
-  readonly ops: Ops
-  readonly opsVersion: number
-}
 
 export interface SiteCache {
   /** Only what is allowed to visit; status 1 and 2 win over everything. */

@@ -1,34 +1,49 @@
-import type { Clock } from '../platform/clock.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
-import { toPermission, toRegisterSettings, toWhitelabel } from './projections.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { addressPlace } from '../platform/contract/revalidated.ts'
+import { oncePerSite } from './once-per-site.ts'
+import { toPermission, toRegisterSettings, toWhitelabel, type Visitor } from './projections.ts'
 import type { SiteCache } from './site-cache.ts'
-import { withoutEnded } from './without-ended.ts'
+import { earlierTerms, toLegalTexts } from './terms-of-version.ts'
 
-/** Answers to the calls of `schemas/calls/system.ts`, from memory. */
+/**
+ * Answers to the calls of `schemas/calls/system.ts`, from memory but for terms that are no longer those of now: the same value for
+ * everyone until the site changes.
+ */
 export function siteHandlers({
+  db,
   sites,
-  clock,
   secret,
 }: {
+  readonly db: Database
   readonly sites: SiteCache
-  readonly clock: Clock
   /** A provider whose secret is not there cannot be signed in with, and is not offered. */
   secret(name: string): string | undefined
-}): Pick<Handlers, 'status' | 'whitelabel' | 'registerSettings'> {
+}): Pick<Handlers, 'status' | 'whitelabel' | 'registerSettings' | 'terms'> {
   const siteOf = ({ merchant }: Visit) => {
     const site = sites.site(merchant)
     if (!site) throw new CallError('merchantUnknown')
     return site
   }
+  const permission = oncePerSite((site, status: Visitor['status']) =>
+    toPermission(site, site.ops, { address: addressPlace, status }),
+  )
+  const whitelabel = oncePerSite((site) => toWhitelabel(site, secret))
+  const registerSettings = oncePerSite(toRegisterSettings)
   return {
     async status({ visit }) {
-      const site = siteOf(visit)
-      const access = sites.access(visit.host, visit.address)
-      const visitor = { address: visit.address, status: access?.status ?? 0 }
-      return toPermission(site, withoutEnded(site.ops, clock.now()), visitor)
+      const { status = 0 } = sites.access(visit.host, visit.address) ?? {}
+      return permission(siteOf(visit), status)
     },
-    whitelabel: async ({ visit }) => toWhitelabel(siteOf(visit), secret),
-    registerSettings: async ({ visit }) => toRegisterSettings(siteOf(visit)),
+    async terms({ visit, query: { version, language } }) {
+      const { documents, merchant } = siteOf(visit)
+      const { terms } = documents.register
+      const isCurrent = version === undefined || version === terms.version
+      const wanted = isCurrent ? terms : await earlierTerms(db, merchant, version)
+      return toLegalTexts(wanted, language, documents.locales.default)
+    },
+    whitelabel: async ({ visit }) => whitelabel(siteOf(visit), undefined),
+    registerSettings: async ({ visit }) => registerSettings(siteOf(visit), undefined),
   }
 }

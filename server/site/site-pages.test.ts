@@ -13,7 +13,7 @@ beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'marquee-client-'))
   await writeFile(
     join(client, 'index.html'),
-    '<head><!--__PAGE_HEAD__--></head><body><!--__PAGE_BODY__--></body>',
+    '<head><title>__PAGE_TITLE__</title><!--__PAGE_HEAD__--></head><body><!--__PAGE_BODY__--></body>',
   )
   await writeFile(join(client, 'console.html'), '<title>__PAGE_TITLE__</title><!--__PAGE_HEAD__-->')
   await mkdir(join(client, 'assets'))
@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   const drawing = join(client, 'drawing.mjs')
   await writeFile(drawing, drawer)
-  test = await createTestApp({ client, drawing })
+  test = await createTestApp({ client, drawing, demo: true })
 })
 afterAll(async () => {
   await test.close()
@@ -43,9 +43,7 @@ export async function drawRegistration({ language, permission, settings, forms, 
 async function drawn(host: string, url: string) {
   const page = await test.app.inject({ url, headers: { host, accept: 'text/html' } })
   expect(page.statusCode).toBe(200)
-  const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
-  const [, markup, script] =
-    new RegExp(`<body><div>(.*)</div><script nonce="${nonce}">(.*)</script></body>`).exec(page.body) ?? []
+  const [, markup, script] = /<div>(.*)<\/div><script>(.*)<\/script><\/body>/.exec(page.body) ?? []
   return { said: markup?.split('|'), script }
 }
 
@@ -120,6 +118,118 @@ describe('the page of a registration', () => {
     expect((await drawn('localhost', '/register')).said).toBeUndefined()
   })
 })
+
+describe('a page', () => {
+  it.each([
+    ['curl', '*/*'],
+    ['a monitor that says nothing', undefined],
+    ['a preview of links', 'text/*;q=0.8, */*;q=0.1'],
+    ['a browser', 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8'],
+  ])('is given to %s, and its head alone to HEAD', async (_, accept) => {
+    const headers = { host: 'kidlat.localhost', ...(accept === undefined ? {} : { accept }) }
+    const answer = await test.app.inject({ url: '/', headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    const head = await test.app.inject({ method: 'HEAD', url: '/', headers })
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '',
+    ])
+  })
+
+  it.each([
+    ['/', 'application/json'],
+    ['/', 'text/html;q=0, application/json'],
+    ['/', 'image/png'],
+    ['/assets/gone.js', '*/*'],
+    ['/gone.webmanifest', 'text/html'],
+    ['/wps/gone', 'text/html'],
+  ])('is not given for %s to who takes %s', async (url, accept) => {
+    const answer = await test.app.inject({ url, headers: { host: 'localhost', accept } })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound'])
+  })
+
+  it.each([
+    ['localhost', '/', 200, 'Home · Solmar', '/'],
+    ['localhost', '/index.html', 200, 'Home · Solmar', '/'],
+    ['localhost', '/live/', 200, 'Live casino · Solmar', '/live'],
+    ['localhost', '/live?vendor=velvet-room&utm=x', 200, 'Velvet Room · Solmar', '/live?vendor=velvet-room'],
+    ['localhost', '/register?affiliateCode=SUNRISE', 200, 'Register · Solmar', '/register'],
+    ['localhost', '/sports?dialog=login', 200, 'Log in · Solmar', '/sports'],
+    ['localhost', '/no-such-page', 404, 'Page not found · Solmar', undefined],
+    ['kidlat.localhost', '/live', 404, /^Hindi nakita ang pahina · \w+$/, undefined],
+    ['localhost', '/toString', 404, 'Page not found · Solmar', undefined],
+  ])('of %s at %s says %i and %s', async (host, url, status, title, canonical) => {
+    const { statusCode, body, headers } = await test.app.inject({ url, headers: { host } })
+    expect(statusCode).toBe(status)
+    const named = unescaped(/<title>(.*?)<\/title>/.exec(body)?.[1])
+    expect(named).toMatch(title)
+    expect(unescaped(/<link rel="canonical" href="(.*?)"/.exec(body)?.[1])).toBe(
+      canonical && `http://${host}:80${canonical}`,
+    )
+    expect(metaOf(body, 'og:title')).toBe(named)
+    expect(metaOf(body, 'og:image')).toMatch(new RegExp(`^http://${host}:80/card\\.png\\?v=\\w{8}$`))
+    expect(metaOf(body, 'twitter:card')).toBe('summary_large_image')
+    expect(headers['x-robots-tag']).toBe(status === 404 ? 'noindex' : undefined)
+  })
+
+  it('describes what this merchant has', async () => {
+    const described = async (host: string, url: string) =>
+      metaOf((await test.app.inject({ url, headers: { host } })).body, 'description')
+    expect(await described('localhost', '/')).toBe(
+      'Play at Solmar: Live casino, Sports, Fishing, Slots, Chess and cards, and Lottery. 18+ only.',
+    )
+    expect(await described('localhost', '/sports')).toBe(
+      'Sports at Solmar, with games by Touchline, Regatta Sports, Open Court, and Second Half. 18+ only.',
+    )
+    expect(await described('kidlat.localhost', '/')).toMatch(/^Maglaro sa \w+: .* at .*\. Para lang sa/)
+  })
+
+  it.each([
+    '/member',
+    '/lottery',
+    '/sign-in?code=x',
+    '/confirm-email',
+    '/reset-password?token=x',
+    '/console',
+  ])('at %s is left out by search engines', async (url) => {
+    const { statusCode, headers, body } = await test.app.inject({ url, headers: { host: 'localhost' } })
+    expect([statusCode, headers['x-robots-tag'], metaOf(body, 'robots')]).toEqual([200, 'noindex', 'noindex'])
+  })
+
+  it('says what to do without JavaScript, whom to ask and for whom it is', async () => {
+    const { body } = await test.app.inject({ url: '/', headers: { host: 'localhost' } })
+    const text = unescaped(/<noscript>(.*)<\/noscript>/.exec(body)?.[1]?.replace(/<[^>]*>/g, ' '))
+    expect(text).toContain('Solmar needs JavaScript')
+    expect(text).toContain('Contact us')
+    expect(text).toContain('18+')
+    expect(body).toContain('<a href="https://support.solmar.example/"')
+  })
+
+  it.each([
+    ['en-GB,en;q=0.9', 'en', 'There is no site at this address'],
+    ['fil-PH, en', 'tl', 'Walang site sa address na ito'],
+    [undefined, 'en', 'There is no site at this address'],
+  ])('of a host that nobody has is plain, and not found (%s)', async (language, lang, heading) => {
+    for (const url of ['/', '/register', '/live']) {
+      const headers = { host: 'nobody.example', ...(language ? { 'accept-language': language } : {}) }
+      const answer = await test.app.inject({ url, headers })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain(`<html lang="${lang}" dir="ltr">`)
+      expect(answer.body).toContain(`<h1>${heading}</h1>`)
+      expect(answer.body).not.toContain('<script')
+    }
+  })
+})
+
+function metaOf(body: string, name: string) {
+  return unescaped(new RegExp(`<meta (?:name|property)="${name}" content="(.*?)"`).exec(body)?.[1])
+}
+
+function unescaped(html: string | undefined) {
+  return html?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+}
 
 describe('the operator console', () => {
   it.each(['localhost', 'kidlat.localhost', 'nobody.example'])(

@@ -1,9 +1,9 @@
-import type { SessionDeps } from '../session/session-deps.ts'
+import type { SiteDeps } from './site-deps.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { SiteCache } from './site-cache.ts'
 
 /** What other domains ask of the configuration, from memory. */
-export function siteRules(sites: SiteCache): Pick<SessionDeps, 'rules' | 'findForm'> {
+export function siteRules(sites: SiteCache): Pick<SiteDeps, 'rules' | 'findForm'> {
   return {
     rules(merchant) {
       const site = sites.site(merchant)
@@ -20,6 +20,7 @@ export function siteRules(sites: SiteCache): Pick<SessionDeps, 'rules' | 'findFo
         termsVersion: register.terms.version,
         languages: locales.languages,
         defaultLanguage: locales.default,
+        timeZone: locales.timeZone,
       }
     },
     findForm: (merchant, hash) => sites.findForm(merchant, hash),

@@ -54,7 +54,7 @@ describe.each(['resetSmsCode', 'loginSmsCode'] as const)('%s', (call) => {
     const [known, unknown] = [await ask(call, '9171110001'), await ask(call, '9179999999')]
     await test.app.deliveries.settled()
     expect(known.raw).toBe(unknown.raw)
-    const { body } = await test.app.inject({ url: '/metrics' })
+    const body = await test.app.metrics.metrics()
     expect(body).toMatch(/deliveries_failed_total\{kind="code"\} [1-9]/)
   })
 })

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { MessagePurpose } from '#schemas/calls/console.ts'
 import { codeErrors } from '#schemas/calls/shapes.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
-import { messageText } from '../gateways/message-texts.ts'
+import { messageLanguage } from '../notices/message-language.ts'
+import { messageText } from '../notices/message-texts.ts'
 import type { Sms } from '../gateways/sms-gateway.ts'
-import type { CodePurpose } from '../member/member-tables.ts'
+import type { CodePurpose } from './verification-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
+import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts'
 import type { Visit } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
-import { addressKey } from '../platform/http/limits.ts'
-import type { LoginDeps } from '../session/session-deps.ts'
+import { addressKey } from '../platform/address.ts'
+import type { MessagingDeps } from '../notices/messaging-deps.ts'
+import { countSms } from './sms-cap.ts'
 import { admitCodeRequest, storeCode } from './verification-code.ts'
 
 export interface CodeOrder {
@@ -17,6 +20,7 @@ export interface CodeOrder {
   readonly by: 'sms' | 'mail'
   /** E.164 without the plus, or a mail address. */
   readonly recipient: string
+  /** Whose code it is, where somebody is logged in or has proven a password. */
   readonly memberId?: bigint
   readonly language?: string
   /** False where nobody has this recipient: the answer is the same, and nothing is sent. */
@@ -27,9 +31,10 @@ export interface CodeOrder {
  * Sends a code and says how long it counts. Limits hold for recipient and address alike, whether or not anybody is known there, so
  * the answer tells nothing. Errors: `smsThrottled`, `smsNotSent`, `mailNotSent`.
  */
-export async function sendCode(deps: LoginDeps, visit: Visit, order: CodeOrder) {
+export async function sendCode(deps: MessagingDeps, visit: Visit, order: CodeOrder) {
   const rules = deps.rules(visit.merchant)
   const minutes = rules.smsCodeMinutes
+  const language = messageLanguage(rules, visit, order)
   const recipient = order.recipient.toLowerCase()
   const request = {
     merchant: visit.merchant,
@@ -50,9 +55,9 @@ export async function sendCode(deps: LoginDeps, visit: Visit, order: CodeOrder) 
     }
     await admitCodeRequest(transaction, request)
     await storeCode(transaction, request, code)
+    if (order.by === 'sms' && order.isKnown !== false) await countSms(transaction, request, deps.log)
   })
   if (order.isKnown !== false) {
-    const language = order.language ?? rules.defaultLanguage
     const purpose = textOf[order.purpose]
     const body = messageText(language, purpose, { site: rules.siteName, code, minutes })
     const message = { merchant: visit.merchant, recipient, body, purpose, code }
@@ -61,17 +66,19 @@ export async function sendCode(deps: LoginDeps, visit: Visit, order: CodeOrder) 
     if (behindTheAnswer.includes(order.purpose)) deps.deliveries.later('code', send)
     else await send()
   }
-  return { expiredMinutes: minutes, message: messageText(rules.defaultLanguage, 'codeSent') }
+  return { expiredMinutes: minutes, message: messageText(messageLanguage(rules, visit), 'codeSent') }
 }
 
 const behindTheAnswer: readonly CodePurpose[] = ['login', 'resetPassword']
 
-async function deliver(deps: LoginDeps, by: CodeOrder['by'], message: Sms, subject: string) {
+async function deliver(deps: MessagingDeps, by: CodeOrder['by'], message: Sms, subject: string) {
   try {
     if (by === 'sms') await deps.sms.send(message)
     else await deps.mail.send({ ...message, subject })
   } catch (error) {
     if (by === 'sms' && error instanceof CallError && isOfCodes(error.code)) throw error
+    // Of the outbox, which is a table.
+    if (isDatabaseUnavailable(error)) throw error
     deps.log.warn({ err: error, by }, 'a code could not be sent')
     throw new CallError(by === 'sms' ? 'smsNotSent' : 'mailNotSent')
   }

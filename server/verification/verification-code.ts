@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { initialTransition } from 'xstate'
 import { smsCountdownMachine } from '#machines/sms-countdown.ts'
 import type { Security } from '#schemas/config/security.ts'
-import type { CodePurpose } from '../member/member-tables.ts'
+import type { CodePurpose } from './verification-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 

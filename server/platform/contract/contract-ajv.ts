@@ -1,13 +1,19 @@
-import { Ajv } from 'ajv'
+import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import { configurationKeywords } from '#schemas/config/document.ts'
 
-/** Judges queries and bodies of calls: nothing is coerced, added or dropped, and inherited names do not count. */
-export const contractAjv = new Ajv({
+const strictly = {
   strict: true,
   allErrors: false,
   ownProperties: true,
   allowUnionTypes: true,
   keywords: [...configurationKeywords],
-})
+} satisfies Options
+
+/** Judges bodies of calls: nothing is coerced, added or dropped, and inherited names do not count. */
+export const contractAjv = new Ajv(strictly)
 formats.default(contractAjv)
+
+/** Judges the parts of an address, which are text: numbers, booleans and lists of them are read from it. */
+export const addressAjv = new Ajv({ ...strictly, coerceTypes: 'array' })
+formats.default(addressAjv)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, type CallId } from '#schemas/calls/calls.ts'
-import { foreignAttempts, type MakeAttempt } from '#tests/support/foreign-attempts.ts'
+import type { MakeAttempt } from '#tests/support/foreign-attempt.ts'
+import { foreignAttempts } from '#tests/support/foreign-attempts.ts'
 import { openFields } from '#tests/support/open-fields.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { twoMerchants, type Merchant, type TwoMerchants } from '#tests/support/two-merchants.ts'
@@ -13,7 +14,7 @@ import { twoMerchants, type Merchant, type TwoMerchants } from '#tests/support/t
  */
 const namesNothing = new Set([
   ...'password oldPassword newPassword confirmNewPassword oldPaymentPassword paymentPassword'.split(' '),
-  ...'confirmPaymentPassword countryDialingCode captcha totpCode language os image url fields.*'.split(' '),
+  ...'confirmPaymentPassword countryDialingCode captcha totpCode language os url limit fields.*'.split(' '),
   // A name of nobody; the account is named by the platform.
   'freePlay random',
   'loginStep answer',
@@ -80,7 +81,7 @@ describe('T38 the matrix', () => {
     const planted = {
       ...calls,
       planted: {
-        ...calls.revokeSession,
+        ...calls.endOtherSessions,
         path: '/wps/member/bets/:betId',
         query: Type.Object({ page: Type.Integer() }),
         body: Type.Object({

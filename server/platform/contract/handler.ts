@@ -1,4 +1,14 @@
-import type { CallAnswer, CallBody, CallDescriptor, CallQuery, ModuleId, Role } from '#schemas/calls/call.ts'
+import type {
+  CallAnswer,
+  CallBody,
+  CallDescriptor,
+  CallParams,
+  CallQuery,
+  ModuleId,
+  Realm,
+  RealmRoles,
+  Role,
+} from '#schemas/calls/call.ts'
 import type { CallId, Calls } from '#schemas/calls/calls.ts'
 
 /** Where a call comes from: facts of the request that no body can claim. */
@@ -8,6 +18,8 @@ export interface Visit {
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
+  /** The language of the page, where the browser says one; whether the site has it is not known yet. */
+  readonly language?: string
   /** The merchant of the host. */
   readonly merchant: string
   /** What this browser was given to be known by, after a login. */
@@ -24,24 +36,35 @@ export interface SiteAccess {
   readonly modulesOff: readonly ModuleId[]
 }
 
-/** The holder of a valid token. */
+/** A player with a valid session. */
 export interface Caller {
   readonly memberId: string
   readonly sessionId: string
   readonly role: Exclude<Role, 'visitor'>
 }
 
+/** Who calls, by realm. */
+export interface RealmCallers {
+  readonly player: Caller
+  readonly operator: { readonly role: RealmRoles['operator'] }
+  readonly vendor: { readonly role: RealmRoles['vendor'] }
+}
+
+type RealmOf<C extends CallDescriptor> = C extends { readonly realm: infer R extends Realm } ? R : 'player'
 type CallerOf<C extends CallDescriptor> = C['token'] extends 'required'
-  ? Caller
+  ? RealmCallers[RealmOf<C>]
   : C['token'] extends 'optional'
-    ? Caller | undefined
+    ? RealmCallers[RealmOf<C>] | undefined
     : undefined
 
 export interface CallInput<C extends CallDescriptor> {
+  readonly params: CallParams<C>
   readonly query: CallQuery<C>
   readonly body: CallBody<C>
   readonly visit: Visit
   readonly caller: CallerOf<C>
+  /** What names this one press, where the call is `idempotent` and the caller names it. */
+  readonly idempotencyKey: string | undefined
   /** Gives the browser something to be known by: 256 bits, base64url, in a cookie that no script reads. */
   keepDevice(device: string): void
   /** The same for a browser that nobody has logged in with. */

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
+import { keepAnswer, sendKept, type KeptAnswer } from '../http/kept-answer.ts'
 import { sharedPlugin } from '../http/shared-plugin.ts'
 
 /** Publishes the contract as an OpenAPI 3.1 file at `GET /wps/openapi.json`. Register before the calls. */
@@ -12,9 +13,20 @@ export const openApi = sharedPlugin('open-api', async (app) => {
         description: `Every call carries ${moduleHeader} (its tag) and ${merchantHeader}. Answers are { success, value }; failures { success: false, code, message }.`,
         version: '1',
       },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          player: { type: 'http', scheme: 'bearer' },
+          operator: { type: 'apiKey', in: 'cookie', name: 'console' },
+        },
+      },
     },
     hideUntagged: true,
   })
-  app.get('/wps/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  let kept: Promise<KeptAnswer> | undefined
+  app.get('/wps/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    kept ??= keepAnswer(JSON.stringify(app.swagger()), {
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+    })
+    return sendKept(request, reply, await kept)
+  })
 })

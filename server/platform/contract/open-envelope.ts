@@ -11,7 +11,7 @@ import type { Randomness } from '../randomness.ts'
 const window = 300
 
 /** Opens a compact JWE (RFC 7516, ECDH-ES + A256GCM) and gives its body. Errors: `envelopeInvalid`, `envelopeReplayed`. */
-export type OpenEnvelope = (jwe: string, merchant: string) => Promise<unknown>
+export type OpenEnvelope = (jwe: string) => Promise<unknown>
 
 interface Deps {
   readonly db: Kysely<Tables>
@@ -19,22 +19,26 @@ interface Deps {
   readonly randomness: Randomness
 }
 
-/** An opener whose envelopes `{ iat, jti, body }` count once and for five minutes; `iat` is seconds since the epoch. */
+/**
+ * An opener whose envelopes `{ iat, jti, body }` count once, whatever merchant they are sent to, and for five minutes; `iat` is
+ * seconds since the epoch.
+ */
 export function envelopeOpener(deps: Deps): OpenEnvelope {
-  return async (jwe, merchant) => {
+  return async (jwe) => {
     const { iat, jti, body } = await decrypt(deps, jwe)
     const now = deps.clock.now().getTime()
     if (Math.abs(now / 1000 - iat) > window)
       throw new CallError('envelopeInvalid', {}, 'The envelope is too old')
-    await refuseReplay(deps, `${merchant}:${jti}`, new Date(now + 2 * window * 1000))
+    await refuseReplay(deps, jti, new Date(now + 2 * window * 1000))
     return body
   }
 }
 
 async function decrypt(deps: Deps, jwe: string) {
-  try {
-    const { kid } = decodeProtectedHeader(jwe)
-    const key = await privateKey(deps, kid ?? '')
+  const { kid } = await readable(() => decodeProtectedHeader(jwe))
+  // Outside of what is read: a database that is away is no fault of the envelope.
+  const key = await privateKey(deps, kid ?? '')
+  return readable(async () => {
     if (!key) throw new Error('The key is not known any more')
     const { plaintext } = await compactDecrypt(jwe, key, {
       keyManagementAlgorithms: ['ECDH-ES'],
@@ -42,13 +46,16 @@ async function decrypt(deps: Deps, jwe: string) {
       maxDecompressedLength: 0,
     })
     return readContent(parseJson(Buffer.from(plaintext)))
+  })
+}
+
+/** What `read` gives. Whatever it throws is `envelopeInvalid`. */
+async function readable<Content>(read: () => Content | Promise<Content>): Promise<Content> {
+  try {
+    return await read()
   } catch (error) {
-    if (isDatabaseError(error)) throw error
-    throw new CallError(
-      'envelopeInvalid',
-      {},
-      error instanceof Error ? error.message : 'The envelope is broken',
-    )
+    const message = error instanceof Error ? error.message : 'The envelope is broken'
+    throw new CallError('envelopeInvalid', {}, message)
   }
 }
 
@@ -67,16 +74,11 @@ function readContent(content: unknown) {
   throw new Error('The envelope has to hold iat, jti and body')
 }
 
-async function refuseReplay({ db, clock }: Deps, jti: string, expiresAt: Date) {
+async function refuseReplay({ db }: Deps, jti: string, expiresAt: Date) {
   const added = await db
     .insertInto('envelope_seen')
     .values({ jti, expires_at: expiresAt })
     .onConflict((conflict) => conflict.column('jti').doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) throw new CallError('envelopeReplayed')
-  await db.deleteFrom('envelope_seen').where('expires_at', '<', clock.now()).execute()
-}
-
-function isDatabaseError(error: unknown) {
-  return error instanceof Error && 'severity' in error
 }

@@ -1,84 +1,126 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { merchantHeader, moduleHeader, type CallDescriptor } from '#schemas/calls/call.ts'
+import { idempotencyHeader, usualBodyLimit, type CallDescriptor, type Realm } from '#schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
-import { parseFields } from '../http/parse-fields.ts'
-import { CallError } from './call-error.ts'
-import { browserCookies, keepCookie } from './browser-cookies.ts'
+import { pictureTypes } from '#schemas/picture.ts'
+import { oneATurn } from '../one-a-turn.ts'
+import { turnstile, type Turnstile } from '../turnstile.ts'
+import { admit, callerOf, checkMediaType, refuseForeign, type AdmissionOptions } from './admit.ts'
+import { addBodyParsers } from './body-parsers.ts'
+import { keepCookie } from './browser-cookies.ts'
+import { addressAjv, contractAjv } from './contract-ajv.ts'
 import { compileBody } from './compile-body.ts'
-import { isFromHere } from './is-from-here.ts'
-import type { Caller, CallInput, Handlers, SiteAccess, Visit } from './handler.ts'
+import type { CallInput, Handlers, RealmCallers, Visit } from './handler.ts'
 import type { OpenEnvelope } from './open-envelope.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
-import { revalidated } from './revalidated.ts'
+import { revalidated, revalidatedWithAddress } from './revalidated.ts'
 
-export interface ContractOptions {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose call it is, once its head has been found in order. */
+    admitted?: { readonly visit: Visit; readonly caller: RealmCallers[Realm] | undefined }
+  }
+}
+
+export interface ContractOptions extends AdmissionOptions {
   readonly handlers: Handlers
-  /** Whether calls that are declared for a demo are answered at all. */
-  readonly demo: boolean
-  /** What is known of a host; undefined where no merchant has it. */
-  siteAccess(host: string, address: string): SiteAccess | undefined
-  /** The caller of a token; undefined where the token is unknown, ended or of another merchant. */
-  findCaller(token: string, visit: Visit): Promise<Caller | undefined>
   readonly openEnvelope: OpenEnvelope
 }
 
 /** Turns every descriptor of the contract into a route, whose permissions are those that the descriptor declares. */
 export function registerCalls(app: FastifyInstance, options: ContractOptions): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => {
-    try {
-      done(null, parseFields(body as Buffer))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-  for (const id of callIds) registerCall(app, id, options)
+  addBodyParsers(app)
+  app.decorateRequest('admitted')
+  // Fewer than the pool has connections: what hashes nothing finds a free one.
+  const hashing = turnstile({ atOnce: 6, waiting: 100, patience: 5_000 })
+  const enter = oneATurn()
+  for (const id of callIds) registerCall(app, id, { ...options, hashing, enter })
 }
 
-function registerCall(app: FastifyInstance, id: CallId, options: ContractOptions) {
+function registerCall(
+  app: FastifyInstance,
+  id: CallId,
+  options: ContractOptions & { readonly hashing: Turnstile; readonly enter: () => Promise<void> },
+) {
   const call: CallDescriptor = calls[id]
-  const readBody = call.body && compileBody(call.body)
+  const isPicture = call.bodyType === 'picture'
+  const readBody = call.body && !isPicture ? compileBody(call.body) : (body: unknown) => body
   app.route({
     method: call.method,
     url: call.path,
-    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-    // An open console asks every two seconds; refusals are told all the same.
-    ...(call.demo ? { logLevel: 'warn' as const } : {}),
+    bodyLimit: call.body ? (call.bodyLimit ?? usualBodyLimit) : noBody,
+    ...(call.isPolled ? { logLevel: 'warn' as const } : {}),
     config: { rateLimit: { max: call.limit.max, timeWindow: call.limit.seconds * 1000 } },
     schema: {
       operationId: id,
       summary: call.summary,
       tags: [call.module],
-      ...(call.token === 'none' ? {} : { security: [{ token: [] }] }),
+      ...(call.token === 'none' ? {} : { security: [{ [call.realm ?? 'player']: [] }] }),
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.idempotent ? { headers: idempotencySchema } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.encrypted ? envelopeSchema : call.body } : {}),
+      ...(call.bodyType ? { consumes: consumed[call.bodyType] } : {}),
       response: { 200: Type.Object({ success: Type.Literal(true), value: call.answer }) },
     },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    validatorCompiler: ({ schema, httpPart }) => {
+      // The bytes of a picture are judged by whoever decodes them.
+      if (httpPart === 'body' && isPicture) return () => true
+      return (httpPart === 'body' ? contractAjv : addressAjv).compile(schema)
+    },
+    // In this order, and all before a byte of the body is read: from elsewhere, too often, not open, not allowed.
+    onRequest: async (request) => {
+      if (call.hashes) await options.enter()
+      refuseForeign(request, call)
+    },
+    preParsing: async (request) => {
       const visit = admit(request, call, options)
       const caller = await callerOf(request, call, visit, options)
-      const body = call.encrypted
-        ? await options.openEnvelope((request.body as { jwe: string }).jwe, visit.merchant)
-        : request.body
-      refuseUnstorable(request.query)
-      refuseUnstorable(body)
-      const keep = (name: 'device' | 'visitor', value: string) =>
-        keepCookie(reply, name, value, request.protocol === 'https')
-      const input = {
-        query: request.query,
-        body: readBody ? readBody(body) : undefined,
-        visit,
-        caller,
-        keepDevice: (device: string) => keep('device', device),
-        keepVisitor: (visitor: string) => keep('visitor', visitor),
-      }
-      void reply.header('cache-control', 'no-store')
-      const handler = options.handlers[id] as (input: CallInput<CallDescriptor>) => Promise<unknown>
-      const answer = { success: true, value: await handler(input as CallInput<CallDescriptor>) }
-      return call.revalidate ? revalidated(request, reply, answer) : answer
+      if (call.body) checkMediaType(request, call)
+      request.admitted = { visit, caller }
     },
+    handler: async (request: FastifyRequest, reply: FastifyReply) =>
+      call.hashes ? options.hashing(() => answer(request, reply)) : answer(request, reply),
   })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (!request.admitted) throw new Error(`The call ${id} was never admitted`)
+    const body = call.encrypted
+      ? await options.openEnvelope((request.body as { jwe: string }).jwe)
+      : request.body
+    refuseUnstorable(request.params)
+    refuseUnstorable(request.query)
+    if (!isPicture) refuseUnstorable(body)
+    const keep = (name: 'device' | 'visitor', value: string) =>
+      keepCookie(reply, name, value, request.protocol === 'https')
+    const input = {
+      params: request.params,
+      query: request.query,
+      body: call.body ? readBody(body) : undefined,
+      ...request.admitted,
+      idempotencyKey: call.idempotent ? request.headers[idempotencyHeader] : undefined,
+      keepDevice: (device: string) => keep('device', device),
+      keepVisitor: (visitor: string) => keep('visitor', visitor),
+    }
+    void reply.header('cache-control', 'no-store')
+    const handler = options.handlers[id] as (input: CallInput<CallDescriptor>) => Promise<unknown>
+    const value = await handler(input as CallInput<CallDescriptor>)
+    if (call.clearsCache) void reply.header('clear-site-data', '"cache"')
+    if (!call.revalidate) return { success: true, value }
+    return call.tellsAddress
+      ? revalidatedWithAddress(request, reply, value as object, request.admitted.visit.address)
+      : revalidated(request, reply, value as object)
+  }
 }
+
+/** Bytes: a call without a body may be sent an empty object. */
+const noBody = 64
+
+const consumed = { form: ['application/x-www-form-urlencoded'], picture: [...pictureTypes] }
+
+const idempotencySchema = Type.Object({
+  [idempotencyHeader]: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })),
+})
 
 const envelopeSchema = Type.Object(
   {
@@ -86,55 +128,3 @@ const envelopeSchema = Type.Object(
   },
   { additionalProperties: false },
 )
-
-/** Refuses what may not even be looked at: another site, a foreign merchant, a closed site, a module switched off. */
-function admit(request: FastifyRequest, call: CallDescriptor, options: ContractOptions): Visit {
-  const from = request.headers['sec-fetch-site']
-  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new CallError('forbidden')
-  if (request.headers[moduleHeader] !== call.module) {
-    throw new CallError('badRequest', {}, `The header ${moduleHeader} has to be ${call.module}`)
-  }
-  const isUrlEncoded =
-    request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
-  if (isUrlEncoded && !call.urlEncoded) throw new CallError('badRequest', {}, 'The body has to be JSON')
-  if (call.demo) {
-    if (!options.demo) throw new CallError('moduleOff')
-    if (!isFromHere(request)) throw new CallError('forbidden')
-  }
-  const host = request.hostname
-  const site = options.siteAccess(host, request.ip)
-  if (!site) throw new CallError('merchantUnknown')
-  if (!call.always) {
-    if (request.headers[merchantHeader] !== site.merchant) throw new CallError('merchantMismatch')
-    if (site.status === 1) throw new CallError('maintenance')
-    if (site.status === 2) throw new CallError('regionRestricted')
-  }
-  if (site.modulesOff.includes(call.module)) throw new CallError('moduleOff')
-  return {
-    host,
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
-    requestId: request.id,
-    merchant: site.merchant,
-    ...browserCookies(request),
-  }
-}
-
-async function callerOf(
-  request: FastifyRequest,
-  call: CallDescriptor,
-  visit: Visit,
-  options: ContractOptions,
-): Promise<Caller | undefined> {
-  if (call.token === 'none') return undefined
-  const token = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token === undefined ? undefined : await options.findCaller(token, visit)
-  if (!caller) {
-    if (call.token === 'optional') return undefined
-    throw new CallError(token === undefined ? 'sessionRequired' : 'sessionExpired')
-  }
-  if (!call.who.includes(caller.role)) {
-    throw new CallError(caller.role === 'trial' ? 'trialAccount' : 'forbidden')
-  }
-  return caller
-}

@@ -1,13 +1,47 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { plainAddress } from '../address.ts'
+import { keepAround, sendAround, type KeptAround } from '../http/kept-around.ts'
+import { keepAnswer, sendKept } from '../http/kept-answer.ts'
+import { keeper } from '../http/keeper.ts'
+
+/** What a handler leaves in place of the visitor's address; see `CallDescriptor.tellsAddress`. */
+export const addressPlace = '__ADDRESS_OF_THE_VISITOR__'
 
 /**
- * An answer that the browser keeps and asks after: 304 without a body while it is the same (RFC 9110, 15.4.5). Nobody between the
- * browser and the platform may keep it, because it may say where the visitor comes from.
+ * An answer that the browser keeps and asks after: 304 without a body while it is the same (RFC 9110, 15.4.5). A handler that gives
+ * the very value that it gave before has it written and compressed once. Nobody between the browser and the platform may keep it,
+ * because it may say where the visitor comes from.
  */
-export function revalidated(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
-  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`
-  void reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'x-merchant-code' })
-  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
-  return known.includes(tag) ? reply.code(304).send() : answer
+export async function revalidated(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: object,
+): Promise<FastifyReply> {
+  return sendKept(request, reply, await kept(value))
+}
+
+/** The same, with the address of the visitor in its place. */
+export function revalidatedWithAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: object,
+  address: string,
+): FastifyReply {
+  const around = keptAround.get(value) ?? keepAround(written(value), addressPlace, headers)
+  keptAround.set(value, around)
+  // Behind a proxy an address is whatever that proxy says.
+  return sendAround(request, reply, around, JSON.stringify(plainAddress(address)).slice(1, -1))
+}
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'x-merchant-code',
+} as const
+
+const kept = keeper((value: object) => keepAnswer(written(value), { headers }))
+const keptAround = new WeakMap<object, KeptAround>()
+
+function written(value: object) {
+  return JSON.stringify({ success: true, value })
 }

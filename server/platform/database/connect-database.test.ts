@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { Overloaded } from '../turnstile.ts'
 import { connectDatabase } from './connect-database.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
@@ -26,7 +27,7 @@ describe('connect database', () => {
   })
 
   test('ends slow statements and says that it is unavailable', async () => {
-    const db = connectDatabase(database.url, { log, size: 1, statementTimeout: 50 })
+    const db = connectDatabase(database.url, { log, size: 1, statementTimeout: 1_000 })
     const error: unknown = await sql`select pg_sleep(5)`.execute(db).catch((thrown: unknown) => thrown)
     expect(isDatabaseUnavailable(error)).toBe(true)
     await db.destroy()
@@ -38,6 +39,52 @@ describe('connect database', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'marquee ended'`.execute(database.db)
     await expect.poll(() => pingDatabase(db)).toBe(true)
+    await db.destroy()
+  })
+
+  test.skipIf(process.env['DATABASE_URL'])(
+    'gives up who does not answer, and the connection with it',
+    async () => {
+      const db = connectDatabase(database.url, { log, size: 1, statementTimeout: 1_000 })
+      const pidOf = async () =>
+        (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? Number.NaN
+      const pid = await pidOf()
+      process.kill(pid, 'SIGSTOP')
+      try {
+        const error: unknown = await db
+          .transaction()
+          .execute((transaction) => sql`select 1`.execute(transaction))
+          .catch((thrown: unknown) => thrown)
+        expect(isDatabaseUnavailable(error)).toBe(true)
+        expect(await pidOf()).not.toBe(pid)
+      } finally {
+        process.kill(pid, 'SIGCONT')
+        await db.destroy()
+      }
+    },
+  )
+
+  test('F6 is not ready from the first write that was refused until it writes again', async () => {
+    const db = connectDatabase(database.url, { log, size: 1 })
+    await sql`set default_transaction_read_only = on`.execute(db)
+    expect(await pingDatabase(db)).toBe(true)
+    const error: unknown = await sql`create table refused (id int)`
+      .execute(db)
+      .catch((thrown: unknown) => thrown)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(await pingDatabase(db)).toBe(false)
+    await sql`set default_transaction_read_only = off`.execute(db)
+    expect(await pingDatabase(db)).toBe(true)
+    await db.destroy()
+  })
+
+  test('takes no more than two hundred who wait for a connection', async () => {
+    const db = connectDatabase(database.url, { log, size: 1 })
+    const outcomes = await Promise.allSettled(Array.from({ length: 250 }, () => sql`select 1`.execute(db)))
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refused.length).toBeGreaterThan(0)
+    for (const reason of refused) expect(reason).toBeInstanceOf(Overloaded)
+    expect(await pingDatabase(db)).toBe(true)
     await db.destroy()
   })
 

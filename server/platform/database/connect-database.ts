@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { guardedPool } from './guarded-pool.ts'
+import { isWriteRefused } from './is-database-unavailable.ts'
+import { noteRefusedWrite } from './ping-database.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, or a transaction on it: what stores take. */
@@ -18,23 +21,34 @@ export interface ConnectOptions {
 
 /**
  * A pool of connections. `bigint` columns are read as bigint, `date` columns as 'YYYY-MM-DD', `timestamptz` as Date.
- * Who waits longer than two seconds for a connection gets an error, so that a slow database makes no endless queue.
+ *
+ * Nothing waits for ever: who waits longer than two seconds for a connection gets an error, who finds two hundred waiting `Overloaded`,
+ * and a statement that PostgreSQL neither answers nor ends in its time (because it is paused, or the network is gone) is given up two
+ * seconds later, together with its connection.
  */
 export function connectDatabase(url: string, options: ConnectOptions): Kysely<Tables> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: options.applicationName ?? 'marquee',
-    max: options.size ?? 10,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeout ?? 3_000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    types: { getTypeParser },
-  })
-  // An idle connection that PostgreSQL ends is an event without a caller; unheard, it would end the process.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { log, statementTimeout = 3_000 } = options
+  const pool = guardedPool(
+    {
+      connectionString: url,
+      application_name: options.applicationName ?? 'marquee',
+      max: options.size ?? 10,
+      connectionTimeoutMillis: 2_000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: statementTimeout,
+      ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 2_000 } : {}),
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+      types: { getTypeParser },
+    },
+    {
+      waiting: 200,
+      onFailure: (error) => isWriteRefused(error) && noteRefusedWrite(db),
+      onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    },
+  )
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return db
 }
 
 const int8 = 20

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sha256 } from '../sha256.ts'
 
 export interface MigrationFile {
   /** The file's name without `.sql`. */
@@ -35,5 +35,5 @@ async function readOne(folder: string, name: string): Promise<MigrationFile> {
 }
 
 function digest(text: string) {
-  return createHash('sha256').update(text).digest('hex')
+  return sha256(text).toString('hex')
 }

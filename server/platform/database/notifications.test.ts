@@ -46,6 +46,28 @@ describe('notifications', () => {
     await expect.poll(() => [...heard, ...others].sort()).toEqual(['after', 'too'])
   })
 
+  test.skipIf(process.env['DATABASE_URL'])('arrive again after the connection fell silent', async () => {
+    const quick = await openNotifications(database.url, createLog('silent'), {
+      pingEvery: 50,
+      answerWithin: 500,
+    })
+    const back = new Promise<void>((resolve) => quick.onReconnect(resolve))
+    await quick.on('silence', (payload) => heard.push(payload))
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = 'marquee notifications' and datname = current_database()
+      order by backend_start desc limit 1`.execute(database.db)
+    const [{ pid } = { pid: Number.NaN }] = rows
+    process.kill(pid, 'SIGSTOP')
+    try {
+      await back
+      await notify(database.db, 'silence', 'broken')
+      await expect.poll(() => heard).toEqual(['broken'])
+    } finally {
+      process.kill(pid, 'SIGCONT')
+      await quick.close()
+    }
+  })
+
   test('reach the other handlers when one fails', async () => {
     await notifications.on('release', () => {
       throw new Error('bad handler')

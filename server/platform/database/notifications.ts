@@ -11,15 +11,28 @@ export interface Notifications {
   close(): Promise<void>
 }
 
+interface ListenOptions {
+  /** Milliseconds between two questions whether the connection still is one. */
+  readonly pingEvery?: number
+  /** Milliseconds that PostgreSQL may take to answer; then the connection counts as lost. */
+  readonly answerWithin?: number
+}
+
 /**
- * Listens to PostgreSQL's notifications on a connection of its own, which comes back by itself after an outage.
+ * Listens to PostgreSQL's notifications on a connection of its own, which comes back by itself after an outage, also after one that
+ * nobody announces: a paused database or a network that swallows everything.
  * Resolves when it is connected for the first time; fails when that fails.
  */
-export async function openNotifications(url: string, log: Log): Promise<Notifications> {
+export async function openNotifications(
+  url: string,
+  log: Log,
+  { pingEvery = 15_000, answerWithin = 5_000 }: ListenOptions = {},
+): Promise<Notifications> {
   const handlers = new Map<string, ((payload: string) => void)[]>()
   const reconnectHandlers: (() => void)[] = []
   let closed = false
   let client = await connect()
+  let ping = setTimeout(check, pingEvery).unref()
 
   return {
     async on(channel, handler) {
@@ -34,8 +47,20 @@ export async function openNotifications(url: string, log: Log): Promise<Notifica
     },
     async close() {
       closed = true
+      clearTimeout(ping)
       await client.end().catch(() => undefined)
     },
+  }
+
+  function check() {
+    const asked = client
+    // `end` closes at once what has a query without an answer, and then the connection is made anew.
+    void asked
+      .query('select 1')
+      .catch(() => asked.end().catch(() => undefined))
+      .finally(() => {
+        if (!closed) ping = setTimeout(check, pingEvery).unref()
+      })
   }
 
   async function connect() {
@@ -43,6 +68,7 @@ export async function openNotifications(url: string, log: Log): Promise<Notifica
       connectionString: url,
       application_name: 'marquee notifications',
       connectionTimeoutMillis: 5_000,
+      query_timeout: answerWithin,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })
@@ -62,6 +88,7 @@ export async function openNotifications(url: string, log: Log): Promise<Notifica
   }
 
   async function reconnect() {
+    if (!closed) log.warn('the connection for database notifications was lost')
     for (let wait = 50; !closed; wait = Math.min(wait * 2, 5_000)) {
       await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())))
       if (closed) return
@@ -72,7 +99,7 @@ export async function openNotifications(url: string, log: Log): Promise<Notifica
         for (const handler of reconnectHandlers) attempt(handler)
         return
       } catch (error) {
-        log.warn({ err: error }, 'cannot listen to database notifications')
+        log.debug({ err: error }, 'cannot listen to database notifications yet')
       }
     }
   }

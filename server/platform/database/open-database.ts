@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
-import { startEmbeddedCluster } from './embedded-cluster.ts'
+import { startEmbeddedCluster } from '../embedded-postgres/embedded-cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 
 export interface OpenedDatabase {

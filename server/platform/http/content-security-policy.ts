@@ -1,3 +1,5 @@
+import { sha256 } from '../sha256.ts'
+
 /** Where reports of violations are sent. */
 export const cspReportPath = '/csp-report'
 
@@ -19,15 +21,21 @@ export interface PageSources {
   connections?: readonly string[]
 }
 
-/** The policy of one page with the nonce of this one answer. Sources are origins, checked when they were published. */
+/** Texts of the scripts and styles that stand in the page itself. */
+interface Inline {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** The policy of one page: its files, and by their hashes the scripts and styles in it. Sources are origins, checked when they were published. */
 export function pagePolicy(
-  nonce: string,
+  { scripts, styles }: Inline,
   { images = [], frames = [], connections = [] }: PageSources = {},
 ): string {
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", ...scripts.map(hashSource)],
+    'style-src': ["'self'", ...styles.map(hashSource)],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections],
@@ -41,6 +49,11 @@ export function pagePolicy(
     'report-uri': [cspReportPath],
     'report-to': [cspReportGroup],
   })
+}
+
+/** Allows one text of a script or style element, and no other (CSP 3, 8.4). */
+function hashSource(text: string) {
+  return `'sha256-${sha256(text).toString('base64')}'`
 }
 
 function policy(directives: Record<string, readonly string[]>) {

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { Overloaded } from '../turnstile.ts'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
+import { pathOf } from '../log.ts'
 import { TooManyRequests } from './limits.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -22,7 +24,11 @@ export interface ErrorAnswersOptions {
 export const errorAnswers = sharedPlugin<ErrorAnswersOptions>('error-answers', async (app, { toAnswer }) => {
   app.setErrorHandler((error, request, reply) => {
     const answer = toAnswer?.(error, request) ?? platformAnswer(error)
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+    // Says the cause where it is known; the stack of a thousand requests that found no database would hide it.
+    const asked = { method: request.method, path: pathOf(request) }
+    if (answer.status === 503)
+      request.log.warn({ ...asked, reason: messageOf(error) }, 'request refused for now')
+    else if (answer.status >= 500) request.log.error({ ...asked, err: error }, 'request failed')
     else request.log.info({ code: answer.body.code }, 'request refused')
     return reply
       .code(answer.status)
@@ -36,10 +42,16 @@ export const errorAnswers = sharedPlugin<ErrorAnswersOptions>('error-answers', a
 })
 
 function platformAnswer(error: unknown): ErrorAnswer {
-  if (isDatabaseUnavailable(error)) return { ...answerOf(503), headers: { 'retry-after': '2' } }
+  if (error instanceof Overloaded) return unavailable(error.retryAfter)
+  if (isDatabaseUnavailable(error)) return unavailable(2)
   const { status, body } = answerOf(statusOf(error))
   const wait = error instanceof TooManyRequests ? { retryAfter: error.retryAfter } : {}
   return { status, body: { ...body, ...wait } }
+}
+
+function unavailable(retryAfter: number): ErrorAnswer {
+  const { status, body } = answerOf(503)
+  return { status, body: { ...body, retryAfter }, headers: { 'retry-after': String(retryAfter) } }
 }
 
 function answerOf(status: number): ErrorAnswer {
@@ -61,4 +73,10 @@ const texts: Record<number, readonly [code: string, message: string]> = {
 function statusOf(error: unknown) {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error
+    ? error.message || String('code' in error ? error.code : error.name)
+    : String(error)
 }

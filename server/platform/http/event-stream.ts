@@ -2,8 +2,9 @@ import { createSession, type Session } from 'better-sse'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { EventLog, StreamEvent } from './event-log.ts'
-import { addressKey, TooManyRequests } from './limits.ts'
+import { TooManyRequests } from './limits.ts'
 import { sharedPlugin } from './shared-plugin.ts'
+import { addressKey } from '../address.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

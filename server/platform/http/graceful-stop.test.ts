@@ -9,16 +9,15 @@ import { serverOptions } from './server-options.ts'
 
 test('answers 200 requests that are on their way, on both addresses, before it closes anything else', async () => {
   const closed: string[] = []
-  let answered = 0
   const { app, stop, hold } = await start({
-    afterwards: [async () => closed.push(`database after ${answered}`), async () => closed.push('cluster')],
+    afterwards: [
+      async () => closed.push(`database after ${hold.answered}`),
+      async () => closed.push('cluster'),
+    ],
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   const requests = Array.from({ length: 200 }, (_, index) =>
-    ask(app, '/slow', index % 2 === 0 ? '127.0.0.1' : 'localhost', agent).then((status) => {
-      answered++
-      return status
-    }),
+    ask(app, '/slow', index % 2 === 0 ? '127.0.0.1' : 'localhost', agent),
   )
   await expect.poll(() => hold.waiting.length).toBe(200)
   const stopped = stop.stop('test')
@@ -45,12 +44,26 @@ test('waits for a request no longer than it may, and closes the rest although on
   expect(closed).toEqual(['cluster'])
 })
 
+test('tells the person who presses Ctrl+C what it does', async () => {
+  const told: string[] = []
+  const { stop } = await start({ afterwards: [], tell: (line) => told.push(line) })
+  const before = new Set(process.listeners('SIGINT'))
+  const codes: number[] = []
+  stop.onSignals((code) => codes.push(code))
+  process.emit('SIGINT')
+  await expect.poll(() => codes).toEqual([0])
+  expect(told).toEqual(['Stopping. Ctrl+C again ends it at once.', 'Stopped.'])
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    for (const listener of process.listeners(signal)) if (!before.has(listener)) process.off(signal, listener)
+})
+
 async function start(options: GracefulStopOptions) {
   const app = fastify(serverOptions({ log: createLog('silent') }))
   await app.register(health, { isReady: async () => true })
   const stop = gracefulStop(app, options)
-  const hold: { waiting: (() => void)[] } = { waiting: [] }
-  app.get('/slow', async () => {
+  const hold: { waiting: (() => void)[]; answered: number } = { waiting: [], answered: 0 }
+  app.get('/slow', async (_request, reply) => {
+    reply.raw.once('finish', () => hold.answered++)
     await new Promise<void>((resolve) => hold.waiting.push(resolve))
     return { done: true }
   })

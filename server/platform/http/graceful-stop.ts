@@ -7,6 +7,8 @@ export interface GracefulStopOptions {
   notice?: number
   /** What is closed after the last answer, in this order: database, listeners, embedded cluster. */
   afterwards: readonly (() => Promise<unknown>)[]
+  /** Hears in words what a signal does, for the person who sent it. */
+  tell?: (line: string) => void
 }
 
 export interface GracefulStop {
@@ -21,7 +23,7 @@ export interface GracefulStop {
  * long as `drain` allows, then the rest is closed. Needs the plugin `health`.
  */
 export function gracefulStop(app: FastifyInstance, options: GracefulStopOptions): GracefulStop {
-  const { drain = 10_000, notice = 0, afterwards } = options
+  const { drain = 10_000, notice = 0, afterwards, tell = () => {} } = options
   let stopping: Promise<void> | undefined
   let signalled = 0
   const stop = (reason: string) => (stopping ??= run(reason))
@@ -32,8 +34,13 @@ export function gracefulStop(app: FastifyInstance, options: GracefulStopOptions)
         process.on(signal, () => {
           if (!stopping) {
             signalled = Date.now()
-            void stop(signal).then(() => exit(0))
+            tell(stoppingLine(app.health.answering))
+            void stop(signal).then(() => {
+              tell('Stopped.')
+              exit(0)
+            })
           } else if (Date.now() - signalled > sameKeypress) {
+            tell('Ended at once.')
             exit(1)
           }
         })
@@ -63,6 +70,12 @@ export function gracefulStop(app: FastifyInstance, options: GracefulStopOptions)
     }
     app.log.info('stopped')
   }
+}
+
+function stoppingLine(answering: number) {
+  const requests = answering === 1 ? 'one request is' : `${answering} requests are`
+  const first = answering === 0 ? '' : `, once ${requests} answered`
+  return `Stopping${first}. Ctrl+C again ends it at once.`
 }
 
 /** Milliseconds without a request after which none is on its way any more. */

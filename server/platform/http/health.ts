@@ -23,11 +23,12 @@ export interface HealthOptions {
 export const health = sharedPlugin<HealthOptions>('health', async (app, { isReady }) => {
   const state = { draining: false, answering: 0 }
   app.decorate('health', state)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     state.answering++
     reply.raw.once('close', () => state.answering--)
     // Asks the client to come back on another connection, where another server may answer.
     if (state.draining) reply.header('connection', 'close')
+    done()
   })
   const quiet = { logLevel: 'warn', config: { rateLimit: false } } as const
   app.get('/healthz', quiet, async () => ({ status: 'ok' }))

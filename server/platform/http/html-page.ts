@@ -1,19 +1,28 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PageSources, pagePolicy } from './content-security-policy.ts'
+import { keepAnswer, sendKept } from './kept-answer.ts'
+import { keeper } from './keeper.ts'
 
 export interface Page {
+  /** HTTP status; 200 unless it says otherwise. */
+  status?: 404
   /** Language tag and direction of `<html>`. */
   lang: string
   dir: 'ltr' | 'rtl'
   title: string
+  /** What else the head says, such as a description or the address of the manifest. */
+  head?: readonly HeadTag[]
+  /** Whether search engines are asked to leave it out. */
+  hidden?: boolean
   /** CSS that the first paint needs, such as the merchant's theme. */
   style?: string
   /** Addresses of modules that a script will ask for soon. */
   modules?: readonly string[]
   /** Addresses of the fonts (WOFF2) in which its text is shown. */
   fonts?: readonly string[]
+  /** HTML of our own making that the body holds for the time when no script runs. */
+  plain?: string
   /** HTML and a script of our own making that the body holds besides. */
   body?: { readonly markup: string; readonly script: string } | undefined
   /** Address of the icon of the tab. */
@@ -21,6 +30,19 @@ export interface Page {
   sources?: PageSources
   /** For an address that nobody else may learn; otherwise that of all answers. */
   referrerPolicy?: 'no-referrer'
+}
+
+/** A page without any script and any file. */
+export interface PlainPage extends Pick<Page, 'status' | 'lang' | 'dir' | 'title'> {
+  style: string
+  /** HTML of our own making. */
+  content: string
+}
+
+/** An element of the head without content; the values of its attributes are escaped. */
+export interface HeadTag {
+  tag: 'meta' | 'link'
+  attributes: Readonly<Record<string, string>>
 }
 
 export interface HtmlPageOptions {
@@ -31,72 +53,128 @@ export interface HtmlPageOptions {
   /** Paths that never are pages, such as `/wps/`. */
   except?: readonly string[]
   /** What this request's page says; undefined for not found. */
-  page(request: FastifyRequest): Promise<Page | undefined> | Page | undefined
+  page(request: FastifyRequest): Promise<Page | PlainPage | undefined> | Page | PlainPage | undefined
 }
 
 /**
- * Answers navigations with a built page. It replaces `__CSP_NONCE__`, `__PAGE_LANG__`, `__PAGE_DIR__`, `__PAGE_TITLE__`, `__PAGE_ICON__`,
- * `<!--__PAGE_HEAD__-->` and `<!--__PAGE_BODY__-->`, gives the answer the policy with its nonce, and lets nobody keep it.
- * Other requests for the route (no GET, not for HTML, under `except`) are not found, in JSON.
+ * Answers GET and HEAD of whoever takes HTML with a built page. It replaces `__PAGE_LANG__`, `__PAGE_DIR__`, `__PAGE_TITLE__`,
+ * `__PAGE_ICON__`, `<!--__PAGE_HEAD__-->` and `<!--__PAGE_BODY__-->`, and gives the answer the policy that lets its own scripts and
+ * styles run, by their hashes. A page that is given again is sent as it was made the first time; no browser keeps it. Other requests
+ * for the route (for JSON or a file, or under `except`) are not found, in JSON.
  */
 export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): Promise<void> {
   const template = await readFile(options.file, 'utf8')
+  const inline = inlineOf(template)
+  const kept = keeper((page: Page | PlainPage) => {
+    const html = 'content' in page ? plain(page) : fill(template, page)
+    return keepAnswer(html, { status: page.status ?? 200, headers: headersOf(page, inline) })
+  })
   app.get(options.route, async (request, reply) => {
-    if (!isNavigation(request, options.except ?? [])) return reply.callNotFound()
+    if (!isForPage(request, options.except ?? [])) return reply.callNotFound()
     const page = await options.page(request)
-    if (!page) return reply.callNotFound()
-    const nonce = randomBytes(16).toString('base64url')
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': pagePolicy(nonce, page.sources),
-        'cache-control': 'no-store',
-        vary: 'accept',
-        ...(page.referrerPolicy ? { 'referrer-policy': page.referrerPolicy } : {}),
-      })
-      .send(fill(template, page, nonce))
+    return page ? sendKept(request, reply, await kept(page)) : reply.callNotFound()
   })
 }
 
-function isNavigation(request: FastifyRequest, except: readonly string[]) {
+function headersOf(page: Page | PlainPage, { scripts, styles }: Inline) {
+  const script = 'content' in page ? undefined : page.body?.script
+  const sources = {
+    scripts: script === undefined ? scripts : [...scripts, escapeScript(script)],
+    styles: page.style === undefined ? styles : [...styles, escapeCss(page.style)],
+  }
+  const common = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept',
+  }
+  if ('content' in page)
+    return { ...common, 'content-security-policy': pagePolicy(sources), 'x-robots-tag': 'noindex' }
+  return {
+    ...common,
+    'content-security-policy': pagePolicy(sources, page.sources),
+    ...(page.hidden ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(page.referrerPolicy ? { 'referrer-policy': page.referrerPolicy } : {}),
+  }
+}
+
+/** Texts of scripts and styles that stand in a page. */
+interface Inline {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** Those of the template alone: what got into a page that nobody meant to be there is allowed by no policy. */
+function inlineOf(template: string): Inline {
+  const texts = (element: RegExp) => [...template.matchAll(element)].map(([, text = '']) => text)
+  return {
+    scripts: texts(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs),
+    styles: texts(/<style[^>]*>(.*?)<\/style>/gs),
+  }
+}
+
+function isForPage(request: FastifyRequest, except: readonly string[]) {
   const path = request.url.split('?', 1)[0] ?? ''
   if (except.some((prefix) => path.startsWith(prefix))) return false
   // A file that is not there must not be answered with a page: a browser would run it as a script.
-  if (path.startsWith('/assets/') || /\.(js|css|map|json|png|svg|ico|woff2?)$/i.test(path)) return false
-  return (request.headers.accept ?? '').includes('text/html')
+  if (/\.(?!html?$)[a-z0-9]{1,11}$/i.test(path)) return false
+  return takesHtml(request.headers.accept)
+}
+
+/** Monitors, previews of links and curl name no type, or any. */
+function takesHtml(accept = '*/*') {
+  return accept.split(',').some((part) => {
+    const [type = '', ...parameters] = part.toLowerCase().split(';')
+    const isRefused = parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter))
+    return !isRefused && ['text/html', 'text/*', '*/*', ''].includes(type.trim())
+  })
 }
 
 /** In one pass, so that nothing that is put in can be taken for a placeholder. */
-function fill(template: string, page: Page, nonce: string) {
+function fill(template: string, page: Page) {
   const values: Record<string, string> = {
-    __CSP_NONCE__: nonce,
     __PAGE_LANG__: escapeHtml(page.lang),
     __PAGE_DIR__: page.dir,
     __PAGE_TITLE__: escapeHtml(page.title),
     __PAGE_ICON__: escapeHtml(page.icon ?? 'data:,'),
-    '<!--__PAGE_HEAD__-->': head(page, nonce),
-    '<!--__PAGE_BODY__-->': body(page, nonce),
+    '<!--__PAGE_HEAD__-->': head(page),
+    '<!--__PAGE_BODY__-->': body(page),
   }
   return template.replace(
-    /<!--__PAGE_(?:HEAD|BODY)__-->|__(?:CSP_NONCE|PAGE_LANG|PAGE_DIR|PAGE_TITLE|PAGE_ICON)__/g,
+    /<!--__PAGE_(?:HEAD|BODY)__-->|__PAGE_(?:LANG|DIR|TITLE|ICON)__/g,
     (name) => values[name] ?? '',
   )
 }
 
-function head({ style, fonts = [], modules = [] }: Page, nonce: string) {
+function head({ head: tags = [], hidden, style, fonts = [], modules = [] }: Page) {
+  const robots = { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } } as const
   return [
+    ...(hidden ? [robots, ...tags] : tags).map(element),
     // A font is fetched without credentials wherever it is from; asked for otherwise it would be fetched twice.
     ...fonts.map(
       (address) =>
         `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(address)}" crossorigin />`,
     ),
-    ...(style ? [`<style nonce="${nonce}">${escapeCss(style)}</style>`] : []),
+    ...(style ? [`<style>${escapeCss(style)}</style>`] : []),
     ...modules.map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}" />`),
   ].join('')
 }
 
-function body({ body: content }: Page, nonce: string) {
-  return content ? `${content.markup}<script nonce="${nonce}">${escapeScript(content.script)}</script>` : ''
+function element({ tag, attributes }: HeadTag) {
+  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  return `<${tag}${said.join('')} />`
+}
+
+function plain({ lang, dir, title, style, content }: PlainPage) {
+  return (
+    `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"><head><meta charset="utf-8" />` +
+    '<meta name="viewport" content="width=device-width" />' +
+    `<title>${escapeHtml(title)}</title><link rel="icon" href="data:," />` +
+    `<style>${escapeCss(style)}</style></head><body>${content}</body></html>`
+  )
+}
+
+function body({ body: content, plain: html = '' }: Page) {
+  return html + (content ? `${content.markup}<script>${escapeScript(content.script)}</script>` : '')
 }
 
 /** Inside texts of a script the escape means the same; elsewhere it would not run, which is seen at once. */
@@ -104,7 +182,8 @@ function escapeScript(script: string) {
   return script.replace(/<(?=\/script|!--)/gi, '\\x3c')
 }
 
-function escapeHtml(text: string) {
+/** Text that stands in HTML, or in an attribute between quotes. */
+export function escapeHtml(text: string) {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
+import { addressKey } from '../address.ts'
 import { parseJson } from './parse-json.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -56,20 +56,6 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, { reques
     },
   })
 })
-
-/** The address as a limit counts it. A home has a whole /64 of IPv6 addresses to choose from. */
-export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
-  return `${groups.slice(0, 4).join(':')}::/64`
-}
 
 class UnsupportedCharset extends Error {
   readonly statusCode = 415

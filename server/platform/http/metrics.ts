@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { rangeTest } from '../address.ts'
+import { isSameSecret } from '../sha256.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
@@ -10,12 +11,14 @@ declare module 'fastify' {
 }
 
 export interface MetricsOptions {
-  /** Addresses and networks that may read /metrics, besides this machine. */
+  /** Addresses and networks that may read /metrics when they connect directly, this machine excepted. */
   readers?: readonly string[]
+  /** Whoever sends it (`Authorization: Bearer …`) may read /metrics. */
+  token?: string | undefined
 }
 
 /** Measures each request by its route and answers `GET /metrics` in the Prometheus format. */
-export const metrics = sharedPlugin<MetricsOptions>('metrics', async (app, { readers = [] }) => {
+export const metrics = sharedPlugin<MetricsOptions>('metrics', async (app, { readers = [], token }) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   app.decorate('metrics', registry)
@@ -26,30 +29,27 @@ export const metrics = sharedPlugin<MetricsOptions>('metrics', async (app, { rea
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The template, never the path: one row for each route, however many paths are tried.
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    done()
   })
 
-  const allowed = allowList(['127.0.0.0/8', '::1', ...readers])
+  const isAllowed = rangeTest(readers)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!isAllowed(allowed, request.ip)) return reply.callNotFound()
+    // The address of the connection: no header can claim it.
+    const { remoteAddress = '' } = request.socket
+    const isReader = !isThisMachine(remoteAddress) && isAllowed(remoteAddress)
+    if (!isReader && !isToken(token, request.headers.authorization)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 })
 
-function allowList(networks: readonly string[]) {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
-  }
-  return list
-}
+/** A proxy on this machine has its address, whoever asks through it. */
+const isThisMachine = rangeTest(['127.0.0.0/8', '::1'])
 
-function isAllowed(list: BlockList, address: string) {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+function isToken(token: string | undefined, header: string | undefined) {
+  if (token === undefined || header === undefined) return false
+  return isSameSecret(`Bearer ${token}`, header)
 }

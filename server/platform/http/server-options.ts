@@ -1,8 +1,10 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify'
+import type { ChildLoggerOptions, Logger } from 'pino'
 import { requestId } from '../log.ts'
-import { bareSecurityHeaders } from './security-headers.ts'
+import { LateLog } from './late-log.ts'
+import { securityHeaderTable, usualCaching } from './security-header-table.ts'
 
 export interface ServerLimits {
   log: FastifyBaseLogger
@@ -17,6 +19,8 @@ export interface ServerLimits {
 export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
   return {
     loggerInstance: log,
+    childLoggerFactory: (parent, bindings, options) =>
+      new LateLog(parent as Logger, bindings, options as ChildLoggerOptions),
     genReqId: requestId,
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -25,7 +29,8 @@ export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
     // Event streams beat more often than this.
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    // Node's own answer to a request without Host has no headers; `refuseStrange` gives one.
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384, requireHostHeader: false },
     // `gracefulStop` lets requests that are already on their way be answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -33,8 +38,14 @@ export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
     frameworkErrors: (_error, request, reply) => {
       reply.hijack()
-      reply.raw.writeHead(400, { 'content-type': jsonType, ...bareSecurityHeaders })
-      reply.raw.end(refusal('The address is not valid.', request.id))
+      const headers = { ...securityHeaderTable, ...usualCaching, 'x-request-id': request.id }
+      const body = refusal('The address is not valid.', request.id)
+      reply.raw.writeHead(400, {
+        'content-type': jsonType,
+        'content-length': Buffer.byteLength(body),
+        ...headers,
+      })
+      reply.raw.end(body)
     },
     clientErrorHandler: (error, socket) => answerRaw(error, socket),
   } satisfies FastifyHttpOptions<Server>
@@ -48,7 +59,8 @@ function answerRaw(error: Error & { code?: string }, socket: Socket) {
     'content-type': jsonType,
     'content-length': Buffer.byteLength(body),
     connection: 'close',
-    ...bareSecurityHeaders,
+    ...securityHeaderTable,
+    ...usualCaching,
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   if (socket.writable)

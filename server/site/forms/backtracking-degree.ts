@@ -1,16 +1,32 @@
 import { checkSync } from 'recheck'
+import { countWays } from './count-ways.ts'
 import { expressionTokens, hasTopAlternatives, type ExpressionToken } from './expression-tokens.ts'
 
 /**
  * The power of a text's length that the steps of an expression grow with: 1 is linear, `Infinity` is beyond any bound,
- * nothing says that no answer was found. Judged by automata theory within half a second, never by running the
- * expression. Look-around and back-references have to be refused before: no automaton knows them.
+ * nothing says that it is too involved to be judged. Few ways through a text are counted; the rest is judged by automata theory,
+ * never by running the expression. What is too much is told by its size and not by a clock, so that the verdict is the same on every day. Look-around and back-references have to be
+ * refused before: no automaton knows them.
  */
 export function backtrackingDegree(expression: string): number | undefined {
+  if (degrees.has(expression)) return degrees.get(expression)
+  const degree = judge(expression)
+  degrees.set(expression, degree)
+  const [oldest] = degrees.keys()
+  if (degrees.size > mostDegrees && oldest !== undefined) degrees.delete(oldest)
+  return degree
+}
+
+const degrees = new Map<string, number | undefined>()
+const mostDegrees = 1_000
+
+function judge(expression: string): number | undefined {
   const tokens = expressionTokens(expression)
   if (repeatsNothing(tokens)) return Infinity
+  if ((countWays(tokens) ?? Infinity) <= mostWays) return 1
+  if (countEndless(tokens) > mostRepeats) return undefined
   try {
-    const answer = checkSync(question(tokens), 'u', { checker: 'automaton', timeout: mostMilliseconds })
+    const answer = checkSync(question(tokens), 'u', { checker: 'automaton', timeout: null, maxNFASize })
     if (answer.status === 'safe') return 1
     if (answer.status === 'unknown') return undefined
     return answer.complexity.type === 'polynomial' ? answer.complexity.degree : Infinity
@@ -19,7 +35,9 @@ export function backtrackingDegree(expression: string): number | undefined {
   }
 }
 
-const mostMilliseconds = 500
+/** Repeats side by side multiply the pairs of states that are compared: twelve take some seconds, twenty half a minute. */
+const mostRepeats = 12
+const maxNFASize = 1_500
 
 // In this thread: a worker of the library's own would outlive the publish that asked.
 process.env['RECHECK_SYNC_BACKEND'] ??= 'pure'
@@ -53,6 +71,12 @@ function endless(tokens: readonly ExpressionToken[]): string[] {
     if (least === undefined || (more === '' && tokens[index - 1]?.kind !== 'close')) return text
     return Number(least) === 0 ? '*' : '+'
   })
+}
+
+function countEndless(tokens: readonly ExpressionToken[]): number {
+  return endless(tokens).filter(
+    (text, index) => /[*+]$/.test(text) && (tokens[index]?.kind === 'repeat' || text !== tokens[index]?.text),
+  ).length
 }
 
 const mostWays = 256

@@ -51,7 +51,8 @@ function dangerOf(expression: string, max: number): string | undefined {
   if (kinds.has('backReference'))
     return 'refers back to what it matched, which no bound of time can be given for'
   const degree = backtrackingDegree(expression)
-  if (degree === undefined) return 'could not be shown to match in bounded time'
+  if (degree === undefined)
+    return 'is too involved to be judged: write it with fewer repeats, or ask for less'
   if (degree === Infinity) return 'can backtrack without bound: a few characters could stop the site'
   if (degree <= 1 || (degree === 2 && max <= mostCharacters)) return undefined
   return `takes time that grows with the length to the power of ${degree}; join repeats that stand side by side`

@@ -19,13 +19,40 @@ describe('the gate of forms', () => {
       email: on,
       birthday: on,
     }
-    const { findings, witnesses } = check(fields)
+    const { findings, samples } = check(fields)
     expect(findings).toEqual([])
-    expect(witnesses.size).toBe(28)
-    expect(witnesses.get('paymentPassword.change')).toMatchObject({
+    expect(samples.size).toBe(28)
+    expect(samples.get('paymentPassword.change')).toMatchObject({
       paymentPassword: expect.stringMatching(/^\d{6}$/),
     })
-    expect(witnesses.get('register.mobile')).toMatchObject({ mobileNum: '9999999999', agreement: true })
+    expect(samples.get('register.mobile')).toMatchObject({ mobileNum: '9051234567', agreement: true })
+  })
+
+  it('does not mind which of two fields that must differ comes first', () => {
+    const same = { ...on, patternId: 'digits', minLength: 6, maxLength: 6 }
+    const { findings, samples } = check({
+      paymentPassword: { ...same, order: 1 },
+      password: { ...same, order: 15 },
+    })
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    const { password, paymentPassword } = samples.get('register.username') as Record<string, string>
+    expect(paymentPassword).not.toBe(password)
+  })
+
+  it('takes a choice back where the field after it has only that one', () => {
+    const digit = { ...on, minLength: 1, maxLength: 1 }
+    const rule = (expression: string, accepts: string[]) => ({
+      ...digit,
+      acceptedPattern: { expression, message: { en: 'A letter' }, accepts, refuses: ['?'] },
+    })
+    const fields = {
+      paymentPassword: { ...rule('^[ab]$', ['a', 'b']), order: 1 },
+      password: { ...rule('^a$', ['a']), order: 15 },
+    }
+    expect(check(fields).samples.get('register.username')).toMatchObject({
+      paymentPassword: 'b',
+      password: 'a',
+    })
   })
 
   it.each([

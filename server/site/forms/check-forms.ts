@@ -1,21 +1,29 @@
-import { compileForms, registrationModes } from '#schemas/forms/compile-form.ts'
+import { registrationModes } from '#schemas/config/registration-modes.ts'
+import { compileForms } from '#schemas/forms/compile-form.ts'
 import { ruledFieldIds, type FieldId, type RuledFieldId } from '#schemas/forms/field-ids.ts'
 import { ruleFieldOf } from '#schemas/forms/fields.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import type { FormModel, FormSource } from '#schemas/forms/form-model.ts'
-import { judgeForm } from '#schemas/forms/judge-form.ts'
+import { validateForm } from '#schemas/forms/validate-form.ts'
 import { readFormModel } from '#schemas/forms/read-form-model.ts'
 import { own } from '#schemas/forms/read-value.ts'
 import { checkCountries } from './check-countries.ts'
 import { checkExpression, type FormFinding, type OwnPattern } from './check-expression.ts'
-import { compileFormModule } from './compile-form-module.ts'
+import { compileFormModule, type FormModuleFile } from './compile-form-module.ts'
 import { loadFormModule } from './load-form-module.ts'
-import { witnessOf } from './witness.ts'
+import { sampleDataFor } from './sample-data.ts'
 
-/** What the gate says of the forms of a draft, and for each form data that it accepts. */
+/** A compiled form by its name. */
+export interface NamedModule extends FormModuleFile {
+  readonly name: CompiledForm['name']
+}
+
+/** What the gate says of the forms of a draft, their modules, and for each form data that it accepts. */
 export interface FormsCheck {
   readonly findings: readonly FormFinding[]
-  readonly witnesses: ReadonlyMap<CompiledForm['name'], object>
+  /** Of every form, unless there is an error among the findings. */
+  readonly modules: readonly NamedModule[]
+  readonly samples: ReadonlyMap<CompiledForm['name'], object>
 }
 
 /**
@@ -39,18 +47,22 @@ export function checkForms(source: FormSource): FormsCheck {
       ),
     ),
   ]
-  const witnesses = new Map<string, object>()
+  const samples = new Map<string, object>()
   // An expression that was refused must not be run, and a form without it is not the form that was asked for.
-  if (hasError(findings)) return { findings, witnesses }
-  const samples = new Map(patterns.map(({ field, pattern }) => [field, pattern.accepts]))
+  if (hasError(findings)) return { findings, samples, modules: [] }
+  const ownSamples = new Map(patterns.map(({ field, pattern }) => [field, pattern.accepts]))
+  const modules: NamedModule[] = []
   for (const form of compileForms(source)) {
-    const outcome = admit(form, samples)
-    if ('data' in outcome) witnesses.set(form.name, outcome.data)
+    const outcome = admit(form, ownSamples)
+    if ('data' in outcome) {
+      samples.set(form.name, outcome.data)
+      modules.push({ name: form.name, ...outcome.file })
+    }
     // A rule that several forms follow is complained of once.
     else if (!findings.some(({ path }) => path === outcome.path))
       findings.push({ ...outcome, severity: 'error' })
   }
-  return { findings, witnesses }
+  return { findings, samples, modules }
 }
 
 export function hasError(findings: readonly Pick<FormFinding, 'severity'>[]): boolean {
@@ -58,23 +70,24 @@ export function hasError(findings: readonly Pick<FormFinding, 'severity'>[]): bo
 }
 
 function closedWarning(model: FormModel): FormFinding[] {
-  if (registrationModes(model).length > 0) return []
+  if (registrationModes(model.flags).length > 0) return []
   const reason = 'no way of registering is on (USERNAMEREG3, MOBILENUMREG3): registration is closed'
   return [{ path: '/flags', reason, severity: 'warning' }]
 }
 
 /** Data that the form accepts, or why there is none. */
-function admit(form: CompiledForm, samples: ReadonlyMap<string, readonly string[]>) {
-  const witness = witnessOf(form, samples)
-  if ('field' in witness) {
+function admit(form: CompiledForm, ownSamples: ReadonlyMap<string, readonly string[]>) {
+  const sample = sampleDataFor(form, ownSamples)
+  if ('field' in sample) {
     return {
-      path: pathOf(witness.field),
+      path: pathOf(sample.field),
       reason: `accepts nothing that could be found, in the form ${form.name}`,
     }
   }
   try {
-    const [error] = judgeForm(loadFormModule(compileFormModule(form)), witness.data, { now: anyDay })
-    if (!error) return witness
+    const file = compileFormModule(form)
+    const [error] = validateForm(loadFormModule(file), sample.data, { now: anyDay })
+    if (!error) return { ...sample, file }
     const field = form.fields.find(({ id }) => id === error.field)?.id
     return { path: pathOf(field), reason: `refuses what it should accept: ${error.code}` }
   } catch (error) {
@@ -88,7 +101,7 @@ function pathOf(field: FieldId | undefined): string {
   return ruled ? `/register/fields/${ruled}` : '/register/fields'
 }
 
-/** Late enough for a witness who was born in 1970. */
+/** Late enough for somebody who was born in 1970. */
 const anyDay = new Date('2026-01-01T00:00:00Z')
 
 /** The merchant's own expressions, readable or not. */

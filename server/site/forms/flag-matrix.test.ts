@@ -5,7 +5,7 @@ import { compileForms } from '#schemas/forms/compile-form.ts'
 import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
-import { judgeForm, type FormModule } from '#schemas/forms/judge-form.ts'
+import { validateForm, type FormModule } from '#schemas/forms/validate-form.ts'
 import { checkForms } from './check-forms.ts'
 import { compileFormModule } from './compile-form-module.ts'
 import { loadFormModule } from './load-form-module.ts'
@@ -81,13 +81,13 @@ describe('the platform', () => {
   const combinations = combinationsOf(formFlags)
 
   it('accepts what the gate found for each form, and refuses anything beside it', { timeout: 60_000 }, () => {
-    eachForm((form, module, witness, title) => {
-      expect(judgeForm(module, witness, { now }), title).toEqual([])
-      expect(module.validate({ ...witness, isAgent: '1' }), title).toBe(false)
+    eachForm((form, module, sample, title) => {
+      expect(validateForm(module, sample, { now }), title).toEqual([])
+      expect(module.validate({ ...sample, isAgent: '1' }), title).toBe(false)
       for (const { id } of form.fields.filter(({ required }) => required)) {
-        const { [id]: _, ...others } = witness
+        const { [id]: _, ...others } = sample
         expect(
-          judgeForm(module, others, { now }).map(({ field }) => field),
+          validateForm(module, others, { now }).map(({ field }) => field),
           title,
         ).toContain(id)
       }
@@ -98,14 +98,14 @@ describe('the platform', () => {
     'leads whoever mends what it complains of to the end, from nothing and from nonsense',
     { timeout: 60_000 },
     () => {
-      eachForm((form, module, witness, title) => {
+      eachForm((form, module, sample, title) => {
         for (const nonsense of [undefined, '\u0000', '¡¿', 'x'.repeat(300)]) {
           let data: Record<string, unknown> = Object.fromEntries(form.fields.map(({ id }) => [id, nonsense]))
           let mended = 0
-          for (let errors = judgeForm(module, data, { now }); errors.length > 0; mended++) {
+          for (let errors = validateForm(module, data, { now }); errors.length > 0; mended++) {
             const [{ field } = { field: '' }] = errors
-            data = { ...data, [field]: witness[field] }
-            const left = judgeForm(module, data, { now })
+            data = { ...data, [field]: sample[field] }
+            const left = validateForm(module, data, { now })
             expect(
               left.some((error) => error.field === field),
               `${field} of ${title}`,
@@ -120,20 +120,20 @@ describe('the platform', () => {
 
   /** Once for each form, however many combinations have it. */
   function eachForm(
-    show: (form: CompiledForm, module: FormModule, witness: Record<string, unknown>, title: string) => void,
+    show: (form: CompiledForm, module: FormModule, sample: Record<string, unknown>, title: string) => void,
   ) {
     const seen = new Set<string>()
     for (const flags of combinations) {
       const source = sourceOf(flags)
       const fresh = compileForms(source).filter((form) => !seen.has(compileFormModule(form).hash))
       if (fresh.length === 0) continue
-      const { findings, witnesses } = checkForms(source)
+      const { findings, samples } = checkForms(source)
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
       for (const form of fresh) {
         const file = compileFormModule(form)
         seen.add(file.hash)
-        const witness = { ...witnesses.get(form.name) }
-        show(form, loadFormModule(file), witness, `${form.name} with ${titleOf(flags)}`)
+        const sample = { ...samples.get(form.name) }
+        show(form, loadFormModule(file), sample, `${form.name} with ${titleOf(flags)}`)
       }
     }
     expect(seen.size).toBeGreaterThan(40)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../../platform/sha256.ts'
 
 /**
  * What validators that AJV wrote need at run time: the length of a text in code points, and nothing else. One file for all
@@ -22,5 +22,5 @@ export const runtimeName = `runtime-${formRuntime.hash}`
 
 /** The name of a file by its content. */
 export function hashOf(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+  return sha256(content).toString('hex').slice(0, 32)
 }

@@ -1,5 +1,7 @@
 import { compileFunction } from 'node:vm'
-import type { FormModule } from '#schemas/forms/judge-form.ts'
+import { isCommon } from '#schemas/forms/common-passwords.ts'
+import { readMobileNumber } from '#schemas/forms/read-mobile-number.ts'
+import type { FormModule } from '#schemas/forms/validate-form.ts'
 import { exportLine, type FormModuleFile } from './compile-form-module.ts'
 import { formRuntime, hashOf } from './form-runtime.ts'
 
@@ -26,9 +28,10 @@ function evaluate({ hash, code }: FormModuleFile): FormModule {
     throw new Error(`The form module ${hash} is not what it was when it was published`)
   const body = code.replace(importOfRuntime, '').replace(`${exportLine}\n`, 'return { form, validate }\n')
   // A function and not an import: what Node has once imported it never lets go.
-  return compileFunction(`'use strict'\n${body}`, ['ucs2length'], { filename: `${hash}.js` })(
+  const exports = compileFunction(`'use strict'\n${body}`, ['ucs2length'], { filename: `${hash}.js` })(
     ucs2length,
   ) as FormModule
+  return { ...exports, readMobileNumber, isCommon }
 }
 
 const importOfRuntime = /^import \{ ucs2length \} from "\.\/runtime-[0-9a-f]+\.js";\n/

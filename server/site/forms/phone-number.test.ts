@@ -1,76 +1,130 @@
-import { describe, expect, it } from 'vitest'
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
+import examples from 'libphonenumber-js/mobile/examples'
+import { afterAll, describe, expect, it } from 'vitest'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
-import { judgeForm } from '#schemas/forms/judge-form.ts'
+import { normaliseFormData, validateForm } from '#schemas/forms/validate-form.ts'
+import { openBrowserModules } from '../../../tests/support/browser-modules.ts'
 import { checkCountries } from './check-countries.ts'
 import { compileFormModule } from './compile-form-module.ts'
-import { judgeFully } from './judge-fully.ts'
 import { loadFormModule } from './load-form-module.ts'
 import { phoneNumber } from './phone-number.ts'
 
 const countries = [
   { countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 },
   { countryCode: 'US', countryDialingCode: '1', minDigits: 10, maxDigits: 10 },
+  { countryCode: 'CA', countryDialingCode: '1', minDigits: 10, maxDigits: 10 },
+  { countryCode: 'MT', countryDialingCode: '356', minDigits: 8, maxDigits: 8 },
 ]
 
-describe('phoneNumber', () => {
+/** Every country that the library knows, with one of its mobile numbers. */
+const everyCountry = getCountries().flatMap((countryCode) => {
+  const number = getExampleNumber(countryCode, examples)
+  return number ? [{ countryCode, countryDialingCode: String(number.countryCallingCode), number }] : []
+})
+
+describe('a mobile number', () => {
+  it('of every country is read however it is written', () => {
+    expect(everyCountry.length).toBeGreaterThan(240)
+    const misread = everyCountry.flatMap(({ number, ...country }) => {
+      const national = number.nationalNumber
+      return [
+        national,
+        number.formatNational(),
+        number.formatInternational(),
+        `\u200e${number.formatInternational()}\u202c`,
+        number.number,
+        `00${number.number.slice(1)}`,
+        number.number.slice(1),
+        number.formatNational().replace(/[ -]/g, '/'),
+        number.formatInternational().replace(/[ -]/g, '\u2013'),
+        inDigitsFrom(0x0660, number.formatNational()),
+        inDigitsFrom(0x06f0, number.formatInternational()),
+        inDigitsFrom(0xff10, number.formatInternational()).replace('+', '\uff0b'),
+      ].flatMap((text) => {
+        const read = phoneNumber([country], country.countryDialingCode, text)
+        return read === number.number ? [] : [`${country.countryCode} ${JSON.stringify(text)}: ${read}`]
+      })
+    })
+    expect(misread).toEqual([])
+  })
+
   it.each([
     ['63', '9171234567', '+639171234567'],
     ['63', '0917 123-4567', '+639171234567'],
+    ['63', '+63 917 123 4567', '+639171234567'],
+    ['63', '63 917 123 4567', '+639171234567'],
     ['1', '(212) 555-0123', '+12125550123'],
     ['1', '6045551234', '+16045551234'],
     ['356', '99123456', '+35699123456'],
-    ['66', '812345678', '+66812345678'],
-  ])('stores +%s %s as %s', (countryDialingCode, text, stored) => {
-    expect(phoneNumber({ countryDialingCode }, text)).toBe(stored)
+  ])('after +%s, written %s, is stored as %s', (countryDialingCode, text, stored) => {
+    expect(phoneNumber(countries, countryDialingCode, text)).toBe(stored)
   })
 
   it.each([
     ['63', '9000000000', 'a number that the plan does not have'],
+    ['63', '1234567890', 'a number of nobody'],
     ['63', '28123456', 'a number of a house'],
     ['356', '21234567', 'a number of a house'],
     ['63', '9171234567 ext. 5', 'an extension'],
+    ['63', '917123456x', 'a letter'],
     ['63', '+16045551234', 'a number of another country'],
+    ['63', '00917123456700', 'too many digits'],
     ['63', 'x', 'no number'],
     ['63', '', 'nothing'],
     ['999', '9171234567', 'a code of no country'],
-  ])('does not take +%s %s: %s', (countryDialingCode, text) => {
-    expect(phoneNumber({ countryDialingCode }, text)).toBeUndefined()
+  ])('is not +%s %s: %s', (countryDialingCode, text) => {
+    expect(phoneNumber(countries, countryDialingCode, text)).toBeUndefined()
   })
 })
 
-describe('judgeFully', () => {
-  const moduleOf = (flags: object) => {
+function inDigitsFrom(zero: number, text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+}
+
+describe('browser and server', async () => {
+  const browsers = await openBrowserModules()
+  afterAll(() => browsers.close())
+  const bothOf = async (flags: object) => {
     const register = { fields: {}, minimumAge: 18, captcha: false, countries }
     const forms = compileForms({ flags: { MOBILEVERCODELOGIN3: true, ...flags }, register, timeZone: 'UTC' })
-    return loadFormModule(compileFormModule(forms.find(({ name }) => name === 'login.sms') as CompiledForm))
+    const file = compileFormModule(forms.find(({ name }) => name === 'login.sms') as CompiledForm)
+    return [await browsers.load(file), loadFormModule(file)] as const
   }
-  const context = { now: new Date('2026-06-15T00:00:00Z') }
-  const wrong = [expect.objectContaining({ code: 'phoneInvalid', field: 'mobileNum' })]
+  const now = new Date('2026-06-15T00:00:00Z')
 
-  it('refuses with the same code what only the numbering plan shows', () => {
-    const data = { mobileNum: '9000000000', verificationCode: '123456' }
-    const module = moduleOf({})
-    expect(judgeForm(module, data, context)).toEqual([])
-    expect(judgeFully(module, data, context)).toEqual(wrong)
-    expect(judgeFully(module, { ...data, mobileNum: '9171234567' }, context)).toEqual([])
-  })
-
-  it('goes by the country that was chosen', () => {
-    const module = moduleOf({ UPDATEMOBILEICC3: true })
-    const data = { mobileNum: '2125550123', verificationCode: '123456' }
-    expect(judgeFully(module, { ...data, countryDialingCode: '1' }, context)).toEqual([])
-    expect(judgeFully(module, { ...data, countryDialingCode: '63' }, context)).toEqual(wrong)
-    expect(judgeFully(module, data, context)).toEqual([{ code: 'required', field: 'countryDialingCode' }])
-  })
-
-  it('says what the browser says first, in the order of the form', () => {
-    const module = moduleOf({})
-    for (const data of [{}, { mobileNum: '1', verificationCode: 'x' }, { verificationCode: '12' }]) {
-      expect(judgeFully(module, data, context)).toEqual(judgeForm(module, data, context))
+  it.each<[code: string, mobileNum: string, errors: readonly string[]]>([
+    ['63', '9171234567', []],
+    ['63', '1234567890', ['phoneInvalid']],
+    ['63', '9000000000', ['phoneInvalid']],
+    ['63', '+63 917 123 4567', []],
+    ['63', '+1 212 555 0123', ['phoneInvalid']],
+    ['1', '604 555 1234', []],
+    ['356', '9912/3456', []],
+    ['356', '\u0669\u0669\u0661\u0662\u0663\u0664\u0665\u0666', []],
+  ])('say the same of +%s %s', async (countryDialingCode, mobileNum, errors) => {
+    const data = { countryDialingCode, mobileNum, verificationCode: '123 456' }
+    for (const module of await bothOf({ UPDATEMOBILEICC3: true })) {
+      expect(validateForm(module, data, { now }).map(({ code }) => code)).toEqual(errors)
+      const sent = normaliseFormData(module.form, data)
+      expect(validateForm(module, sent, { now }).map(({ code }) => code)).toEqual(errors)
     }
-    const codes = judgeFully(module, { mobileNum: '9000000000', verificationCode: '' }, context)
-    expect(codes.map(({ field }) => field)).toEqual(['mobileNum', 'verificationCode'])
+  })
+
+  it('take the first country where no dialing code is asked for', async () => {
+    for (const module of await bothOf({})) {
+      const codes = (mobileNum: string) =>
+        validateForm(module, { mobileNum, verificationCode: '123456' }, { now }).map(({ code }) => code)
+      expect(codes('0917 123 4567')).toEqual([])
+      expect(codes('212 555 0123')).toEqual(['phoneInvalid'])
+    }
+  })
+
+  it('carry the plans of the countries on offer, and no others', async () => {
+    const [{ form }] = await bothOf({})
+    const [rule] = form.rules.filter((each) => each.rule === 'phoneForCountry')
+    expect(Object.keys(rule?.plan.countries ?? {})).toEqual(['PH', 'US', 'CA', 'MT'])
+    expect(JSON.stringify(rule?.plan).length).toBeLessThan(12_000)
   })
 })
 
@@ -78,7 +132,12 @@ describe('the gate of countries', () => {
   it.each([
     [{ countryDialingCode: '62' }, '/register/countries/0/countryDialingCode', 'error'],
     [{ countryCode: 'XX' }, '/register/countries/0/countryCode', 'error'],
-    [{ minDigits: 4, maxDigits: 5 }, '/register/countries/0', 'warning'],
+    [{ minDigits: 4, maxDigits: 5 }, '/register/countries/0', 'error'],
+    [
+      { countryCode: 'DE', countryDialingCode: '49', minDigits: 10, maxDigits: 10 },
+      '/register/countries/0',
+      'warning',
+    ],
   ])('says of %j what is wrong', (change, path, severity) => {
     const [country] = countries
     if (!country) throw new Error('no country')

@@ -1,30 +1,30 @@
-import parsePhoneNumber from 'libphonenumber-js/max'
 import type { Country } from '#schemas/config/register.ts'
+import type { PhonePlan } from '#schemas/forms/form.ts'
+import { phonePlanOf } from '#schemas/forms/phone-plan.ts'
+import { readMobileNumber } from '#schemas/forms/read-mobile-number.ts'
 
 /**
- * A mobile number as it is stored, E.164 with its plus (`+639171234567`), or nothing where the numbering plan of the country
- * has no such mobile number. `text` is what was typed after the dialing code; separators and the zero of home do not count.
- *
- * Countries that share a dialing code share their numbers too: the choice of a code does not tell them apart.
+ * A mobile number as it is stored, E.164 with its plus (`+639171234567`), or nothing where none of the countries with the
+ * dialing code has such a mobile number. Read as forms read it.
  */
 export function phoneNumber(
-  { countryDialingCode }: Pick<Country, 'countryDialingCode'>,
+  countries: readonly Pick<Country, 'countryCode' | 'countryDialingCode'>[],
+  countryDialingCode: string,
   text: string,
 ): string | undefined {
-  const number = parse(text, countryDialingCode)
-  if (!number || number.countryCallingCode !== countryDialingCode || !number.isValid() || number.ext)
-    return undefined
-  return mobileTypes.has(number.getType()) ? number.number : undefined
-}
-
-/** In some plans, such as that of North America, a number does not show whether it moves. */
-const mobileTypes = new Set<string | undefined>(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
-
-/** The library throws where no country has the code. */
-function parse(text: string, defaultCallingCode: string) {
-  try {
-    return parsePhoneNumber(text, { defaultCallingCode, extract: false })
-  } catch {
-    return undefined
+  for (const country of countries) {
+    if (country.countryDialingCode !== countryDialingCode) continue
+    const found = readMobileNumber(planOf(countries), country.countryCode, text)
+    if (found) return found.number
   }
+  return undefined
 }
+
+/** The list of a release stays the same object as long as the release is in use. */
+function planOf(countries: Parameters<typeof phonePlanOf>[0]): PhonePlan {
+  const known = plans.get(countries) ?? phonePlanOf(countries)
+  plans.set(countries, known)
+  return known
+}
+
+const plans = new WeakMap<object, PhonePlan>()

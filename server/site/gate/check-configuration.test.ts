@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { kidlat } from '../demo/kidlat.ts'
-import { solmar } from '../demo/solmar.ts'
+import { kidlat } from '../../demo/kidlat.ts'
+import { solmar } from '../../demo/solmar.ts'
 import { editValue } from '../command/edit-value.ts'
 import { checkConfiguration } from './check-configuration.ts'
 import { isError } from './finding.ts'
@@ -27,7 +27,12 @@ describe('the gate', () => {
     ['solmar', solmar],
     ['kidlat', kidlat],
   ])('lets the demo merchant %s through without a remark', (_name, documents) => {
-    expect(checkConfiguration(documents)).toEqual({ ok: true, documents, findings: [] })
+    expect(checkConfiguration(documents)).toEqual({
+      ok: true,
+      documents,
+      forms: expect.any(Array),
+      findings: [],
+    })
   })
 
   const evil = { expression: '^(a+)+$', message: {}, accepts: ['aa'], refuses: ['b'] }
@@ -57,7 +62,7 @@ describe('the gate', () => {
       '/register/fields/nickname/acceptedPattern/expression',
       /backtrack/,
     ],
-    ['a menu entry without a screen', [['menu.routes.7', 'agentHome']], '/menu/routes/7', /has no screen/],
+    ['a menu entry without a screen', [['menu.routes.7', 'pointMall']], '/menu/routes/7', /has no screen/],
     [
       'a header entry that is no route',
       [['menu.header.6', 'esports']],
@@ -84,6 +89,12 @@ describe('the gate', () => {
     ['a wrong type', [['flags.FREEPLAY3', 'yes']], '/flags/FREEPLAY3', /true or false/],
     ['no way to register', [['flags.USERNAMEREG3', false]], '/flags', /no way to register/],
     [
+      'players on a site for agents',
+      [['security.audience', 'agents']],
+      '/security/audience',
+      /cannot log in/,
+    ],
+    [
       'a flag without what it needs',
       [['flags.MOBILENUMPASSREG3', true]],
       '/flags/MOBILENUMPASSREG3',
@@ -91,9 +102,9 @@ describe('the gate', () => {
     ],
     ['an age that no law knows', [['register.minimumAge', 16]], '/register/minimumAge', /one of 18, 21/],
     [
-      'a dialing code twice',
-      [['register.countries.1.countryDialingCode', '63']],
-      '/register/countries/1/countryDialingCode',
+      'a country twice',
+      [['register.countries.1.countryCode', 'PH']],
+      '/register/countries/1/countryCode',
       /same as that of country 0/,
     ],
     [
@@ -177,10 +188,65 @@ describe('the gate', () => {
       '/menu/routes',
       /lacks home/,
     ],
+    [
+      'a username rule that is off',
+      [
+        ['register.fields.username.enabled', false],
+        ['register.fields.username.required', false],
+      ],
+      '/register/fields/username/enabled',
+      /cannot do without/,
+    ],
+    [
+      'a password in Chinese',
+      [['register.fields.password.patternId', 'chinese']],
+      '/register/fields/password/patternId',
+      /not for passwords/,
+    ],
+    [
+      'a password of three characters',
+      [
+        ['register.fields.password.minLength', 1],
+        ['register.fields.password.maxLength', 3],
+      ],
+      '/register/fields/password/maxLength',
+      /easy to guess/,
+    ],
+    [
+      'digits that no number has',
+      [
+        ['register.countries.0.minDigits', 4],
+        ['register.countries.0.maxDigits', 5],
+      ],
+      '/register/countries/0',
+      /no mobile number of PH has/,
+    ],
+    [
+      'an invitation code that is longer than its check takes',
+      [['register.fields.affiliateCode', { enabled: true, required: false, maxLength: 100 }]],
+      '/register/fields/affiliateCode/maxLength',
+      /cannot be checked/,
+    ],
+    ['a neutral that is the brand', [['theme.neutral', solmar.theme.brand]], '/theme/neutral', /same colour/],
+    ['an offset for a time zone', [['locales.timeZone', '+08:00']], '/locales/timeZone', /not a time zone/],
   ])('refuses %s, with path and reason', (_what, edits, path, reason) => {
     expect(refusals(edited(...edits))).toContainEqual(
       expect.objectContaining({ path, reason: expect.stringMatching(reason) as string }),
     )
+  })
+
+  it('lets countries that share a dialing code be offered together', () => {
+    const country = (countryCode: string, countryDialingCode: string) => ({
+      countryCode,
+      countryDialingCode,
+      minDigits: 10,
+      maxDigits: 10,
+    })
+    const countries = [country('US', '1'), country('CA', '1'), country('KZ', '7'), country('RU', '7')]
+    expect(checkConfiguration(edited(['register.countries', countries]))).toMatchObject({
+      ok: true,
+      findings: [],
+    })
   })
 
   it('names what was probably meant', () => {
@@ -229,6 +295,69 @@ describe('the gate', () => {
       'warning /menu/footer/minimumAge',
       'warning /region/denied/0',
     ])
+  })
+
+  const field = { enabled: true, required: false }
+  const own = { expression: '^[a-z]+$', message: { en: 'Letters' }, accepts: ['aa'], refuses: ['1'] }
+  it.each<[what: string, edits: readonly (readonly [string, unknown])[], path: string]>([
+    [
+      'a captcha rule without captcha',
+      [['register.fields.captcha', field]],
+      '/register/fields/captcha/enabled',
+    ],
+    [
+      'a code by SMS without its flag',
+      [['register.fields.verificationCode', field]],
+      '/register/fields/verificationCode/enabled',
+    ],
+    [
+      'a dialing code without its flag',
+      [['register.fields.countryDialingCode', field]],
+      '/register/fields/countryDialingCode/enabled',
+    ],
+    [
+      'a repetition that cannot be switched off',
+      [['register.fields.confirmPassword', { enabled: false, required: false }]],
+      '/register/fields/confirmPassword/enabled',
+    ],
+    [
+      'a password before the username',
+      [['register.fields.password.order', 1]],
+      '/register/fields/password/order',
+    ],
+    [
+      'a message that a language lacks',
+      [['register.fields.nickname.acceptedPattern', own]],
+      '/register/fields/nickname/acceptedPattern/message/tl',
+    ],
+  ])('remarks on %s', (_what, edits, path) => {
+    const { ok, findings } = checkConfiguration(edited(...edits))
+    expect(ok).toBe(true)
+    expect(findings).toEqual([expect.objectContaining({ path, severity: 'warning' })])
+  })
+
+  it('lets a site be for agents alone where nobody registers', () => {
+    const forAgents = edited(['security.audience', 'agents'], ['flags.USERNAMEREG3', false])
+    expect(checkConfiguration(forAgents)).toMatchObject({ ok: true })
+  })
+
+  it('counts no mobile field that is off for a flag that needs one', () => {
+    const needsNumber = ['flags.MOBILENUMPASSREG3', true] as const
+    const off = ['register.fields.mobileNum', { enabled: false, required: false }] as const
+    const paths = refusals(edited(needsNumber, off)).map(({ path }) => path)
+    expect(paths).toContain('/flags/MOBILENUMPASSREG3')
+  })
+
+  it('refuses what this change breaks across documents, whatever the release before was', () => {
+    const after = edited(['menu.header.6', 'esports'])
+    const { ok, findings } = checkConfiguration(after, solmar)
+    expect(ok).toBe(false)
+    expect(findings).toContainEqual(expect.objectContaining({ path: '/menu/header/6', severity: 'error' }))
+  })
+
+  it('says of a choice once that it fails, and not of each of its cases', () => {
+    const findings = refusals(edited(['register.minimumAge', 16]))
+    expect(findings.filter(({ path }) => path === '/register/minimumAge')).toHaveLength(1)
   })
 
   it('only warns of what the release before broke already', () => {

@@ -1,14 +1,21 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { own } from '#schemas/forms/read-value.ts'
-import { checkForms } from '../forms/check-forms.ts'
+import { checkForms, type NamedModule } from '../forms/check-forms.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkPlain } from './check-plain.ts'
 import { checkRules } from './check-rules.ts'
+import { checkTermsVersion } from './check-terms.ts'
 import { isError, type Finding } from './finding.ts'
 import { knownMessages } from './known-messages.ts'
 
 export type GateResult =
-  | { readonly ok: true; readonly documents: Configuration; readonly findings: readonly Finding[] }
+  | {
+      readonly ok: true
+      readonly documents: Configuration
+      /** Compiled on the way, and not again when they are published. */
+      readonly forms: readonly NamedModule[]
+      readonly findings: readonly Finding[]
+    }
   | { readonly ok: false; readonly findings: readonly Finding[] }
 
 /**
@@ -29,23 +36,27 @@ export function checkConfiguration(given: unknown, previous?: Configuration): Ga
   const byRules = checkRules(sound, messages).map((finding): Finding =>
     isError(finding) && known.has(keyOf(finding)) ? { ...finding, severity: 'warning' } : finding,
   )
-  const found = [...byDocument, ...byRules]
-  const findings = [...found, ...checkRealForms(documents, found)].sort(bySeverity)
+  const changed = previous && sound.register ? checkTermsVersion(sound.register, previous.register) : []
+  const found = [...byDocument, ...byRules, ...changed]
+  const forms = checkRealForms(documents, found)
+  const findings = [...found, ...forms.findings].sort(bySeverity)
   if (findings.some(isError)) return { ok: false, findings }
-  return { ok: true, documents: documents as Configuration, findings }
+  return { ok: true, documents: documents as Configuration, forms: forms.modules, findings }
 }
 
 /** What the forms say beyond what is said already of the same place or of one around it. */
-function checkRealForms(documents: unknown, found: readonly Finding[]): Finding[] {
+function checkRealForms(documents: unknown, found: readonly Finding[]) {
   const timeZone = own(own(documents, 'locales'), 'timeZone')
   const source = { flags: own(documents, 'flags'), register: own(documents, 'register'), timeZone }
   const said = found.filter(isError).map(({ path }) => path)
-  return checkForms(source)
-    .findings.filter(({ path }) => !said.some((at) => path === at || path.startsWith(`${at}/`)))
-    .map(({ suggestion, ...finding }) => ({
+  const { findings, modules } = checkForms(source)
+  const unsaid = findings
+    .filter(({ path }) => !said.some((at) => path === at || path.startsWith(`${at}/`)))
+    .map(({ suggestion, ...finding }): Finding => ({
       ...finding,
       ...(suggestion === undefined ? {} : { mend: `write ${suggestion}` }),
     }))
+  return { findings: unsaid, modules }
 }
 
 function keyOf({ path, reason, value }: Finding): string {

@@ -21,21 +21,10 @@ export function checkFlags({ flags, register }: Pick<Configuration, 'flags' | 'r
       })
     }
   }
-  return [...findings, ...checkModes(flags)]
+  return [...findings, ...checkPasswordless(flags)]
 }
 
-function checkModes(flags: Configuration['flags']): Finding[] {
-  if (!flags.USERNAMEREG3 && !flags.MOBILENUMREG3) {
-    const reason = 'leave no way to register'
-    return [
-      {
-        path: '/flags',
-        reason,
-        mend: 'turn on USERNAMEREG3 or MOBILENUMREG3',
-        severity: 'error',
-      },
-    ]
-  }
+function checkPasswordless(flags: Configuration['flags']): Finding[] {
   if (!flags.MOBILENUMREG3 || flags.MOBILENUMPASSREG3) return []
   return [
     {

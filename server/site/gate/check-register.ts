@@ -2,16 +2,16 @@ import type { Configuration } from '#schemas/config/documents.ts'
 import type { Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
 
-/** Countries are told apart by their codes; the age that the footer states is the one that is demanded. */
+/** Each country is offered once; the age that the footer states is the one that is demanded. */
 export function checkRegister({ register, menu }: Pick<Configuration, 'register' | 'menu'>): Finding[] {
-  const twice = (['countryCode', 'countryDialingCode'] as const).flatMap((key) =>
-    repeated(register.countries.map((country) => country[key])).map(({ index, first, value }): Finding => ({
-      path: `/register/countries/${index}/${key}`,
+  const twice = repeated(register.countries.map(({ countryCode }) => countryCode)).map(
+    ({ index, first, value }): Finding => ({
+      path: `/register/countries/${index}/countryCode`,
       reason: `is the same as that of country ${first}`,
       value: JSON.stringify(value),
       mend: 'remove one of them',
       severity: 'error',
-    })),
+    }),
   )
   if (register.minimumAge === menu.footer.minimumAge) return twice
   const ages: Finding = {

@@ -1,10 +1,13 @@
 import type { Configuration, DocumentId } from '#schemas/config/documents.ts'
+import { checkAudience } from './check-audience.ts'
 import { checkFlags } from './check-flags.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkMenu } from './check-menu.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkRegister } from './check-register.ts'
+import { checkSettings } from './check-settings.ts'
 import { checkSignIn } from './check-sign-in.ts'
+import { checkTerms } from './check-terms.ts'
 import { checkTheme } from './check-theme.ts'
 import type { Finding } from './finding.ts'
 import type { KnownMessages } from './known-messages.ts'
@@ -13,7 +16,10 @@ import type { KnownMessages } from './known-messages.ts'
 export function checkRules(sound: Partial<Configuration>, messages: KnownMessages | undefined): Finding[] {
   return [
     ...withDocuments(sound, ['flags', 'register'], checkFlags),
+    ...withDocuments(sound, ['flags', 'security'], checkAudience),
     ...withDocuments(sound, ['register', 'menu'], checkRegister),
+    ...withDocuments(sound, ['flags', 'register', 'security', 'locales'], checkSettings),
+    ...withDocuments(sound, ['register', 'locales'], checkTerms),
     ...withDocuments(sound, ['menu'], ({ menu }) => checkMenu(menu)),
     ...withDocuments(sound, ['region', 'resources'], checkPlaces),
     ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),

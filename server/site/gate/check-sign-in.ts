@@ -1,5 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import { isLoopback } from '../../platform/is-loopback.ts'
+import { isLoopback } from '../../platform/address.ts'
 import type { Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
 

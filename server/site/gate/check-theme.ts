@@ -1,14 +1,41 @@
+import { hexToOklch } from '#schemas/config/oklch.ts'
 import { contrastFailures } from '#schemas/config/theme-palette.ts'
 import type { Theme } from '#schemas/config/theme.ts'
 import type { Finding } from './finding.ts'
 
-/** Every pair of colours that the seeds give is legible (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Every pair of colours that the seeds give is legible (WCAG 2.2, 1.4.3 and 1.4.11), and the brand is seen on the ground. */
 export function checkTheme(theme: Theme): Finding[] {
-  return contrastFailures(theme).map(({ mode, foreground, background, ratio, required }) => ({
-    path: '/theme/brand',
-    reason: `gives ${foreground} on ${background} (${mode}) a contrast of ${ratio.toFixed(2)}, below ${required}`,
-    value: JSON.stringify(theme.brand),
-    mend: 'choose a lighter or darker colour',
+  const illegible = contrastFailures(theme).map(
+    ({ mode, foreground, background, ratio, required }): Finding => ({
+      path: '/theme/brand',
+      reason: `gives ${foreground} on ${background} (${mode}) a contrast of ${ratio.toFixed(2)}, below ${required}`,
+      value: JSON.stringify(theme.brand),
+      mend: 'choose a lighter or darker colour',
+      severity: 'error',
+    }),
+  )
+  if (difference(theme.brand, theme.neutral) >= leastDifference) return illegible
+  const same: Finding = {
+    path: '/theme/neutral',
+    reason: `is the same colour as the brand (${theme.brand}) or nearly so: nothing would stand out`,
+    value: JSON.stringify(theme.neutral),
+    mend: 'choose a grey, or a colour with less of itself',
     severity: 'error',
-  }))
+  }
+  return [...illegible, same]
 }
+
+/** The distance of two colours in Oklab. */
+function difference(one: string, other: string): number {
+  const [first, second] = [oklab(one), oklab(other)]
+  return Math.hypot(first.l - second.l, first.a - second.a, first.b - second.b)
+}
+
+function oklab(hex: string) {
+  const { l, c, h } = hexToOklch(hex)
+  const angle = (h * Math.PI) / 180
+  return { l, a: c * Math.cos(angle), b: c * Math.sin(angle) }
+}
+
+/** About three times what two neighbouring fields of colour have to differ in order to be told apart. */
+const leastDifference = 0.06

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editValue } from '../command/edit-value.ts'
-import { solmar } from '../demo/solmar.ts'
+import { solmar } from '../../demo/solmar.ts'
 import { checkConfiguration } from './check-configuration.ts'
+import { checkPlain } from './check-plain.ts'
 import { isError } from './finding.ts'
 
 function edited(path: string, value: unknown): unknown {
@@ -63,6 +64,10 @@ describe('the gate bears', () => {
     ['half a character', () => edited('theme.siteName', 'a\ud800')],
     ['a null character', () => edited('theme.siteName', 'a\u0000b')],
     ['text that turns around', () => edited('theme.siteName', 'a\u202eb')],
+    ...['\u202a', '\u2066', '\u2067', '\u2068', '\u2069'].map((mark): [string, () => unknown] => [
+      `text that turns around by U+${mark.charCodeAt(0).toString(16)}`,
+      () => edited('theme.siteName', `a${mark}b`),
+    ]),
     ['no number', () => edited('register.smsCodeMinutes', Number.NaN)],
     ['a function', () => edited('theme.siteName', () => 'x')],
     ['a bigint', () => edited('register.smsCodeMinutes', 5n)],
@@ -73,6 +78,13 @@ describe('the gate bears', () => {
     expect([ok, findings.some(isError)]).toEqual([false, true])
     expect(performance.now() - start).toBeLessThan(5_000)
     expect(Object.hasOwn(Object.prototype, 'siteName')).toBe(false)
+  })
+
+  it('16 levels and no more', () => {
+    expect(checkPlain(nested(16))).toEqual([])
+    expect(checkPlain(nested(17))).toEqual([
+      expect.objectContaining({ reason: 'is nested deeper than 16 levels' }),
+    ])
   })
 
   it('anything in any place', () => {

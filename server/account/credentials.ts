@@ -1,0 +1,39 @@
+import type { Database } from '../platform/database/connect-database.ts'
+import type { CredentialsRow } from './credentials-table.ts'
+
+export type StoredPassword = Pick<CredentialsRow, 'password_hash' | 'temporary_password_until'>
+
+/** The login password of a member. Where there is no member the same statement finds nothing (threat T04). */
+export function findPassword(
+  db: Database,
+  memberId: bigint | undefined,
+): Promise<StoredPassword | undefined> {
+  return db
+    .selectFrom('credentials')
+    .select(['password_hash', 'temporary_password_until'])
+    .where('member_id', '=', memberId ?? 0n)
+    .executeTakeFirst()
+}
+
+export async function paymentPasswordHash(db: Database, memberId: bigint): Promise<string | null> {
+  const { payment_password_hash } = await db
+    .selectFrom('credentials')
+    .select('payment_password_hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return payment_password_hash
+}
+
+/** What the platform acts on without reading a hash or a secret. */
+export function credentialState(db: Database, memberId: bigint) {
+  return db
+    .selectFrom('credentials')
+    .select(['password_changed_at', 'password_expires_at', 'must_change_password', 'totp_confirmed_at'])
+    .select((eb) => [
+      eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+      eb('payment_password_hash', 'is not', null).$castTo<boolean>().as('has_payment_password'),
+      eb('totp_secret', 'is not', null).$castTo<boolean>().as('has_authenticator_secret'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+}

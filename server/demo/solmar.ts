@@ -1,0 +1,154 @@
+import type { Configuration } from '#schemas/config/documents.ts'
+import { defaultFlags } from '#schemas/config/flags.ts'
+import { defaultSecurity } from '#schemas/config/security.ts'
+import { englishTexts } from './legal/english.ts'
+import type { Operator } from './legal/operator.ts'
+import { tagalogTexts } from './legal/tagalog.ts'
+import { vendors } from './vendors.ts'
+
+const operator: Operator = {
+  site: 'Solmar',
+  company: 'Solmar Play Limited',
+  seat: '12 Harbour Street, Valletta, Malta',
+  country: 'Malta',
+  mail: 'help@solmar.example',
+  age: 18,
+}
+
+/** A demo merchant: calm, in English, registration by username. */
+export const solmar: Configuration = {
+  flags: { ...defaultFlags, FREEPLAY3: true, PWDEXPFORCECHANGE3: true, HIDDENLANGUAGE: true },
+  register: {
+    fields: {
+      username: {
+        enabled: true,
+        required: true,
+        patternId: 'letterThenLettersDigits',
+        minLength: 6,
+        maxLength: 15,
+        order: 10,
+      },
+      password: { enabled: true, required: true, minLength: 8, maxLength: 64, order: 20 },
+      email: { enabled: true, required: true, patternId: 'email', maxLength: 120, order: 30 },
+      birthday: { enabled: true, required: true, order: 40 },
+      payeeName: {
+        enabled: true,
+        required: false,
+        minLength: 2,
+        // One word or several, in any script: what no name holds is easier to say than what names hold.
+        acceptedPattern: {
+          expression: '^[^0-9!?@#$%&*_=+<>|~:;"]*$',
+          message: {
+            en: 'Enter your name in letters, as it is written on your bank account',
+            tl: 'Ilagay ang pangalan mo sa mga titik, ayon sa bank account mo',
+          },
+          accepts: [
+            'Juan dela Cruz',
+            'María-José',
+            "O'Neil",
+            'Maria Clara',
+            'Sammy Davis Jr.',
+            'علی\u200cرضا',
+          ],
+          refuses: ['12345', 'Maria 2', 'maria@example.com'],
+        },
+        maxLength: 60,
+        order: 50,
+      },
+      nickname: { enabled: true, required: false, minLength: 2, maxLength: 24, order: 60 },
+      address: { enabled: true, required: false, maxLength: 200 },
+      nationality: { enabled: true, required: false, maxLength: 60 },
+      occupation: { enabled: true, required: false, maxLength: 60 },
+      sourceOfIncome: { enabled: true, required: false, maxLength: 120 },
+      telegram: { enabled: false, required: false, minLength: 5, maxLength: 32, order: 70 },
+    },
+    minimumAge: 18,
+    countries: [
+      { countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 },
+      { countryCode: 'MT', countryDialingCode: '356', minDigits: 8, maxDigits: 8 },
+    ],
+    captcha: false,
+    terms: { version: '2026-10', texts: { en: englishTexts(operator), tl: tagalogTexts(operator) } },
+    captchaAfterFailures: 3,
+    smsCodeMinutes: 5,
+  },
+  menu: {
+    routes: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery', 'member', 'agentHome', 'integral'],
+    header: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery'],
+    categories: [
+      {
+        gameCategory: 'LIVE',
+        vendors: vendors('LIVE', [
+          '!Harbour Tables',
+          'Opaline Live',
+          'Velvet Room',
+          '+Cinder Casino',
+          'Nine Lanterns',
+          'Marble Hall',
+          'Salon Ivory',
+          'Blue Hour',
+        ]),
+      },
+      {
+        gameCategory: 'RNG',
+        vendors: vendors('RNG', [
+          '!Tidal Reels',
+          'Copper Owl',
+          '+Moonferry',
+          'Paper Tiger Games',
+          'Saffron Spin',
+          'Lighthouse Studio',
+          'Glasswing',
+          'Old Quay',
+          'Ember & Ash',
+          'Fable Works',
+          'Kite Street',
+          'Northlight',
+          'TCG Classics',
+        ]),
+      },
+      {
+        gameCategory: 'SPORTS',
+        vendors: vendors('SPORTS', ['!Touchline', 'Regatta Sports', 'Open Court', '+Second Half']),
+      },
+      {
+        gameCategory: 'FISH',
+        vendors: vendors('FISH', ['Coral Hunt', '!Deepwater', 'Manta Bay', 'Silver Shoal', 'Reef Runner']),
+      },
+      { gameCategory: 'PVP', vendors: vendors('PVP', ['Card Terrace', '+Kingside', 'River Table']) },
+      { gameCategory: 'LOTT', vendors: vendors('LOTT', ['Daily Numbers', 'Harvest Draw', 'Sunday Six']) },
+    ],
+    dropdown: { maximumVendors: 11, wideAbove: 6, hideDelayMs: 200 },
+    memberMenu: ['securityCenter'],
+    footer: { minimumAge: 18 },
+  },
+  resources: [
+    {
+      resourceType: 'CUSTOMER_SERVICE',
+      url: 'https://support.solmar.example/',
+      labelNameEn: 'Customer service',
+    },
+    { resourceType: 'TELEGRAM', url: 'https://telegram.solmar.example/', labelNameEn: 'Telegram' },
+  ],
+  theme: {
+    siteName: 'Solmar',
+    brand: '#f5a742',
+    accent: '#ff6f5e',
+    neutral: '#1b2b52',
+    radius: 'soft',
+    headingFont: 'Outfit',
+    bodyFont: 'Outfit',
+    defaultMode: 'dark',
+    mark: '/brands/solmar/mark.svg',
+    hero: '/brands/solmar/hero.svg',
+  },
+  locales: { languages: ['en', 'tl'], default: 'en', overrides: {}, timeZone: 'Europe/Malta' },
+  region: { denied: [], allowed: [] },
+  security: {
+    ...defaultSecurity,
+    secondVerification: {
+      when: 'unknownAddress',
+      methods: ['totp', 'recoveryCode', 'sms', 'email', 'realName'],
+    },
+  },
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agedRows } from '#tests/support/aged-rows.ts'
+import { bareMember } from '#tests/support/bare-member.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { movableClock } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
+import { jobsSchema, openJobQueue } from './job-queue.ts'
+import { purgeRules } from './purge-rules.ts'
+import { purge, purgeHourly } from './purge.ts'
+
+/** Tables that grow with members and releases alone, or have a row for each merchant. */
+const kept = [
+  'affiliate',
+  'credentials',
+  'envelope_key',
+  'form_module',
+  'linked_identity',
+  'member',
+  'member_icon',
+  'merchant',
+  'merchant_host',
+  'recovery_code',
+  'release',
+  'sms_count',
+  'terms_acceptance',
+  // Emptied when a merchant publishes.
+  'site_event',
+]
+const start = new Date('2026-11-20T08:00:00Z')
+const clock = movableClock(start)
+const log = createLog('silent')
+const day = 86_400_000
+const minute = 60_000
+
+let test: TestDatabase
+let member: bigint
+beforeAll(async () => {
+  test = await createTestDatabase()
+  member = await bareMember({ db: test.db, clock }, 'solmar', 'purged')
+})
+afterAll(() => test.drop())
+
+async function count(table: string) {
+  const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM ${sql.table(table)}`.execute(test.db)
+  return Number(rows[0]?.count)
+}
+
+describe('a purge', () => {
+  it.each(purgeRules)(
+    'deletes rows of $table by $column after $days days, because $because',
+    async (rule) => {
+      const old = new Date(start.getTime() - rule.days * day - minute)
+      const young = new Date(start.getTime() - rule.days * day + minute)
+      clock.moveTo(start)
+      for (const at of [old, young]) {
+        await agedRows[`${rule.table}.${rule.column}`]?.({
+          db: test.db,
+          member,
+          at,
+          key: `${rule.column}${+at}`,
+        })
+      }
+      expect(await count(rule.table)).toBe(2)
+      await purge({ db: test.db, clock, log })
+      expect(await count(rule.table)).toBe(1)
+      clock.moveBy(2 * minute)
+      await purge({ db: test.db, clock, log })
+      expect(await count(rule.table)).toBe(0)
+    },
+  )
+
+  it('deletes more than one batch', async () => {
+    clock.moveTo(start)
+    await sql`INSERT INTO envelope_seen (jti, expires_at)
+      SELECT 'many' || n, ${new Date(start.getTime() - minute)}::timestamptz FROM generate_series(1, 2500) n`.execute(
+      test.db,
+    )
+    await purge({ db: test.db, clock, log })
+    expect(await count('envelope_seen')).toBe(0)
+  })
+
+  it('finds what is old by an index', async () => {
+    const { rows } = await sql<{ indexed: string }>`
+      SELECT DISTINCT indrelid::regclass || '.' || attname AS indexed
+      FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]`.execute(test.db)
+    const indexed = new Set(rows.map((row) => row.indexed))
+    expect(purgeRules.filter(({ table, column }) => !indexed.has(`${table}.${column}`))).toEqual([])
+  })
+
+  it('is thought of for each table', async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(test.db)
+    const purged = purgeRules.map(({ table }) => table)
+    const tables = rows.map(({ name }) => name).filter((name) => !/migration/.test(name))
+    expect(tables.toSorted()).toEqual([...new Set([...kept, ...purged])].toSorted())
+  })
+})
+
+describe('two servers', () => {
+  it('purge once an hour between them, what is old by their clock', async () => {
+    const lines: string[] = []
+    const told = createLog('info', { write: (line) => lines.push(line) })
+    const queues = await Promise.all([1, 2].map(() => openJobQueue(test.url, { log, pollEvery: 20 })))
+    clock.moveTo(start)
+    await agedRows['captcha.expires_at']?.({ db: test.db, member, at: start, key: 'of two servers' })
+    clock.moveBy(minute)
+    // Each asks whenever it starts.
+    for (let restart = 0; restart < 3; restart++) {
+      const deps = { db: test.db, clock, log: told }
+      const stops = await Promise.all(queues.map((queue) => purgeHourly(queue, deps)))
+      for (const stop of stops) stop()
+    }
+    await Promise.all(queues.map((queue) => queue.workOff()))
+    await Promise.all(queues.map((queue) => queue.close()))
+    expect(await count('captcha')).toBe(0)
+    // The full hour may strike meanwhile.
+    const { rows } = await sql<{ hours: bigint }>`
+      SELECT count(DISTINCT singleton_on) AS hours FROM ${sql.table(`${jobsSchema}.job`)}`.execute(test.db)
+    expect(lines.filter((line) => line.includes('old rows'))).toHaveLength(Number(rows[0]?.hours))
+  })
+})

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Log } from '../platform/log.ts'
+import type { JobKind, JobQueue } from './job-queue.ts'
+import { purgeRules, type PurgeRule } from './purge-rules.ts'
+
+const hour = 3_600
+const day = 86_400_000
+/** Rows that one statement deletes, so that none holds many locks or takes long. */
+const batch = 1_000
+
+/** Tried again in the next hour anyway. */
+const purgeJob: JobKind = { name: 'purge', retries: 0, retryAfter: 0, diesAfter: hour / 2 }
+
+interface PurgeDeps {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Has rows that are too old deleted once an hour, by one of the server's processes. Gives what ends asking for it. */
+export async function purgeHourly(jobs: JobQueue, deps: PurgeDeps): Promise<() => void> {
+  await jobs.work(purgeJob, () => purge(deps))
+  const ask = () =>
+    jobs.add(purgeJob, {}, { onceIn: hour }).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'the purge could not be asked for')
+    })
+  await ask()
+  const asking = setInterval(ask, (hour * 1_000) / 4)
+  return () => clearInterval(asking)
+}
+
+/** Deletes what is older than the rules say. */
+export async function purge({ db, clock, log }: PurgeDeps): Promise<void> {
+  const now = clock.now().getTime()
+  const deleted: Record<string, number> = {}
+  for (const rule of purgeRules) {
+    const rows = await purgeOne(db, rule, new Date(now - rule.days * day))
+    deleted[rule.table] = (deleted[rule.table] ?? 0) + rows
+  }
+  log.info({ deleted }, 'old rows were deleted')
+}
+
+async function purgeOne(db: Kysely<Tables>, { table, column }: PurgeRule, before: Date): Promise<number> {
+  for (let rows = 0; ;) {
+    // Skips what somebody works on: it is not that old, or comes in an hour.
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM ${sql.table(table)} WHERE ${sql.ref(column)} < ${before}
+        LIMIT ${batch} FOR UPDATE SKIP LOCKED
+      ))`.execute(db)
+    rows += Number(numAffectedRows)
+    if (numAffectedRows < BigInt(batch)) return rows
+  }
+}

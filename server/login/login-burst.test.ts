@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bareMember } from '#tests/support/bare-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { hashPassword } from '../account/password-hash.ts'
+
+const password = 'Correct-horse-9'
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await bareMember(test, 'solmar', 'crowded', { password_hash: await hashPassword(password) })
+})
+afterAll(() => test.close())
+
+it('F7 answers 300 logins at once in their order or says when to come again, and keeps nobody else waiting', async () => {
+  const keys = await test.visitor('solmar').value('keys')
+  const visitors = Array.from(
+    { length: 300 },
+    (_, index) => new TestVisitor(test.app, 'localhost', 'solmar', `10.9.${index >> 8}.${index & 255}`, keys),
+  )
+  const done: number[] = []
+  const answers = visitors.map(async (visitor, index) => {
+    const answer = await visitor.call('login', { body: { type: 'username', username: 'crowded', password } })
+    if (answer.success) done.push(index)
+    return answer
+  })
+  const other = await test.visitor('solmar').value('registerSettings')
+  expect(other.forms.length).toBeGreaterThan(0)
+  const doneByThen = done.length
+  const all = await Promise.all(answers)
+  for (const answer of all) {
+    if (answer.success) continue
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter: expect.any(Number) })
+  }
+  expect(done.length).toBeGreaterThan(12)
+  expect(doneByThen).toBeLessThan(done.length)
+  // Some work at the same time and may overtake one another; nobody is left behind.
+  for (const [place, index] of done.entries()) {
+    const later = done.slice(0, place).filter((earlier) => earlier > index)
+    expect(later.length).toBeLessThan(50)
+  }
+})

@@ -1,0 +1,15 @@
+import type { MemberRow } from '../account/member-tables.ts'
+import type { Attempt } from '../attempts/login-attempts.ts'
+import type { MessagingDeps } from '../notices/messaging-deps.ts'
+import { mayTell } from '../attempts/slow-count.ts'
+import { tellMember } from '../notices/tell-member.ts'
+
+/** Tells a member, once a day, that the account listens for now to no device that it does not know. */
+export async function tellLocked(
+  deps: MessagingDeps,
+  member: MemberRow,
+  { merchant, accountKey, now }: Pick<Attempt, 'merchant' | 'accountKey' | 'now'>,
+): Promise<void> {
+  if (await mayTell(deps.db, { merchant, subject: accountKey }, now))
+    tellMember(deps, merchant, member, 'accountLocked')
+}

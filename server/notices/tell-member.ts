@@ -1,0 +1,29 @@
+import type { MessagePurpose } from '#schemas/calls/console.ts'
+import { messageText } from './message-texts.ts'
+import type { MemberRow } from '../account/member-tables.ts'
+import type { MessagingDeps } from './messaging-deps.ts'
+
+/** What no code and no link goes with. */
+type Notice = Exclude<MessagePurpose, `${string}Code` | 'passwordLink' | 'emailConfirmation'>
+
+/** Tells a member by mail what happened to the account, if an address is bound, behind the answer: it stops nothing. */
+export function tellMember(
+  deps: Pick<MessagingDeps, 'rules' | 'mail' | 'deliveries'>,
+  merchant: string,
+  member: Pick<MemberRow, 'account' | 'email' | 'language'>,
+  notice: Notice,
+  values: Readonly<Record<string, string>> = {},
+): void {
+  const { email: recipient } = member
+  if (!recipient) return
+  const all = { site: deps.rules(merchant).siteName, account: member.account, ...values }
+  deps.deliveries.later('notice', () =>
+    deps.mail.send({
+      merchant,
+      recipient,
+      purpose: notice,
+      subject: messageText(member.language, `${notice}Subject`, all),
+      body: messageText(member.language, notice, all),
+    }),
+  )
+}

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calls } from '#schemas/calls/calls.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { TestVisitor } from '#tests/support/test-visitor.ts'
+
+const password = 'Correct-horse-9'
+const another = 'Another-horse-8'
+const minute = 60_000
+
+let test: TestApp
+let places = 0
+let numbers = 0
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => test.clock.moveBy(3 * 60_000))
+
+type Member = Awaited<ReturnType<typeof memberOf>>
+
+const stranger = () => new TestVisitor(test.app, 'kidlat.localhost', 'kidlat', `172.33.${++places}.7`)
+
+/** Somebody at kidlat, whose flag CHNGPASSVERIF3 is on. */
+async function memberOf() {
+  const visitor = stranger()
+  const number = String(9_176_000_000 + numbers++)
+  await visitor.value('registerSmsCode', {
+    query: { ...test.kidlatNumber(number), ...(await test.readCaptcha(visitor)) },
+  })
+  const user = test.kidlatUser(number, await test.lastCode(`63${number}`))
+  const { token } = await visitor.value('registerMobile', {
+    body: await visitor.registration(user, 'register.mobile'),
+  })
+  // A number gets one code a minute, whatever it is for.
+  test.clock.moveBy(minute)
+  return { visitor, number, token }
+}
+
+const mobileOf = ({ number }: Member) => ({ mobileNum: number, countryDialingCode: '63' })
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+function logIn({ visitor, number }: Member, secret: string) {
+  return visitor.call('login', { body: { type: 'username', username: number, password: secret } })
+}
+
+describe('a password that is changed with a code (CHNGPASSVERIF3)', () => {
+  async function codeOf(member: Member) {
+    const { visitor, token } = member
+    const sent = await visitor.value('memberSmsCode', { token, body: { purpose: 'changePassword' } })
+    expect(sent.expiredMinutes).toBe(2)
+    return test.lastCode(`63${member.number}`)
+  }
+
+  async function change({ visitor, token }: Member, verificationCode?: string, more: object = {}) {
+    const form = await visitor.formHash('changePassword.member')
+    const passwords = { oldPassword: password, newPassword: another, confirmNewPassword: another }
+    const body = {
+      form,
+      ...passwords,
+      ...(verificationCode === undefined ? {} : { verificationCode }),
+      ...more,
+    }
+    return visitor.call('changePassword', { token, body })
+  }
+
+  it('needs the code that was sent to the own number, and uses it up', async () => {
+    const member = await memberOf()
+    expect(await change(member)).toMatchObject({
+      code: 'validationFailed',
+      fields: [{ field: 'verificationCode', code: 'required' }],
+    })
+    expect(await change(member, '123456')).toMatchObject({ code: 'verificationCodeInvalid' })
+    const code = await codeOf(member)
+    expect(await change(member, wrong(code))).toMatchObject({ code: 'verificationCodeInvalid' })
+    expect((await logIn(member, password)).success).toBe(true)
+    expect((await change(member, ` ${code} `)).success).toBe(true)
+    const back = { oldPassword: another, newPassword: 'Third-horse-7', confirmNewPassword: 'Third-horse-7' }
+    expect(await change(member, code, back)).toMatchObject({ code: 'verificationCodeInvalid' })
+    expect((await logIn(member, another)).success).toBe(true)
+  })
+
+  it('T11 has five tries, and counts as long as was told', async () => {
+    const member = await memberOf()
+    const code = await codeOf(member)
+    for (let index = 0; index < 5; index++) {
+      expect(await change(member, wrong(code))).toMatchObject({ code: 'verificationCodeInvalid' })
+    }
+    expect(await change(member, code)).toMatchObject({ code: 'verificationCodeInvalid' })
+    test.clock.moveBy(2 * 60_000)
+    const late = await codeOf(member)
+    test.clock.moveBy(2 * 60_000)
+    expect(await change(member, late)).toMatchObject({ code: 'codeExpired' })
+    expect((await change(member, await codeOf(member))).success).toBe(true)
+  })
+
+  it('takes no code of another member', async () => {
+    const [one, other] = [await memberOf(), await memberOf()]
+    const theirs = await codeOf(other)
+    expect(await change(one, theirs)).toMatchObject({ code: 'verificationCodeInvalid' })
+    await codeOf(one)
+    expect(await change(one, theirs)).toMatchObject({ code: 'verificationCodeInvalid' })
+    expect((await change(other, theirs)).success).toBe(true)
+  })
+
+  it('T11 takes no code of another purpose, and gives none to one', async () => {
+    const member = await memberOf()
+    const { visitor, token } = member
+    const body = mobileOf(member)
+    const ask = [
+      async () => visitor.value('loginSmsCode', { body: { ...body, ...(await test.readCaptcha(visitor)) } }),
+      async () => visitor.value('resetSmsCode', { body: { ...body, ...(await test.readCaptcha(visitor)) } }),
+      () => visitor.value('memberSmsCode', { token, body: { purpose: 'bindMobile', ...body } }),
+    ]
+    const codes = []
+    for (const send of ask) {
+      await send()
+      codes.push(await test.lastCode(`63${member.number}`))
+      test.clock.moveBy(minute)
+    }
+    const [login = '', reset = '', bind = ''] = codes
+    for (const code of codes) {
+      expect(await change(member, code)).toMatchObject({ code: 'verificationCodeInvalid' })
+    }
+    const own = await codeOf(member)
+    for (const code of codes) {
+      expect(await change(member, code)).toMatchObject({ code: 'verificationCodeInvalid' })
+    }
+    const resetBy = async (verificationCode: string) =>
+      visitor.call('resetByPhone', {
+        body: {
+          form: await visitor.formHash('forgotPassword.phone'),
+          ...body,
+          verificationCode,
+          newPassword: another,
+          confirmNewPassword: another,
+        },
+      })
+    const bindBy = async (verificationCode: string) =>
+      visitor.call('bindMobile', {
+        token,
+        body: { form: await visitor.formHash('bindMobile.member'), ...body, verificationCode, password },
+      })
+    const logInBy = (verificationCode: string) =>
+      visitor.call('login', { body: { type: 'sms', ...body, verificationCode } })
+    for (const [use, foreign] of [
+      [resetBy, [own, login, bind]],
+      [bindBy, [own, login, reset]],
+      [logInBy, [own]],
+    ] as const) {
+      for (const code of foreign) expect(await use(code)).toMatchObject({ code: 'verificationCodeInvalid' })
+    }
+    expect((await bindBy(bind)).success).toBe(true)
+    expect((await change(member, own)).success).toBe(true)
+  })
+
+  it('is not changed with the code alone, and the code is kept for the right old password', async () => {
+    const member = await memberOf()
+    const code = await codeOf(member)
+    const refused = [
+      [{ oldPassword: 'not the password' }, 'oldPasswordWrong'],
+      [{ newPassword: password, confirmNewPassword: password }, 'validationFailed'],
+      [{ confirmNewPassword: 'Third-horse-7' }, 'validationFailed'],
+    ] as const
+    for (const [more, reason] of refused) {
+      expect(await change(member, code, more)).toMatchObject({ code: reason })
+    }
+    expect((await change(member, code)).success).toBe(true)
+  })
+
+  it('goes to the number that is bound now: a code to the one before is void', async () => {
+    const member = await memberOf()
+    const { visitor, token } = member
+    const mobileNum = '9176999999'
+    await visitor.value('memberSmsCode', {
+      token,
+      body: { purpose: 'bindMobile', ...mobileOf(member), mobileNum },
+    })
+    const verificationCode = await test.lastCode(`63${mobileNum}`)
+    const before = await codeOf(member)
+    const form = await visitor.formHash('bindMobile.member')
+    await visitor.value('bindMobile', {
+      token,
+      body: { form, ...mobileOf(member), mobileNum, verificationCode, password },
+    })
+    expect(await change(member, before)).toMatchObject({ code: 'verificationCodeInvalid' })
+    test.clock.moveBy(2 * 60_000)
+    await visitor.value('memberSmsCode', { token, body: { purpose: 'changePassword' } })
+    expect((await change(member, await test.lastCode(`63${mobileNum}`))).success).toBe(true)
+  })
+
+  it('says so where no number is bound', async () => {
+    const member = await memberOf()
+    const { visitor, token, number } = member
+    await test.db
+      .updateTable('member')
+      .set({ mobile: null })
+      .where('account_key', '=', `63${number}`)
+      .execute()
+    const body = { purpose: 'changePassword' }
+    expect(await visitor.failure('memberSmsCode', { token, body })).toMatchObject({ code: 'noMobile' })
+    expect(await change(member, '123456')).toMatchObject({ code: 'noMobile' })
+    expect(calls.changePassword.errors).toContain('noMobile')
+  })
+})
+
+describe('a payment password', () => {
+  const chosen = '482915'
+
+  async function set({ visitor, token }: Member, more: object = {}) {
+    const body = {
+      form: await visitor.formHash('paymentPassword.set'),
+      password,
+      paymentPassword: chosen,
+      confirmPaymentPassword: chosen,
+      ...more,
+    }
+    return visitor.call('setPaymentPassword', { token, body })
+  }
+
+  async function change({ visitor, token }: Member, to: string, more: object = {}) {
+    const body = {
+      form: await visitor.formHash('paymentPassword.change'),
+      oldPaymentPassword: chosen,
+      paymentPassword: to,
+      confirmPaymentPassword: to,
+      ...more,
+    }
+    return visitor.call('setPaymentPassword', { token, body })
+  }
+
+  const hashOf = async ({ number }: Member) => {
+    const { payment_password_hash } = await test.db
+      .selectFrom('credentials')
+      .innerJoin('member', 'member.id', 'credentials.member_id')
+      .select('payment_password_hash')
+      .where('account_key', '=', `63${number}`)
+      .executeTakeFirstOrThrow()
+    return payment_password_hash
+  }
+
+  it('is set with the login password, and kept as a hash only', async () => {
+    const member = await memberOf()
+    const refused = [
+      [{ password: 'not the password' }, 'oldPasswordWrong'],
+      [{ password: undefined }, 'validationFailed'],
+      [{ password: undefined, oldPaymentPassword: chosen }, 'validationFailed'],
+      [{ confirmPaymentPassword: '482916' }, 'validationFailed'],
+      [{ paymentPassword: '4829', confirmPaymentPassword: '4829' }, 'validationFailed'],
+      [{ paymentPassword: password, confirmPaymentPassword: password }, 'validationFailed'],
+    ] as const
+    for (const [more, code] of refused) expect(await set(member, more)).toMatchObject({ code })
+    expect(await hashOf(member)).toBeNull()
+    expect((await set(member)).success).toBe(true)
+    expect(await hashOf(member)).toMatch(/^\$argon2id\$/)
+    const { visitor, token } = member
+    expect(await visitor.value('security', { token })).toMatchObject({ hasPaymentPassword: true })
+    expect((await logIn(member, password)).success).toBe(true)
+    expect(await logIn(member, chosen)).toMatchObject({ code: 'loginFailed' })
+  })
+
+  it('that is set is changed with the one before, and no more with the login password', async () => {
+    const member = await memberOf()
+    await set(member)
+    const before = await hashOf(member)
+    // The form of who has none yet counts no more.
+    expect(await set(member, { paymentPassword: '594026', confirmPaymentPassword: '594026' })).toMatchObject({
+      code: 'rulesChanged',
+    })
+    expect(await change(member, '594026', { oldPaymentPassword: password })).toMatchObject({
+      code: 'oldPasswordWrong',
+    })
+    expect(await change(member, chosen)).toMatchObject({
+      fields: [{ field: 'paymentPassword', code: 'sameAsOld' }],
+    })
+    expect(await change(member, password)).toMatchObject({
+      fields: [{ field: 'paymentPassword', code: 'samePassword' }],
+    })
+    expect(await hashOf(member)).toBe(before)
+    expect((await change(member, '594026')).success).toBe(true)
+    expect(await change(member, '605137')).toMatchObject({ code: 'oldPasswordWrong' })
+    expect((await change(member, '605137', { oldPaymentPassword: '594026' })).success).toBe(true)
+  })
+
+  it('is tried ten times, and its lock is not that of the login', async () => {
+    const member = await memberOf()
+    await set(member)
+    for (let index = 0; index < 10; index++) {
+      expect(await change(member, '594026', { oldPaymentPassword: `10000${index}` })).toMatchObject({
+        code: 'oldPasswordWrong',
+      })
+    }
+    expect(await change(member, '594026')).toMatchObject({
+      status: 429,
+      code: 'tooManyRequests',
+      retryAfter: 900,
+    })
+    expect((await logIn(member, password)).success).toBe(true)
+    test.clock.moveBy(16 * 60_000)
+    expect((await change(member, '594026')).success).toBe(true)
+  })
+
+  it('is not one that everybody would try first', async () => {
+    const member = await memberOf()
+    for (const common of ['123456', '654321', '111111', '121212', '123123']) {
+      expect(
+        await set(member, { paymentPassword: common, confirmPaymentPassword: common }),
+        common,
+      ).toMatchObject({
+        code: 'validationFailed',
+        fields: [{ field: 'paymentPassword', code: 'passwordCommon' }],
+      })
+    }
+    expect(await hashOf(member)).toBeNull()
+  })
+
+  it('that is set anew is told to the owner', async () => {
+    const member = await memberOf()
+    const email = `${member.number}@example.com`
+    await test.db
+      .updateTable('member')
+      .set({ email, email_key: email })
+      .where('account_key', '=', `63${member.number}`)
+      .execute()
+    await set(member)
+    await test.app.deliveries.settled()
+    const mails = await test.db.selectFrom('outbox').select('body').where('recipient', '=', email).execute()
+    expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('payment password')])
+  })
+})

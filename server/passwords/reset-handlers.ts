@@ -1,0 +1,124 @@
+import { messageLanguage } from '../notices/message-language.ts'
+import { messageText } from '../notices/message-texts.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Handlers, Visit } from '../platform/contract/handler.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { transact } from '../platform/database/transact.ts'
+import { useCaptcha } from '../captcha/captcha.ts'
+import { accountKeyOf } from '../account/account-key.ts'
+import { tellMember } from '../notices/tell-member.ts'
+import { sendCode } from '../verification/send-code.ts'
+import { tryCode, useCode } from '../verification/verification-code.ts'
+import { judgedFields } from '../site/forms/judged-fields.ts'
+import { findLink, issueLink, linkMinutes } from '../verification/mailed-link.ts'
+import type { MessagingDeps } from '../notices/messaging-deps.ts'
+import { findByMobile, findByAccount, findMember } from '../account/member-store.ts'
+import { isMobileNumber, mobileNumber } from '../account/mobile-number.ts'
+import { hashNewPassword, setPassword } from './set-password.ts'
+import { unconfirmedEmail } from '../account/unconfirmed-email.ts'
+
+/**
+ * A forgotten password (specification §5, §7). None of these logs in: a normal login follows, with all its steps (threat T17); and none
+ * of them tells whether an account exists (T12, T18).
+ */
+export function resetHandlers(
+  deps: MessagingDeps,
+): Pick<Handlers, 'resetSmsCode' | 'resetByPhone' | 'resetByMail' | 'resetByLink'> {
+  const { db, clock } = deps
+  return {
+    async resetSmsCode({ body, visit }) {
+      const rules = deps.rules(visit.merchant)
+      if (!isMobileNumber(rules, body.mobileNum, body.countryDialingCode)) {
+        throw new CallError('validationFailed', { fields: [{ field: 'mobileNum', code: 'phoneInvalid' }] })
+      }
+      await useCaptcha(db, { ...body, visit, now: clock.now() })
+      const recipient = mobileNumber(rules, body.mobileNum, body.countryDialingCode)
+      const member = await findByMobile(db, visit.merchant, recipient)
+      return sendCode(deps, visit, {
+        purpose: 'resetPassword',
+        by: 'sms',
+        recipient,
+        isKnown: member !== undefined,
+        ...(member ? { language: member.language } : {}),
+      })
+    },
+    async resetByPhone({ body, visit }) {
+      const fields = await judgedFields(deps, visit, 'forgotPassword.phone', body)
+      if (fields['captcha'] !== undefined) {
+        await useCaptcha(db, { ...body, visit, now: clock.now() })
+      }
+      const now = clock.now()
+      const recipient = mobileNumber(deps.rules(visit.merchant), body.mobileNum, body.countryDialingCode)
+      const key = { merchant: visit.merchant, purpose: 'resetPassword', recipient } as const
+      await tryCode(db, key, body.verificationCode, now)
+      const member = await findByMobile(db, visit.merchant, recipient)
+      if (!member) throw new CallError('verificationCodeInvalid')
+      const { merchant } = visit
+      const hash = await hashNewPassword(deps, { member, merchant, password: body.newPassword })
+      await transact(db, async (transaction) => {
+        await useCode(transaction, key, now)
+        await setPassword(deps, transaction, { member, merchant, hash, keepSession: undefined })
+      })
+      tellMember(deps, visit.merchant, member, 'passwordChanged')
+      return {}
+    },
+    async resetByMail({ body, visit }) {
+      if (body.captcha !== undefined) await useCaptcha(db, { ...body, visit, now: clock.now() })
+      const member = await findByAccount(db, visit.merchant, accountKeyOf(body.username))
+      const theirs = member && (member.email_key ?? unconfirmedEmail(member))
+      // Behind the answer, so that its time tells nothing either.
+      if (member && theirs === body.email.trim().toLowerCase()) {
+        deps.deliveries.later('link', () => sendLink(member.id, visit))
+      }
+      return { message: messageText(messageLanguage(deps.rules(visit.merchant), visit), 'linkSent') }
+    },
+    async resetByLink({ body, visit }) {
+      await judgedFields(deps, visit, 'forgotPassword.link', body)
+      const now = clock.now()
+      const { merchant } = visit
+      const given = { ticket: body.ticket, merchant, purpose: 'password', now } as const
+      const member = await ownerOf(db, given)
+      const hash = await hashNewPassword(deps, { member, merchant, password: body.newPassword })
+      await transact(db, async (transaction) => {
+        // Again, because another may have used it while the hash was worked out.
+        await ownerOf(transaction, given)
+        await setPassword(deps, transaction, { member, merchant, hash, keepSession: undefined })
+      })
+      tellMember(deps, visit.merchant, member, 'passwordChanged')
+      // An address that nobody confirmed may be a stranger's, who learns no name to log in with.
+      return member.email === null ? {} : { account: member.account }
+    },
+  }
+
+  async function ownerOf(at: Database, given: Parameters<typeof findLink>[1]) {
+    const link = await findLink(at, given)
+    const owner = link && (await findMember(at, given.merchant, String(link.member_id)))
+    if (!owner) throw new CallError('ticketExpired')
+    return owner
+  }
+
+  async function sendLink(memberId: bigint, visit: Visit) {
+    const { merchant } = visit
+    const rules = deps.rules(merchant)
+    const sent = await transact(db, async (transaction) => {
+      const member = await findMember(transaction, merchant, String(memberId), { lock: true })
+      if (!member) return undefined
+      const ticket = await issueLink(deps, transaction, { member, now: clock.now() })
+      return ticket === undefined ? undefined : { member, ticket }
+    })
+    const recipient = sent && (sent.member.email ?? sent.member.profile['email']?.trim())
+    if (!recipient) return
+    // Behind the hash: neither servers nor Referer headers ever see it.
+    const link = `${deps.siteOrigin(merchant)}/reset-password#ticket=${sent.ticket}`
+    const values = { site: rules.siteName, minutes: linkMinutes.password, link }
+    const language = messageLanguage(rules, visit, sent.member)
+    await deps.mail.send({
+      merchant,
+      recipient,
+      purpose: 'passwordLink',
+      link,
+      subject: messageText(language, 'passwordLinkSubject', values),
+      body: messageText(language, 'passwordLink', values),
+    })
+  }
+}

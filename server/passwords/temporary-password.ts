@@ -1,0 +1,70 @@
+import { trialAccount } from '#schemas/config/account-types.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { transact } from '../platform/database/transact.ts'
+import type { Randomness } from '../platform/randomness.ts'
+import { hashPassword } from '../account/password-hash.ts'
+import { endOtherSessions } from '../session/session-store.ts'
+import { findByAccount } from '../account/member-store.ts'
+import type { StoredPassword } from '../account/credentials.ts'
+import { spoilLinks } from '../verification/mailed-link.ts'
+
+const countsFor = 24 * 3_600_000
+
+interface Deps {
+  readonly db: Parameters<typeof transact>[0]
+  readonly clock: Clock
+  readonly randomness: Randomness
+}
+
+/**
+ * Gives an account a password by chance that counts for one login within a day, which then asks for another (threat T23); every session
+ * ends. It is told once and kept nowhere. Undefined where nobody has the account, or it is a trial.
+ */
+export async function giveTemporaryPassword(
+  { db, clock, randomness }: Deps,
+  merchant: string,
+  accountKey: string,
+): Promise<{ readonly password: string; readonly until: Date } | undefined> {
+  const member = await findByAccount(db, merchant, accountKey)
+  if (!member || member.type === trialAccount) return undefined
+  const now = clock.now()
+  const until = new Date(now.getTime() + countsFor)
+  // 75 bits, of letters and digits that nobody confuses.
+  const password = `${randomness.referralCode()}-${randomness.referralCode()}`
+  const password_hash = await hashPassword(password)
+  await transact(db, async (transaction) => {
+    await transaction
+      .updateTable('credentials')
+      .set({ password_hash, must_change_password: true, temporary_password_until: until })
+      .where('member_id', '=', member.id)
+      .execute()
+    await spoilLinks(transaction, member.id, now)
+    await endOtherSessions(transaction, member.id, undefined, now)
+  })
+  return { password, until }
+}
+
+/** Whether a password counts by now: always, unless somebody else gave it. */
+export function countsStill({ temporary_password_until: until }: StoredPassword, now: Date): boolean {
+  return until === null || until > now
+}
+
+/** Uses a temporary password up, in the transaction of the login that it proved. Throws `loginFailed` where another one was faster. */
+export async function useTemporaryPassword(
+  db: Database,
+  memberId: bigint,
+  { password_hash, temporary_password_until }: StoredPassword,
+  now: Date,
+): Promise<void> {
+  if (temporary_password_until === null) return
+  const used = await db
+    .updateTable('credentials')
+    .set({ temporary_password_until: now })
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', password_hash)
+    .where('temporary_password_until', '>', now)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) throw new CallError('loginFailed', { captchaRequired: false })
+}

@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify'
+import { merchantHeader, moduleHeader, type CallDescriptor, type Realm } from '#schemas/calls/call.ts'
+import { pictureTypes } from '#schemas/picture.ts'
+import { browserCookies } from './browser-cookies.ts'
+import { CallError } from './call-error.ts'
+import type { RealmCallers, SiteAccess, Visit } from './handler.ts'
+
+/** Finds who makes a call of a realm; undefined where it is nobody that the realm knows. */
+export type Identify<R extends Realm> = (
+  request: FastifyRequest,
+  visit: Visit,
+) => Promise<RealmCallers[R] | undefined>
+
+export interface AdmissionOptions {
+  /** Calls of a realm that is absent do not exist. */
+  readonly realms: { readonly [R in Realm]?: Identify<R> }
+  /** What is known of a host; undefined where no merchant has it. */
+  siteAccess(host: string, address: string): SiteAccess | undefined
+}
+
+/**
+ * Refuses what the page of another site makes a browser send. It comes before anything is counted, because the limits that it would
+ * use up are those of the visitor. Browsers say where a request comes from; what no form can add is the header of the module.
+ */
+export function refuseForeign(request: FastifyRequest, call: CallDescriptor): void {
+  const { origin, 'sec-fetch-site': from } = request.headers
+  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new CallError('forbidden')
+  // Without TLS browsers say nothing but the origin.
+  if (from === undefined && origin !== undefined && hostOf(origin) !== request.hostname.toLowerCase())
+    throw new CallError('forbidden')
+  if (request.headers[moduleHeader] !== call.module)
+    throw new CallError('badRequest', {}, `The header ${moduleHeader} has to be ${call.module}`)
+}
+
+function hostOf(origin: string) {
+  return URL.canParse(origin) ? new URL(origin).hostname : undefined
+}
+
+/** Refuses by its head what needs no look at the body: a foreign merchant, a closed site, a module switched off, another kind of body. */
+export function admit(request: FastifyRequest, call: CallDescriptor, options: AdmissionOptions): Visit {
+  if (!options.realms[realmOf(call)]) throw new CallError('notFound')
+  const host = request.hostname
+  // Read anew from the headers each time.
+  const address = request.ip
+  const site = options.siteAccess(host, address)
+  if (!site) throw new CallError('merchantUnknown')
+  if (!call.always) {
+    if (request.headers[merchantHeader] !== site.merchant) throw new CallError('merchantMismatch')
+    if (site.status === 1) throw new CallError('maintenance')
+    if (site.status === 2) throw new CallError('regionRestricted')
+  }
+  if (site.modulesOff.includes(call.module)) throw new CallError('moduleOff')
+  return {
+    host,
+    address,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
+    requestId: request.id,
+    merchant: site.merchant,
+    ...pageLanguage(request),
+    ...browserCookies(request),
+  }
+}
+
+/** The first tag of Accept-Language: the client sends the language of its page alone. */
+function pageLanguage(request: FastifyRequest): { readonly language?: string } {
+  const tag = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?(?=[,;]|$)/.exec(
+    request.headers['accept-language'] ?? '',
+  )?.[0]
+  return tag === undefined ? {} : { language: tag }
+}
+
+/** Who makes the call, where the call asks; throws where that is nobody, or somebody who may not make it. */
+export async function callerOf(
+  request: FastifyRequest,
+  call: CallDescriptor,
+  visit: Visit,
+  { realms }: Pick<AdmissionOptions, 'realms'>,
+): Promise<RealmCallers[Realm] | undefined> {
+  if (call.token === 'none') return undefined
+  const caller = await realms[realmOf(call)]?.(request, visit)
+  if (!caller) {
+    if (call.token === 'optional') return undefined
+    const hadOne = realmOf(call) === 'player' && bearerToken(request) !== undefined
+    throw new CallError(hadOne ? 'sessionExpired' : 'sessionRequired')
+  }
+  const allowed: readonly string[] = call.who
+  if (!allowed.includes(caller.role)) {
+    throw new CallError(caller.role === 'trial' ? 'trialAccount' : 'forbidden')
+  }
+  return caller
+}
+
+/** RFC 6750, 2.1. */
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,128})$/.exec(headers.authorization ?? '')?.[1]
+}
+
+function realmOf(call: CallDescriptor): Realm {
+  return call.realm ?? 'player'
+}
+
+const mediaTypes = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'application/json'],
+  picture: pictureTypes,
+} as const
+
+/** Refuses a body of another media type than the call takes. Without a body there is none to name. */
+export function checkMediaType(request: FastifyRequest, call: CallDescriptor): void {
+  const bodyType = call.bodyType ?? 'json'
+  const named = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase()
+  if (mediaTypes[bodyType].some((type) => type === named)) return
+  if (bodyType === 'picture') throw new CallError('imageInvalid')
+  if (named) throw new CallError('badRequest', {}, `The body has to be ${mediaTypes[bodyType][0]}`)
+}

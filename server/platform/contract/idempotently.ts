@@ -1,0 +1,106 @@
+import type { CallId } from '#schemas/calls/calls.ts'
+import type { Database } from '../database/connect-database.ts'
+import { sha256 } from '../sha256.ts'
+import { CallError } from './call-error.ts'
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    idempotent_call: {
+      merchant: string
+      call: string
+      key_hash: Buffer
+      content_hash: Buffer
+      begun_at: Date
+      outcome: unknown
+    }
+  }
+}
+
+/** Milliseconds for which a key counts, and after which a call that never ended is taken for one that died. */
+const countsFor = 24 * 3_600_000
+const diesAfter = 60_000
+
+interface NamedCall {
+  readonly merchant: string
+  readonly call: CallId
+  /** Undefined where the caller named nothing: then the work is simply done. */
+  readonly key: string | undefined
+  /** What makes this call what it is. Nothing secret: a hash of it is kept. */
+  readonly content: string
+  readonly now: Date
+}
+
+interface Work<Outcome, Answer> {
+  /** Does it. `record` keeps the outcome in the transaction of the work, so that there is never one without the other. */
+  first(record: (transaction: Database, outcome: Outcome) => Promise<void>): Promise<Answer>
+  /** Answers a call that was done before, from its outcome. */
+  again(outcome: Outcome): Promise<Answer>
+}
+
+/**
+ * Does the work of a key once, however often and from however many processes it is asked for (draft-ietf-httpapi-idempotency-key-header).
+ * Throws `idempotencyKeyReused` where the key came with other content, `unavailable` while the first call is still being answered; work
+ * that throws has not happened, and its key counts for nothing.
+ */
+export async function idempotently<Outcome extends object, Answer>(
+  db: Database,
+  named: NamedCall,
+  { first, again }: Work<Outcome, Answer>,
+): Promise<Answer> {
+  const { merchant, call, key, now } = named
+  if (key === undefined) return first(async () => {})
+  const id = { merchant, call, key_hash: sha256(key) }
+  const content_hash = sha256(named.content)
+  const claimed = await db
+    .insertInto('idempotent_call')
+    .values({ ...id, content_hash, begun_at: now, outcome: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant', 'call', 'key_hash'])
+        .doUpdateSet({ content_hash, begun_at: now, outcome: null })
+        .where((eb) =>
+          eb.or([
+            eb('idempotent_call.begun_at', '<', new Date(now.getTime() - countsFor)),
+            eb.and([
+              eb('idempotent_call.outcome', 'is', null),
+              eb('idempotent_call.begun_at', '<', new Date(now.getTime() - diesAfter)),
+            ]),
+          ]),
+        ),
+    )
+    .returning('call')
+    .executeTakeFirst()
+  if (!claimed) return answerAgain()
+  try {
+    return await first(async (transaction, outcome) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('idempotent_call')
+        .set({ outcome: JSON.stringify(outcome) })
+        .where((eb) => eb.and(id))
+        .where('begun_at', '=', now)
+        .where('outcome', 'is', null)
+        .executeTakeFirst()
+      // It was taken for dead, and another call does it.
+      if (numUpdatedRows !== 1n) throw new CallError('unavailable', { retryAfter: 1 })
+    })
+  } catch (error) {
+    await db
+      .deleteFrom('idempotent_call')
+      .where((eb) => eb.and(id))
+      .where('begun_at', '=', now)
+      .where('outcome', 'is', null)
+      .execute()
+    throw error
+  }
+
+  async function answerAgain() {
+    const row = await db
+      .selectFrom('idempotent_call')
+      .select(['content_hash', 'outcome'])
+      .where((eb) => eb.and(id))
+      .executeTakeFirst()
+    if (row && !row.content_hash.equals(content_hash)) throw new CallError('idempotencyKeyReused')
+    if (!row?.outcome) throw new CallError('unavailable', { retryAfter: 1 })
+    return again(row.outcome as Outcome)
+  }
+}

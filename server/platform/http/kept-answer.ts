@@ -1,0 +1,77 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sha256 } from '../sha256.ts'
+import { codingChooser } from './content-coding.ts'
+import { isKnown } from './is-known.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const choose = codingChooser(['br', 'gzip'])
+type Coding = ReturnType<typeof choose>
+
+/** An answer that is the same for everyone who may have it, in every coding that makes it smaller. */
+export interface KeptAnswer {
+  readonly status: number
+  readonly plain: Variant
+  readonly packed: { readonly [coding in Coding]?: Variant }
+}
+
+interface Variant {
+  readonly body: Buffer
+  readonly tag: string
+  readonly coding?: Coding
+  readonly headers: Readonly<Record<string, string>>
+}
+
+interface Kept {
+  readonly status?: number
+  /** Among them its type, and who may keep it. */
+  readonly headers: Readonly<Record<string, string>> & { readonly 'content-type': string }
+}
+
+/** Compresses once, as well as it can be done, what will be sent many times. Keep nothing in it that only some may read (decision 039). */
+export async function keepAnswer(
+  content: string | Buffer,
+  { status = 200, headers }: Kept,
+): Promise<KeptAnswer> {
+  const body = Buffer.from(content)
+  const hash = sha256(body).toString('base64url')
+  const isWorthIt = body.length > 1_024 && isText.test(headers['content-type'])
+  const vary = [headers['vary'], ...(isWorthIt ? ['accept-encoding'] : [])].filter(Boolean).join(', ')
+  const common = { ...headers, ...(vary ? { vary } : {}) }
+  return {
+    status,
+    plain: variant(body, `"${hash}"`, common),
+    packed: isWorthIt ? await pack(body, hash, common) : {},
+  }
+}
+
+/** Answers with it, or with 304 to a browser that has it. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+  const { headers } = request.raw
+  const { body, tag, coding, headers: said } = kept.packed[choose(headers['accept-encoding'])] ?? kept.plain
+  reply.headers(said)
+  if (kept.status === 200 && isKnown(tag, headers['if-none-match'])) return reply.code(304).send()
+  if (coding) reply.header('content-encoding', coding)
+  return reply.code(kept.status).send(body)
+}
+
+function variant(body: Buffer, tag: string, headers: Readonly<Record<string, string>>): Variant {
+  return { body, tag, headers: { ...headers, etag: tag } }
+}
+
+const isText = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/
+
+/** Other bytes have another strong tag (RFC 9110, 8.8.3.3). */
+async function pack(body: Buffer, hash: string, headers: Readonly<Record<string, string>>) {
+  const [br, zipped] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    zip(body, { level: 9 }),
+  ])
+  const coded = (bytes: Buffer, coding: Coding) => ({
+    ...variant(bytes, `"${hash}-${coding}"`, headers),
+    coding,
+  })
+  return { br: coded(br, 'br'), gzip: coded(zipped, 'gzip') }
+}

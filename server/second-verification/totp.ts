@@ -1,0 +1,48 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Database } from '../platform/database/connect-database.ts'
+
+const period = 30
+const window = 1
+
+/** A new secret of 160 bits, base32 (RFC 4226, 4). */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** The address that an authenticator reads from a QR code. */
+export function totpUri(secret: string, account: string, siteName: string): string {
+  return totpOf(secret, account, siteName).toString()
+}
+
+/**
+ * Takes a code of the member's authenticator (RFC 6238): of this step, the one before or the one after by the platform's clock, and
+ * of each step once. True when it counts.
+ */
+export async function takeTotpCode(
+  db: Database,
+  memberId: bigint,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const { totp_secret: secret } = await db
+    .selectFrom('credentials')
+    .select('totp_secret')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (!secret) return false
+  const token = code.replace(/\s/g, '')
+  const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window })
+  if (delta === null) return false
+  const step = BigInt(Math.floor(now.getTime() / 1000 / period) + delta)
+  const { numUpdatedRows } = await db
+    .updateTable('credentials')
+    .set({ totp_last_step: step })
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function totpOf(secret: string, label = 'account', issuer = 'site') {
+  return new TOTP({ secret: Secret.fromBase32(secret), label, issuer, algorithm: 'SHA1', digits: 6, period })
+}

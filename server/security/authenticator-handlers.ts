@@ -1,0 +1,82 @@
+import { messageText } from '../notices/message-texts.ts'
+import { credentialState } from '../account/credentials.ts'
+import type { MemberRow } from '../account/member-tables.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Handlers, Visit } from '../platform/contract/handler.ts'
+import { transact } from '../platform/database/transact.ts'
+import { ownMember } from '../account/own-member.ts'
+import { provePassword } from '../passwords/prove-password.ts'
+import { renewRecoveryCodes } from '../second-verification/recovery-codes.ts'
+import { passesSecondVerification } from '../second-verification/second-verification.ts'
+import type { MessagingDeps } from '../notices/messaging-deps.ts'
+import { tellMember } from '../notices/tell-member.ts'
+import { newTotpSecret, takeTotpCode, totpUri } from '../second-verification/totp.ts'
+
+/** An authenticator (RFC 6238): begun with the password, on with its first code, off with the password and a code. */
+export function authenticatorHandlers(
+  deps: MessagingDeps,
+): Pick<Handlers, 'beginAuthenticator' | 'confirmAuthenticator' | 'removeAuthenticator'> {
+  const { db, clock } = deps
+  return {
+    async beginAuthenticator({ body, caller, visit }) {
+      const member = await ownMember(deps, caller, visit)
+      const { totp_confirmed_at: confirmed } = await credentialState(db, member.id)
+      if (confirmed) throw new CallError('forbidden')
+      await provePassword(deps, visit, member, { given: body.password, of: 'own' })
+      const secret = newTotpSecret()
+      await db
+        .updateTable('credentials')
+        .set({ totp_secret: secret, totp_last_step: null })
+        .where('member_id', '=', member.id)
+        .where('totp_confirmed_at', 'is', null)
+        .execute()
+      return { secret, uri: totpUri(secret, member.account, deps.rules(visit.merchant).siteName) }
+    },
+    async confirmAuthenticator({ body, caller, visit }) {
+      const recoveryCodes = await transact(db, async (transaction) => {
+        const member = await ownMember({ db: transaction as typeof db }, caller, visit)
+        const state = await credentialState(transaction, member.id)
+        if (!state.has_authenticator_secret || state.totp_confirmed_at) throw new CallError('ticketExpired')
+        const now = clock.now()
+        if (!(await takeTotpCode(transaction, member.id, body.totpCode, now))) {
+          throw new CallError('verificationFailed')
+        }
+        await transaction
+          .updateTable('credentials')
+          .set({ totp_confirmed_at: now })
+          .where('member_id', '=', member.id)
+          .execute()
+        return renewRecoveryCodes(transaction, member.id, deps.randomness)
+      })
+      await tell(await ownMember(deps, caller, visit), visit, 'on')
+      return { recoveryCodes }
+    },
+    async removeAuthenticator({ body, caller, visit }) {
+      const member = await ownMember(deps, caller, visit)
+      await provePassword(deps, visit, member, { given: body.password, of: 'own' })
+      const now = clock.now()
+      const method = body.code.replace(/\D/g, '').length === 6 ? 'totp' : 'recoveryCode'
+      // Kept also where the code is wrong, because it was counted.
+      const proven = await transact(db, async (transaction) => {
+        const given = { member, visit, method, answer: body.code, now } as const
+        if (!(await passesSecondVerification(deps, transaction, given))) return false
+        await transaction
+          .updateTable('credentials')
+          .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+          .where('member_id', '=', member.id)
+          .execute()
+        await transaction.deleteFrom('recovery_code').where('member_id', '=', member.id).execute()
+        return true
+      })
+      if (!proven) throw new CallError('verificationFailed')
+      await tell(member, visit, 'off')
+      return {}
+    },
+  }
+
+  function tell(member: MemberRow, visit: Visit, state: 'on' | 'off') {
+    return tellMember(deps, visit.merchant, member, 'authenticatorChanged', {
+      state: messageText(member.language, state),
+    })
+  }
+}

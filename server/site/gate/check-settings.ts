@@ -1,0 +1,146 @@
+import type { Configuration } from '#schemas/config/documents.ts'
+import type { FieldRule } from '#schemas/config/register.ts'
+import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import { fieldRow } from '#schemas/forms/fields.ts'
+import type { Finding } from './finding.ts'
+
+type Settings = Pick<Configuration, 'flags' | 'register' | 'security' | 'locales'>
+type Rules = Settings['register']['fields']
+
+/** Settings that nobody could use, and those that have no effect: each is right by itself and wrong beside the others. */
+export function checkSettings(settings: Settings): Finding[] {
+  return [
+    ...alwaysAsked(settings),
+    ...withoutEffect(settings),
+    ...checkPassword(settings.register.fields),
+    ...checkMessages(settings),
+  ]
+}
+
+/** Fields that a way of registering asks for whatever their rule says. */
+function alwaysAsked({ flags, register }: Settings): Finding[] {
+  const byName = flags.USERNAMEREG3
+  const byNumber = flags.MOBILENUMREG3
+  const asked: readonly (readonly [RuledFieldId, boolean])[] = [
+    ['username', byName],
+    ['password', byName || (byNumber && flags.MOBILENUMPASSREG3)],
+    ['confirmPassword', byName || (byNumber && flags.MOBILENUMPASSREG3)],
+    ['mobileNum', byNumber || flags.REGMOBVERF3],
+    ['verificationCode', byNumber || flags.REGMOBVERF3],
+    ['captcha', register.captcha],
+  ]
+  return asked.flatMap(([field, isAsked]): Finding[] =>
+    isAsked && register.fields[field]?.enabled === false
+      ? [
+          {
+            path: `/register/fields/${field}/enabled`,
+            reason: 'is off, but a registration that is switched on cannot do without the field',
+            value: 'false',
+            mend: 'turn it on',
+            severity: field === 'username' || field === 'password' ? 'error' : 'warning',
+          },
+        ]
+      : [],
+  )
+}
+
+/** Fields whose rule is on, and that a flag keeps out all the same. */
+function withoutEffect({ flags, register }: Settings): Finding[] {
+  const kept: readonly (readonly [RuledFieldId, boolean, string])[] = [
+    ['username', flags.USERNAMEREG3, '/flags/USERNAMEREG3'],
+    ['verificationCode', flags.MOBILENUMREG3 || flags.REGMOBVERF3, '/flags/REGMOBVERF3'],
+    ['countryDialingCode', flags.UPDATEMOBILEICC3, '/flags/UPDATEMOBILEICC3'],
+    ['captcha', register.captcha, '/register/captcha'],
+  ]
+  const unused = kept.flatMap(([field, isOn, where]): Finding[] =>
+    register.fields[field]?.enabled === true && !isOn
+      ? [
+          {
+            path: `/register/fields/${field}/enabled`,
+            reason: `has no effect while ${where} is off`,
+            value: 'true',
+            mend: `turn on ${where}, or turn the field off`,
+            severity: 'warning',
+          },
+        ]
+      : [],
+  )
+  return [...unused, ...codeTooLong(register.fields.affiliateCode)]
+}
+
+/** The call that checks a code takes as many characters as the catalogue gives the field. */
+function codeTooLong(rule: FieldRule | undefined): Finding[] {
+  const { max } = fieldRow('affiliateCode').bounds
+  if (rule?.maxLength === undefined || rule.maxLength <= max) return []
+  const reason = `is above ${max}, and a longer code cannot be checked`
+  const path = '/register/fields/affiliateCode/maxLength'
+  return [{ path, reason, value: String(rule.maxLength), mend: `at most ${max}`, severity: 'error' }]
+}
+
+function checkPassword({ password, username }: Rules): Finding[] {
+  const path = '/register/fields/password'
+  const findings: Finding[] = []
+  if (password?.patternId && untypable.has(password.patternId)) {
+    findings.push({
+      path: `${path}/patternId`,
+      reason: 'is not for passwords: what it accepts is not typed unseen, or has too few forms',
+      value: JSON.stringify(password.patternId),
+      mend: 'strongPassword, or no pattern',
+      severity: 'error',
+    })
+  }
+  if (password?.maxLength !== undefined && password.maxLength < leastMaximum) {
+    findings.push({
+      path: `${path}/maxLength`,
+      reason: `is below ${leastMaximum}, so that every password is easy to guess`,
+      value: String(password.maxLength),
+      mend: 'at least 64, so that people can use a phrase',
+      severity: 'error',
+    })
+  }
+  const orderOf = (field: 'username' | 'password', rule: FieldRule | undefined) =>
+    rule?.order ?? fieldRow(field).order
+  if (
+    !(password?.group ?? username?.group) &&
+    orderOf('password', password) < orderOf('username', username)
+  ) {
+    findings.push({
+      path: `${path}/order`,
+      reason: 'puts the password before the username, where password managers do not look for it',
+      value: String(orderOf('password', password)),
+      mend: 'give it a higher order than the username',
+      severity: 'warning',
+    })
+  }
+  return findings
+}
+
+/** Scripts that are composed in a visible window, which a hidden field does not have, and forms of something else. */
+const untypable: ReadonlySet<string> = new Set([
+  'chinese',
+  'chineseDigits',
+  'japanese',
+  'korean',
+  'thai',
+  'email',
+  'date',
+  'fullName',
+])
+
+const leastMaximum = 8
+
+/** A merchant's own expression says in every language of the site what it asks for. */
+function checkMessages({ register, locales }: Settings): Finding[] {
+  return Object.entries(register.fields).flatMap(([field, rule]) => {
+    const own = rule?.acceptedPattern
+    if (!own) return []
+    return locales.languages
+      .filter((language) => !own.message[language]?.trim())
+      .map((language): Finding => ({
+        path: `/register/fields/${field}/acceptedPattern/message/${language}`,
+        reason: 'is missing: players who read this language are told nothing of what is asked for',
+        mend: 'add the message',
+        severity: 'warning',
+      }))
+  })
+}
