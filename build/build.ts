@@ -59,12 +59,16 @@ async function buildServer() {
     mode: 'production',
     publicDir: false,
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir: 'dist/server',
       target: 'node20',
       emptyOutDir: true,
       sourcemap: true,
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      rolldownOptions: {
+        // Pictures are decoded in a process of their own.
+        input: ['server/main.ts', 'server/member/draw-icon-process.ts'],
+        output: { entryFileNames: '[name].js' },
+      },
     },
   })
 }

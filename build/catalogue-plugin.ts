@@ -47,7 +47,10 @@ export function cataloguePlugin({ withConsole }: { readonly withConsole: boolean
 async function names(withConsole: boolean) {
   const languages = await readdir(folder)
   const all = (await readdir(`${folder}en`)).map((file) => file.replace('.json', ''))
-  const namespaces = all.filter((namespace) => withConsole || namespace !== 'console')
+  const namespaces = all.filter(
+    // What the server alone says stays there.
+    (namespace) => namespace !== 'page' && (withConsole || namespace !== 'console'),
+  )
   return [...languages, ...Object.keys(pseudo)].flatMap((language) =>
     namespaces.map((namespace) => `${language}/${namespace}`),
   )

@@ -1,13 +1,13 @@
 import type { UserConfig } from 'vite'
+import { startWatchPlugin } from './start-watch-plugin.ts'
 import { appAliases, appPlugins } from './vite-plugins.ts'
 
 /** How a page of the client is built: `index.html` is that of players, `console.html` that of operators. */
 export function clientConfig(page: 'index.html' | 'console.html') {
   const isConsole = page === 'console.html'
   return {
-    plugins: appPlugins({ withConsole: isConsole }),
+    plugins: [...appPlugins({ withConsole: isConsole }), startWatchPlugin()],
     resolve: { alias: appAliases },
-    html: { cspNonce: '__CSP_NONCE__' },
     publicDir: isConsole ? false : 'public',
     build: {
       outDir: 'dist/client',

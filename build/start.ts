@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { buildIfStale } from './build-if-stale.ts'
 import { root } from './build-inputs.ts'
 
-/** `npm start`: builds what is needed, then runs the server in this very process. */
+/** `npm start`: looks whether the server can run here, builds what is needed, then runs it in this very process. */
 process.env['NODE_ENV'] ??= 'production'
 process.chdir(root)
+await import(pathToFileURL(join(root, 'server', 'preflight-command.ts')).href)
 await buildIfStale()
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './build-inputs.ts'
 
 /** How many tests a runner saw. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+}
+
+/** What the tests of a file took, added up. */
+export interface FileTime {
+  readonly file: string
+  readonly seconds: number
 }
 
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -22,6 +30,19 @@ interface VitestReport {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly startTime: number
+    readonly endTime: number
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly file: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -31,6 +52,7 @@ interface PlaywrightReport {
     readonly flaky: number
     readonly skipped: number
   }
+  readonly suites: readonly PlaywrightSuite[]
 }
 
 /** The counts in the report that a runner left; none where it ended before it could write one. */
@@ -43,6 +65,26 @@ export function readCounts(file: string): Counts {
   }
   const skipped = report.numPendingTests + report.numTodoTests
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
+}
+
+/** The times in the report that a runner left, longest first. */
+export function readFileTimes(file: string): readonly FileTime[] {
+  const report = readReport(file)
+  if (report === undefined) return []
+  const times =
+    'stats' in report
+      ? report.suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) }))
+      : report.testResults.map(({ name, startTime, endTime }) => ({
+          file: relative(root, name),
+          seconds: (endTime - startTime) / 1000,
+        }))
+  return times.sort((one, other) => other.seconds - one.seconds)
+}
+
+function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own)
 }
 
 function readReport(file: string): VitestReport | PlaywrightReport | undefined {

@@ -1,5 +1,5 @@
 import { CompactEncrypt, importJWK } from 'jose'
-import { request } from './client.ts'
+import { sendCall } from './send-call.ts'
 
 type Key = Awaited<ReturnType<typeof fetchKey>>
 let known: Promise<Key> | undefined
@@ -19,7 +19,7 @@ export function forgetKey(): void {
 
 async function fetchKey() {
   try {
-    const { keys, now } = await request('keys', {})
+    const { keys, now } = await sendCall('keys', {})
     const [jwk] = keys
     if (!jwk) throw new Error('The platform publishes no key')
     // The platform judges by its own clock; this browser's may be a year off.

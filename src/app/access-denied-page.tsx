@@ -2,7 +2,7 @@ import type { Permission } from '#machines/start-up.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Text } from '#ui/text.tsx'
-import { ContactLink } from '#features/session/contact-link.tsx'
+import { ContactLink } from '#errors/contact-link.tsx'
 import { WholePage } from './whole-page.tsx'
 
 /** System status 2 (specification §2): shows the visitor's address, which support asks for. */

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { listenToSite } from '#api/site-events.ts'
-import { dropDrawn } from '#features/session/drawn-registration.ts'
+import { dropDrawn } from '#features/session/prerendered/drawn-registration.ts'
+import { DialogMemoryProvider } from '#features/session/dialogs/dialog-memory.tsx'
 import type { StartUpActor } from './begin-start-up.ts'
 import { StartUpView } from './start-up-view.tsx'
 
@@ -23,11 +24,13 @@ export function App({ startUp }: { readonly startUp: StartUpActor }) {
 
   const { permission, site } = snapshot.context
   return (
-    <StartUpView
-      snapshot={snapshot}
-      permission={permission}
-      site={site}
-      onRetry={() => startUp.send({ type: 'retried' })}
-    />
+    <DialogMemoryProvider>
+      <StartUpView
+        snapshot={snapshot}
+        permission={permission}
+        site={site}
+        onRetry={() => startUp.send({ type: 'retried' })}
+      />
+    </DialogMemoryProvider>
   )
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { isReachable } from '#api/is-reachable.ts'
 import { preferences } from '#api/storage.ts'
 import { AreaFailedPage } from './area-failed-page.tsx'
-import { ChunkError } from './load-chunk.ts'
+import { ChunkError } from '#api/load-chunk.ts'
 import { forgetScreen } from './screens.ts'
 
 interface AreaBoundaryProps {

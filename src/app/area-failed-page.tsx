@@ -1,7 +1,7 @@
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
-import { ChunkError } from './load-chunk.ts'
+import { ChunkError } from '#api/load-chunk.ts'
 
 interface AreaFailedPageProps {
   readonly error: unknown

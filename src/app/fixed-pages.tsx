@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
-import type { Frame } from '#schemas/config/routes.ts'
+import { fixedPathOf, type FixedPath, type Frame } from '#schemas/config/routes.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk } from '#api/load-chunk.ts'
 
 interface FixedPage {
   readonly frame: Frame
@@ -10,8 +10,7 @@ interface FixedPage {
 
 const frame: Frame = { header: 'full', footer: true, sideMenu: false }
 
-/** Addresses that no menu names: others lead there, providers after a sign-in and mails with a link. */
-const fixedPages: Readonly<Record<string, FixedPage>> = {
+const fixedPages: Readonly<Record<FixedPath, FixedPage>> = {
   'sign-in': {
     frame,
     Page: lazy(async () => {
@@ -20,6 +19,12 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
       return { default: SignInPage }
     }),
   },
+  'confirm-email': {
+    frame,
+    Page: lazy(async () => ({
+      default: (await loadChunk('confirm-email', () => import('./confirm-email-page.tsx'))).ConfirmEmailPage,
+    })),
+  },
   'reset-password': {
     frame,
     Page: lazy(async () => ({
@@ -27,9 +32,19 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
         .ResetPasswordPage,
     })),
   },
+  terms: { frame, Page: lazy(async () => ({ default: (await legalPages()).TermsPage })) },
+  privacy: { frame, Page: lazy(async () => ({ default: (await legalPages()).PrivacyPage })) },
+}
+
+async function legalPages() {
+  const [pages] = await Promise.all([
+    loadChunk('legal', () => import('./legal-page.tsx')),
+    loadNamespace('session'),
+  ])
+  return pages
 }
 
 export function fixedPageOf(pathname: string): FixedPage | undefined {
-  const path = pathname.replace(/^\/+|\/+$/g, '')
-  return Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined
+  const path = fixedPathOf(pathname)
+  return path && fixedPages[path]
 }

@@ -1,8 +1,10 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { SiteRoute } from '#config/menu-to-routes.ts'
-import { useSession } from '#features/session/use-session.ts'
-import { useSessionModals } from '#features/session/session-modals.tsx'
+import { isAgentType, trialAccount } from '#schemas/config/account-types.ts'
+import type { SiteRoute } from '#schemas/config/site-map.ts'
+import { useSession } from '#features/session/current/use-session.ts'
+import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
+import { AgentNeededPage } from './agent-needed-page.tsx'
 import { TrialPage } from './trial-page.tsx'
 import { LoginNeededPage } from './login-needed-page.tsx'
 
@@ -11,22 +13,21 @@ interface GuardedProps {
   readonly children: ReactNode
 }
 
-const trialAccount = 4
-
 /** The guards of specification §2 and §4. */
 export function Guarded({ route, children }: GuardedProps) {
   const session = useSession()
-  const { openLogin, held } = useSessionModals()
+  const { askForLogin, held } = useSessionModals()
   const asksForLogin = route.guard === 'realAccount' && !session && held === undefined
   // Who has just closed the login of a session that ran out is not asked again at once.
   const wasHeld = useRef(false)
   useEffect(() => {
-    if (asksForLogin && !wasHeld.current) openLogin()
+    if (asksForLogin && !wasHeld.current) askForLogin()
     wasHeld.current = held !== undefined
-  }, [asksForLogin, held, openLogin])
+  }, [asksForLogin, held, askForLogin])
   if (route.guard === 'token' && !session && held === undefined) return <Navigate to="/" replace />
   if (asksForLogin) return <LoginNeededPage />
-  if (route.guard === 'realAccount' && session?.isAgent === trialAccount) return <TrialPage />
+  if (route.account && session?.isAgent === trialAccount) return <TrialPage />
+  if (route.account === 'agent' && session && !isAgentType(session.isAgent)) return <AgentNeededPage />
   // Another account gets a page of its own, with nothing in it that somebody else has typed.
   return <Fragment key={session?.account ?? held}>{children}</Fragment>
 }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
+import '#ui/print.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { startMode } from '#config/mode.ts'

@@ -4,7 +4,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
-import { ContactLink } from '#features/session/contact-link.tsx'
+import { ContactLink } from '#errors/contact-link.tsx'
 import { WholePage } from './whole-page.tsx'
 
 interface MaintenancePageProps {

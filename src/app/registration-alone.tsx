@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { SiteContext, type Site } from '#config/site-context.ts'
-import { RegisterDialog } from '#features/session/register-dialog.tsx'
+import { RegisterDialog } from '#features/session/registration/register-dialog.tsx'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { LocalisedUi } from './localised-ui.tsx'
 
@@ -24,6 +24,7 @@ export function RegistrationAlone({ queryClient, site }: RegistrationAloneProps)
               onSession={nothing}
               onLoggedIn={nothing}
               onLoggedOut={nothing}
+              onStep={nothing}
             />
           </SiteContext>
         </LocalisedUi>

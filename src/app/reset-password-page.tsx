@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { useSessionModals } from '#features/session/session-modals.tsx'
+import { useLocation } from 'react-router-dom'
+import { useSiteTitle } from '#config/document-title.ts'
+import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
 
 /** Behind a mailed link: the ticket stands behind the hash, and leaves the address at once (threat T20). */
 export function ResetPasswordPage() {
   const { hash } = useLocation()
-  const navigate = useNavigate()
   const { openForgot } = useSessionModals()
+  useSiteTitle(useMessage()('page.resetPassword'))
   const [ticket] = useState(() => new URLSearchParams(hash.slice(1)).get('ticket') ?? '')
-  useEffect(() => {
-    if (hash) void navigate('/reset-password', { replace: true })
-  }, [hash, navigate])
   useEffect(() => {
     if (ticket) openForgot({ resetTicket: ticket })
   }, [ticket, openForgot])

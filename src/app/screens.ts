@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import type { SiteRoute } from '#config/menu-to-routes.ts'
-import { loadChunk } from './load-chunk.ts'
+import type { SiteRoute } from '#schemas/config/site-map.ts'
+import { loadChunk } from '#api/load-chunk.ts'
 
 interface ScreenProps {
   readonly route: SiteRoute

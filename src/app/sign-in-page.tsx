@@ -2,35 +2,38 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SignInReturn } from '#machines/third-party-sign-in.ts'
 import { preferences } from '#api/storage.ts'
+import { useSiteTitle } from '#config/document-title.ts'
 import { useSite } from '#config/use-site.ts'
-import { useSessionModals } from '#features/session/session-modals.tsx'
-import { SignInView } from '#features/session/sign-in-view.tsx'
-import { useSession } from '#features/session/use-session.ts'
-import { useThirdPartySignIn } from '#features/session/use-third-party-sign-in.ts'
+import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
+import { SignInView } from '#features/session/sign-in/sign-in-view.tsx'
+import { useSession } from '#features/session/current/use-session.ts'
+import { useThirdPartySignIn } from '#features/session/sign-in/use-third-party-sign-in.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
 
 /** Where a provider sends its user back to: the session, a step before it, or the choice to link or to register (AUTH-5). */
 export function SignInPage() {
   const navigate = useNavigate()
-  const { openLogin, openRegister, goOnWith } = useSessionModals()
+  const { openLogin, openRegister, goOnWith, isOpen } = useSessionModals()
   const { signIn } = useSite().site
   const message = useMessage()
   const announce = useAnnounce()
+  useSiteTitle(message('page.signIn.title'))
   const [input] = useState(() => inputOf(window.location.search))
   const [snapshot, send] = useThirdPartySignIn(input)
   const token = useSession()?.token
   const [before] = useState(token)
 
-  useEffect(() => {
-    // Never again by a reload. In an effect, because a render may be thrown away and begun anew.
+  const forgetAnswer = useEffectEvent(() => {
     preferences.signInFlow.forget()
-    window.history.replaceState(null, '', '/sign-in')
-  }, [])
+    void navigate('/sign-in', { replace: true })
+  })
+  // Never again by a reload. In an effect, because a render may be thrown away and begun anew.
+  useEffect(() => forgetAnswer(), [])
   const end = useEffectEvent(() => {
     const { session, step } = snapshot.context
     const goesOn = session ?? step
-    if (goesOn) goOnWith(goesOn)
+    if (goesOn) return goOnWith(goesOn, '/')
     const isLinked = snapshot.matches('linked')
     if (isLinked) announce(message('page.signIn.linked'))
     void navigate(isLinked ? '/member' : '/', { replace: true })
@@ -40,7 +43,7 @@ export function SignInPage() {
     if (isOver) end()
   }, [isOver])
   // Whoever linked or registered over this page has nothing to choose any more.
-  const entered = token !== undefined && token !== before && !isOver
+  const entered = token !== undefined && token !== before && !isOver && !isOpen
   useEffect(() => {
     if (entered) void navigate('/', { replace: true })
   }, [entered, navigate])

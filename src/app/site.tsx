@@ -1,9 +1,9 @@
 import { Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Permission, Site as SiteValue } from '#machines/start-up.ts'
-import { findRoute, menuToRoutes } from '#config/menu-to-routes.ts'
+import { findRoute, menuToRoutes } from '#schemas/config/site-map.ts'
 import { SiteContext } from '#config/site-context.ts'
-import { BehindDialog, SessionModalsProvider } from '#features/session/session-modals.tsx'
+import { BehindDialog, SessionModalsProvider } from '#features/session/session-modals-provider.tsx'
 import { AreaBoundary } from './area-boundary.tsx'
 import { fixedPageOf } from './fixed-pages.tsx'
 import { Guarded } from './guarded.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Screen } from './screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useReleaseNews } from './use-release-news.ts'
-import { useRouteFocus } from './use-route-focus.ts'
+import { useRouteFocus } from './shell/use-route-focus.ts'
 
 interface SiteProps {
   readonly permission: Permission

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#schemas/errors.ts'
-import { useErrorMessage } from '#features/session/use-error-message.ts'
+import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,11 +1,14 @@
+import { useSiteTitle } from '#config/document-title.ts'
 import { Message } from '#i18n/message.tsx'
-import { useSessionModals } from '#features/session/session-modals.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
 
 /** A trial account stands before something that needs a real one (specification §4). */
 export function TrialPage() {
   const { openRegister } = useSessionModals()
+  useSiteTitle(useMessage()('in_need_true_account'))
   return (
     <PageState
       kind="empty"

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { dropDrawn } from '#features/session/drawn-registration.ts'
+import { dropDrawn } from '#features/session/prerendered/drawn-registration.ts'
 import { StartUpFailedPage } from './start-up-failed-page.tsx'
 
 interface WholeBoundaryProps {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useDocumentTitle } from '#config/document-title.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { PageState } from '#ui/page-state.tsx'
 import { styled } from '#ui/styled.tsx'
@@ -14,10 +15,8 @@ interface WholePageProps {
 /** A page that stands alone, without header and footer: the site is closed, or could not be started. */
 export function WholePage({ documentTitle, icon, title, children, action }: WholePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = documentTitle
-    heading.current?.focus()
-  }, [documentTitle])
+  useDocumentTitle(documentTitle)
+  useEffect(() => heading.current?.focus(), [documentTitle])
   return (
     <Main>
       <PageState kind="error" icon={icon} title={title} action={action} headingRef={heading} level={1}>

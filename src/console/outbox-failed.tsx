@@ -1,6 +1,6 @@
 import { isRefusal } from '#api/queries/console.ts'
 import { failureOf } from '#machines/failure-of.ts'
-import { useErrorMessage } from '#features/session/use-error-message.ts'
+import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
@@ -45,12 +45,11 @@ export function OutboxFailed({ error, hasList, busy, onRetry }: OutboxFailedProp
       </PageState>
     )
   }
-  const reason = error.code === 'moduleOff' ? 'off' : 'elsewhere'
   return (
-    <PageState kind="empty" icon="lock" title={<Message id={`outbox.${reason}`} />} action={retry}>
+    <PageState kind="empty" icon="lock" title={<Message id="outbox.locked" />} action={retry}>
       <Stack>
         <Text>
-          <Message id={`outbox.${reason}.text`} />
+          <Message id="outbox.locked.text" />
         </Text>
         <Text>
           <Message id="outbox.command" values={{ command: <code dir="ltr">npm run outbox</code> }} />

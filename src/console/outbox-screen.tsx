@@ -27,7 +27,7 @@ export function OutboxScreen() {
   )
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const pages = data?.pages
-  const messages = pages?.flatMap((page) => page.messages)
+  const messages = pages?.flatMap((page) => page.items)
   useArrivals(isPlaceholderData ? undefined : messages, JSON.stringify([merchant, recipient]))
   useEffect(() => {
     document.title = message('outbox.documentTitle')

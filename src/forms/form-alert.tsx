@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { controlId } from './form-context.ts'
 import { useErrorTitle } from './use-error-title.ts'
@@ -6,6 +6,8 @@ import { styled } from '#ui/styled.tsx'
 
 export interface AlertContent {
   readonly text: string
+  /** What failed: the focus moves once for each, and stays where it is when the words change. */
+  readonly cause?: object | undefined
   /** The field at which the player goes on; without it the focus moves to the alert. */
   readonly field?: string | undefined
   /** What helps, to be pressed. */
@@ -16,11 +18,15 @@ export interface AlertContent {
 export function FormAlert({ content, formId }: { readonly content: AlertContent; readonly formId: string }) {
   const box = useRef<HTMLDivElement>(null)
   useErrorTitle(true)
-  useEffect(() => {
+  const focus = useEffectEvent(() => {
     const field = content.field && document.getElementById(controlId(formId, content.field))
     if (field instanceof HTMLInputElement) field.select()
     ;(field || box.current)?.focus()
-  }, [content, formId])
+  })
+  const cause = content.cause ?? content
+  useEffect(() => {
+    focus()
+  }, [cause, formId])
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       <Icon name="warning" />

@@ -9,9 +9,11 @@ import {
   type ComponentType,
 } from 'react'
 import type { CaptchaChallenge } from '#schemas/calls/captcha.ts'
+import type { LegalTextId, PublicTerms } from '#schemas/config/terms.ts'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
-import type { DraftTopic, FieldValue, FormDraft } from './form-draft.ts'
+import type { DraftTopic } from './draft-topics.ts'
+import type { FieldValue, FormDraft } from './form-draft.ts'
 
 /** What a form cannot make by itself, because it comes from the platform. */
 export interface FormSlots {
@@ -20,7 +22,13 @@ export interface FormSlots {
   readonly SendCode?: ComponentType<SendCodeProps>
   /** Fields whose value is known and counts: it is sent, and nobody is asked for it. */
   readonly settled?: readonly string[]
-  readonly terms?: { readonly version: string; readonly url?: string }
+  readonly terms?: TermsSlot
+}
+
+/** What the agreement is about. */
+export interface TermsSlot extends PublicTerms {
+  /** Shows a text over the form. Without it the links open a page of their own. */
+  readonly onRead?: (text: LegalTextId) => void
 }
 
 export type CaptchaWay = 'work' | 'picture'
@@ -42,6 +50,8 @@ export interface CaptchaSlot {
 export interface SendCodeProps {
   /** Number and dialing code, or nothing where they are wrong; then the form has said so and has moved the focus there. */
   readonly readRecipient: () => FormData | undefined
+  /** Why no code can be sent at the moment. */
+  readonly blocked?: string | undefined
 }
 
 interface FormContextValue {
@@ -50,6 +60,8 @@ interface FormContextValue {
   readonly slots: FormSlots
   /** The focus left a field. */
   readonly leave: (field: string) => void
+  /** The focus left the place of a field, with its buttons. */
+  readonly depart: (field: string) => void
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined)

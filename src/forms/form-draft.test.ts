@@ -2,7 +2,9 @@ import { Ajv } from 'ajv'
 import { describe, expect, it, vi } from 'vitest'
 import { compileForm } from '#schemas/forms/compile-form.ts'
 import type { FormMode } from '#schemas/forms/form.ts'
-import type { FormModule, FormValidator } from '#schemas/forms/judge-form.ts'
+import type { FormModule, FormValidator } from '#schemas/forms/validate-form.ts'
+import { isCommon } from '#schemas/forms/common-passwords.ts'
+import { readMobileNumber } from '#schemas/forms/read-mobile-number.ts'
 import { readFormModel } from '#schemas/forms/read-form-model.ts'
 import { FormDraft } from './form-draft.ts'
 
@@ -16,17 +18,26 @@ function moduleOf(
     flags = {},
     mode = 'username',
     captcha = false,
-  }: { flags?: object; mode?: FormMode<'register'>; captcha?: boolean } = {},
+    countries: offered = ['PH', 'TH'],
+  }: {
+    flags?: object
+    mode?: FormMode<'register'>
+    captcha?: boolean
+    countries?: readonly string[] | undefined
+  } = {},
 ): FormModule {
-  const countries = [
-    { countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 },
-    { countryCode: 'TH', countryDialingCode: '66', minDigits: 9, maxDigits: 9 },
-  ]
+  const known = {
+    PH: { countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 },
+    TH: { countryCode: 'TH', countryDialingCode: '66', minDigits: 9, maxDigits: 9 },
+  }
+  const countries = offered.map((code) => known[code as keyof typeof known])
   const register = { fields, minimumAge: 18, captcha, countries }
   const model = readFormModel({ flags, register, timeZone: 'Asia/Manila' })
   const form = compileForm(model, 'register', mode, { captcha: false, affiliate: false })
   return {
     form,
+    readMobileNumber,
+    isCommon,
     validate: new Ajv({ allErrors: true, ownProperties: true }).compile(form.schema) as FormValidator,
   }
 }
@@ -45,22 +56,22 @@ function fill(draft: FormDraft) {
 describe('what is under way', () => {
   it('is waited for: nothing is wrong with it before it is ready, and the rest is judged at once', () => {
     const draft = draftOf(moduleOf({ email: optional }, { captcha: true }))
-    draft.setUnderWay('captcha', true)
+    draft.setPending('captcha', true)
     expect(draft.submit()).toBeUndefined()
     expect(codes(draft)).not.toContain('captcha: required')
     fill(draft)
     expect(draft.submit()).toBeDefined()
-    expect(draft.underWay).toBe('captcha')
+    expect(draft.pendingField).toBe('captcha')
     draft.enter('captcha', 'work')
-    draft.setUnderWay('captcha', false)
+    draft.setPending('captcha', false)
     expect(draft.submit()).toMatchObject({ captcha: 'work' })
   })
 
   it('is wrong when it came to nothing', () => {
     const draft = draftOf(moduleOf({ email: optional }, { captcha: true }))
     fill(draft)
-    draft.setUnderWay('captcha', true)
-    draft.setUnderWay('captcha', false)
+    draft.setPending('captcha', true)
+    draft.setPending('captcha', false)
     expect(draft.submit()).toBeUndefined()
     expect(codes(draft)).toEqual(['captcha: required'])
   })
@@ -95,6 +106,49 @@ describe('errors while a form is filled', () => {
     expect(draft.errorOf('confirmPassword')).toBeUndefined()
     draft.enter('password', 'correct mouse')
     expect(draft.errorOf('confirmPassword')?.code).toBe('notEqual')
+  })
+})
+
+describe('a password that everybody tries first', () => {
+  const view = plain.form.fields.find(({ id }) => id === 'password')
+
+  function isGuessable(draft: FormDraft) {
+    if (!view) throw new Error('The form sets no password')
+    return draft.isGuessable(view)
+  }
+
+  it('is judged with the first key, and an error when the field is left', () => {
+    const draft = draftOf()
+    draft.enter('password', 'password1')
+    expect(isGuessable(draft)).toBe(true)
+    draft.leave('password')
+    expect(draft.errorOf('password')?.code).toBe('passwordCommon')
+    draft.enter('password', 'correct horse')
+    expect(isGuessable(draft)).toBe(false)
+    expect(draft.errorOf('password')).toBeUndefined()
+  })
+
+  it('is that of a name that is typed after it, of the site, and of the account', () => {
+    const draft = draftOf()
+    draft.enter('password', 'maria01!')
+    draft.leave('password')
+    expect(draft.errorOf('password')).toBeUndefined()
+    draft.enter('username', 'maria01')
+    expect(draft.errorOf('password')?.code).toBe('passwordCommon')
+    draft.enter('password', 'solmar2024')
+    expect(draft.errorOf('password')).toBeUndefined()
+    draft.know(['Solmar', 'josefa'])
+    expect(draft.errorOf('password')?.code).toBe('passwordCommon')
+    draft.enter('password', 'josefa99')
+    expect(draft.errorOf('password')?.code).toBe('passwordCommon')
+  })
+
+  it('is not sent', () => {
+    const draft = draftOf()
+    fill(draft)
+    for (const field of ['password', 'confirmPassword']) draft.enter(field, 'password1')
+    expect(draft.submit()).toBeUndefined()
+    expect(codes(draft)).toEqual(['password: passwordCommon'])
   })
 })
 
@@ -136,7 +190,7 @@ describe('what the platform refuses', () => {
     const draft = draftOf()
     fill(draft)
     draft.submit()
-    draft.refuse([taken])
+    draft.setServerErrors([taken])
     draft.enter('email', 'maria@example.com')
     draft.leave('username')
     expect(draft.errorOf('username')).toBe(taken)
@@ -149,13 +203,13 @@ describe('what the platform refuses', () => {
   it('does not stand in the way of sending the same again', () => {
     const draft = draftOf()
     fill(draft)
-    draft.refuse([taken])
+    draft.setServerErrors([taken])
     expect(draft.submit()).toMatchObject({ username: 'maria01' })
   })
 
   it('gives back what belongs to no field of the form', () => {
     const strange = { code: 'invalid', field: 'zalo' }
-    expect(draftOf().refuse([taken, strange])).toEqual([strange])
+    expect(draftOf().setServerErrors([taken, strange])).toEqual([strange])
   })
 })
 
@@ -166,7 +220,7 @@ describe('another release', () => {
     draft.enter('username', 'maria01')
     draft.change(moduleOf({}))
     expect(draft.valueOf('username')).toBe('maria01')
-    expect(draft.check(['username'])).not.toHaveProperty('email')
+    expect(draft.validateFields(['username'])).not.toHaveProperty('email')
     draft.change(moduleOf({ email: required, nickname: required }))
     expect(draft.valueOf('email')).toBe('maria@example.com')
   })
@@ -180,23 +234,95 @@ describe('another release', () => {
     expect(draft.errorOf('nickname')).toBeUndefined()
   })
 
-  it('lets the focus go on where its field stood', () => {
+  it('holds a field that it does not ask for any more while that has the focus, and neither judges nor sends it', () => {
     const draft = draftOf()
+    fill(draft)
+    draft.arrive('password')
+    draft.enter('email', 'half a word')
+    draft.depart('password')
     draft.arrive('email')
     draft.change(moduleOf({ nickname: optional }))
-    expect(draft.focused).toBe('nickname')
-    draft.leave('nickname')
+    expect(draft.shown.fields.map(({ id }) => id)).toEqual([
+      'username',
+      'password',
+      'confirmPassword',
+      'email',
+      'nickname',
+      'agreement',
+    ])
+    expect(draft.isHeld('email')).toBe(true)
+    expect(draft.isHeld('nickname')).toBe(false)
+    draft.leave('email')
+    expect(draft.errorOf('email')).toBeUndefined()
+    expect(draft.submit()).not.toHaveProperty('email')
+    draft.depart('email')
+    expect(draft.shown).toBe(draft.module.form)
     draft.change(plain)
-    expect(draft.focused).toBeUndefined()
+    expect(draft.valueOf('email')).toBe('half a word')
+  })
+})
+
+describe('the country of a number', () => {
+  const flags = { UPDATEMOBILEICC3: true }
+  const byNumber = (countries?: string[]) => moduleOf({}, { mode: 'mobile', flags, countries })
+  const choose = (draft: FormDraft, code: string) => draft.enter('countryDialingCode', code)
+  const problem = (draft: FormDraft) => draft.errorOf('countryDialingCode')?.code
+
+  it('is the first one where nobody chose', () => {
+    expect(draftOf(byNumber()).valueOf('countryDialingCode')).toBe('63')
   })
 
-  it('offers the first dialing code where nobody chose, or where the choice is gone', () => {
-    const draft = draftOf(moduleOf({}, { mode: 'mobile', flags: { UPDATEMOBILEICC3: true } }))
+  it('is asked for again when the chosen one is there no more, and nothing is sent before', () => {
+    const draft = draftOf(byNumber())
+    choose(draft, '66')
+    draft.enter('mobileNum', '812345678')
+    draft.change(byNumber(['PH']))
+    expect(draft.valueOf('countryDialingCode')).toBeUndefined()
+    expect(draft.valueOf('mobileNum')).toBe('812345678')
+    expect(problem(draft)).toBe('countryGone')
+    expect(draft.validateFields(['countryDialingCode', 'mobileNum'])).toBeUndefined()
+    expect(draft.submit()).toBeUndefined()
+    expect(codes(draft)).toContain('countryDialingCode: countryGone')
+    choose(draft, '63')
+    expect(problem(draft)).toBeUndefined()
+  })
+
+  it('stays the one that was shown when the number was typed, though nobody chose it', () => {
+    const draft = draftOf(byNumber())
+    draft.enter('mobileNum', '9171234567')
+    draft.change(byNumber(['TH', 'PH']))
     expect(draft.valueOf('countryDialingCode')).toBe('63')
-    draft.enter('countryDialingCode', '66')
+    draft.change(byNumber(['TH']))
+    expect(problem(draft)).toBe('countryGone')
+    draft.change(byNumber(['TH', 'PH']))
+    expect(problem(draft)).toBeUndefined()
+    expect(draft.valueOf('countryDialingCode')).toBe('63')
+  })
+
+  it('is the new first one where nothing was typed yet', () => {
+    const draft = draftOf(byNumber())
+    draft.change(byNumber(['TH']))
     expect(draft.valueOf('countryDialingCode')).toBe('66')
-    draft.enter('countryDialingCode', '1')
-    expect(draft.valueOf('countryDialingCode')).toBe('63')
+    expect(problem(draft)).toBeUndefined()
+  })
+
+  it('is asked about at the number where the choice goes away and another country would count', () => {
+    const draft = draftOf(byNumber())
+    choose(draft, '66')
+    draft.arrive('mobileNum')
+    draft.enter('mobileNum', '81234567')
+    draft.change(moduleOf({}, { mode: 'mobile' }))
+    draft.enter('mobileNum', '812345678')
+    expect(draft.errorOf('mobileNum')).toEqual({
+      code: 'countryChanged',
+      field: 'mobileNum',
+      params: { code: '63' },
+    })
+    expect(draft.validateFields(['mobileNum'])).toBeUndefined()
+    draft.depart('mobileNum')
+    draft.arrive('mobileNum')
+    draft.enter('mobileNum', '9171234567')
+    expect(draft.validateFields(['mobileNum'])).toMatchObject({ mobileNum: '9171234567' })
   })
 })
 
@@ -206,8 +332,8 @@ describe('a captcha', () => {
     fill(draft)
     draft.enter('captcha', 'aB3d')
     draft.submit()
-    draft.refuse([{ code: 'captchaInvalid', field: 'captcha' }])
-    draft.empty('captcha')
+    draft.setServerErrors([{ code: 'captchaInvalid', field: 'captcha' }])
+    draft.clear('captcha')
     expect(draft.valueOf('captcha')).toBeUndefined()
     expect(draft.errorOf('captcha')?.code).toBe('captchaInvalid')
   })

@@ -1,43 +1,40 @@
 import type { FieldError } from '#schemas/errors.ts'
-import type { FieldView, FormData } from '#schemas/forms/form.ts'
-import { judgeForm, normaliseFormData, type FormModule } from '#schemas/forms/judge-form.ts'
+import type { CompiledForm, FieldView, FormData, Widget } from '#schemas/forms/form.ts'
+import { isGuessable } from '#schemas/forms/is-guessable.ts'
+import { validateForm, normaliseFormData, type FormModule } from '#schemas/forms/validate-form.ts'
+import { DraftErrors } from './draft-errors.ts'
+import { DraftTopics, type DraftTopic } from './draft-topics.ts'
+import { withHeldField } from './held-field.ts'
+import { countryToAskAgain, numberOfOneCountry, readCountry } from './typed-country.ts'
 
 export type FieldValue = string | boolean
 
-/** What can change: by field its error, its value, that it was emptied or left; the form itself; what attempts found, and how many failed. */
-export type DraftTopic =
-  | `error:${string}`
-  | `value:${string}`
-  | `empty:${string}`
-  | `left:${string}`
-  | 'form'
-  | 'summary'
-  | 'failures'
-  | 'underWay'
-
 /**
  * What a player has entered into an open form, and what is wrong with it. It lives outside React, so that a key changes no
- * component; it outlives a release, so that nothing typed is lost. Errors are told of fields that were typed in and left,
- * from then on while typing; after a submit, of all; what the platform refused stays until the field is edited.
+ * component; it outlives a release, so that nothing typed is lost. A field is validated once it was typed in and left, and then
+ * with every key; a submit validates all fields; what the server refused stays until the field is edited.
  */
 export class FormDraft {
   #module: FormModule
   readonly #now: () => Date
   readonly #values = new Map<string, FieldValue>()
+  readonly #widgets = new Map<string, Widget>()
   readonly #typed = new Set<string>()
-  readonly #judged = new Set<string>()
-  readonly #refused = new Map<string, FieldError>()
-  #found: ReadonlyMap<string, FieldError> = new Map()
-  #listed: ReadonlySet<string> = new Set()
-  #summary: readonly FieldError[] = []
+  readonly #errors = new DraftErrors()
+  readonly #topics = new DraftTopics()
   #focused: string | undefined
+  /** Who came back to a field that asks again has seen why. */
+  #heeded: string | undefined
+  #shown: CompiledForm
+  #around: readonly string[] = []
   #failures = 0
-  #underWay: string | undefined
-  readonly #listeners = new Map<DraftTopic, Set<() => void>>()
+  #pendingField: string | undefined
 
   constructor(module: FormModule, { now, initial = {} }: { now: () => Date; initial?: FormData }) {
     this.#module = module
+    this.#shown = module.form
     this.#now = now
+    this.#knowWidgets()
     for (const [field, value] of Object.entries(initial)) {
       if (value !== undefined) this.#values.set(field, value)
     }
@@ -47,35 +44,64 @@ export class FormDraft {
     return this.#module
   }
 
-  /** Another release. What was typed into a field that goes is kept for its return. */
-  change(module: FormModule): void {
-    if (module === this.#module) return
-    const place = this.#module.form.fields.findIndex(({ id }) => id === this.#focused)
-    this.#module = module
-    if (place >= 0 && !this.viewOf(this.#focused ?? '')) this.#focused = fieldNear(module, place)
-    this.#tell(['form'])
-    this.#judge()
+  /**
+   * What is on the page: the form, and while it has the focus, a field that the form asks for no more. Taken away under
+   * somebody who types, it would leave the rest of a password to whatever had the focus next.
+   */
+  get shown(): CompiledForm {
+    return this.#shown
   }
 
-  /** The value as it was typed; a choice that nobody made, or that is there no more, is the first one. */
+  /** Whether a field is on the page only because it has the focus. */
+  isHeld(field: string): boolean {
+    return this.#shown !== this.#module.form && !this.#asks(field)
+  }
+
+  /** Another release, or another form of the same process. What was typed into a field that goes is kept for its return. */
+  change(module: FormModule): void {
+    if (module === this.#module) return
+    const country = readCountry(this.#module.form, this.#values)
+    if (country) this.#values.set(country.field, country.code)
+    this.#heeded = undefined
+    this.#module = module
+    this.#knowWidgets()
+    this.#shown = withHeldField(module.form, this.#shown, this.#focused)
+    this.#topics.notify('form')
+    this.#validate()
+  }
+
+  /** The value as it was typed; of a choice that nobody made the first one, and nothing of one that is there no more. */
   valueOf(field: string): FieldValue | undefined {
     const value = this.#values.get(field)
     const choices = this.viewOf(field)?.choices
-    return choices && !choices.some((choice) => choice.value === value) ? choices[0]?.value : value
+    if (!choices) return value
+    if (value === undefined) return choices[0]?.value
+    return choices.some((choice) => choice.value === value) ? value : undefined
   }
 
   viewOf(field: string): FieldView | undefined {
-    return this.#module.form.fields.find(({ id }) => id === field)
+    return this.#shown.fields.find(({ id }) => id === field)
+  }
+
+  /** The name of the site, and of the account where it is known: no password is made of them. */
+  know(around: readonly string[]): void {
+    this.#around = around
+    this.#validate()
+  }
+
+  /** Whether the password of a field is one that everybody would try first. */
+  isGuessable(view: FieldView): boolean {
+    return isGuessable(this.#module, view, this.#data(), this.#around)
   }
 
   /** What is to be shown at the field; the same object as long as it says the same. */
   errorOf(field: string): FieldError | undefined {
-    return this.#refused.get(field) ?? this.#found.get(field)
+    return this.#errors.of(field)
   }
 
   /** What the last submit found and is not mended yet, in the order of the form. */
   get summary(): readonly FieldError[] {
-    return this.#summary
+    return this.#errors.summary
   }
 
   /** Attempts that failed: with each one the focus moves to what is wrong. */
@@ -84,148 +110,153 @@ export class FormDraft {
   }
 
   /** A field that fills itself in and is not ready yet, such as the work of a captcha. */
-  get underWay(): string | undefined {
-    return this.#underWay
+  get pendingField(): string | undefined {
+    return this.#pendingField
   }
 
-  setUnderWay(field: string, isUnderWay: boolean): void {
-    const before = this.#underWay
-    if (isUnderWay) this.#underWay = field
-    else if (before === field) this.#underWay = undefined
-    if (this.#underWay !== before) this.#tell(['underWay'])
+  setPending(field: string, isPending: boolean): void {
+    const before = this.#pendingField
+    if (isPending) this.#pendingField = field
+    else if (before === field) this.#pendingField = undefined
+    if (this.#pendingField !== before) this.#topics.notify('pendingField')
   }
 
-  /** The field that has the focus, or that stands where it stood. */
+  /** The field in which the focus is, at its control or at a button of it. */
   get focused(): string | undefined {
     return this.#focused
   }
 
   arrive(field: string): void {
     this.#focused = field
+    if (this.countryProblem?.field === field) this.#heeded = field
+  }
+
+  /** The focus went elsewhere on the page; what was held for it goes as well. */
+  depart(field: string): void {
+    if (this.#focused !== field) return
+    this.#focused = undefined
+    if (this.#shown === this.#module.form) return
+    this.#shown = this.#module.form
+    this.#topics.notify('form')
   }
 
   /** Called with every key, so it does the least. */
   enter(field: string, value: FieldValue): void {
+    const asksAgain = this.countryProblem !== undefined
+    if (field === this.#heeded || value === '' || !this.#values.get(field)) this.#readAsItStands(field)
     this.#values.set(field, value)
     this.#typed.add(field)
-    const mended = this.#refused.delete(field)
-    if (mended || this.#judged.size > 0) this.#judge()
-    if (mended) this.#tell([`error:${field}`])
-    this.#tell([`value:${field}`])
+    const mended = this.#errors.forgive(field)
+    if (mended || asksAgain || this.#errors.isValidating) this.#validate()
+    if (mended) this.#topics.notify(`error:${field}`)
+    this.#topics.notify(`value:${field}`)
   }
 
   /** The focus left the field. A field that was only passed through is not complained about. */
   leave(field: string): void {
-    if (this.#focused === field) this.#focused = undefined
     if (!this.#typed.has(field)) return
-    if (!this.#judged.has(field)) {
-      this.#judged.add(field)
-      this.#judge()
-    }
-    this.#tell([`left:${field}`])
+    if (!this.#errors.isValidated(field)) this.#validate([field])
+    this.#topics.notify(`left:${field}`)
   }
 
-  /** What was entered counts no more, and nobody is to blame: the picture of a captcha changed. */
-  empty(field: string): void {
+  /** Clears a field without an error: the picture of a captcha changed, and its old answer is void. */
+  clear(field: string): void {
     this.#values.delete(field)
     this.#typed.delete(field)
-    this.#judged.delete(field)
-    this.#judge()
-    this.#tell([`empty:${field}`, `value:${field}`])
+    this.#errors.clear(field)
+    this.#validate()
+    this.#topics.notify(`clear:${field}`, `value:${field}`)
   }
 
-  /** Judges some fields before the others, and gives their values if nothing is wrong with them. */
-  check(fields: readonly string[]): FormData | undefined {
-    for (const field of fields) this.#judged.add(field)
-    this.#judge()
+  /** Clears what nobody else may find in a form that was left: passwords, codes and answers to captchas, also of its other ways. */
+  forgetSecrets(): void {
+    for (const field of this.#values.keys()) {
+      if (secret.includes(this.#widgets.get(field))) this.clear(field)
+    }
+  }
+
+  /** Validates some fields before the others, and returns the data if nothing is wrong with them. */
+  validateFields(fields: readonly string[]): FormData | undefined {
+    this.#validate(fields)
     return fields.some((field) => this.errorOf(field)) ? undefined : this.#data()
   }
 
-  /** The data to send, or nothing where something is wrong; then `summary` says what. Nothing is wrong yet with what is under way. */
+  /** The data to send, or nothing where something is wrong; then `summary` says what. The pending field is not validated. */
   submit(): FormData | undefined {
-    const fields = this.#module.form.fields.filter(({ id }) => id !== this.#underWay)
-    this.#refused.clear()
-    for (const { id } of fields) this.#judged.add(id)
-    this.#listed = new Set(fields.map(({ id }) => id))
-    this.#judge()
-    if (this.#found.size === 0) return this.#data()
+    const fields = this.#fields().filter((field) => field !== this.#pendingField)
+    this.#errors.forgiveAll()
+    this.#errors.list(fields)
+    this.#validate(fields)
+    if (!this.#errors.hasFound) return this.#data()
     this.#fail()
     return undefined
   }
 
-  /** What the platform found wrong. Gives back what is about no field of the form. */
-  refuse(errors: readonly FieldError[]): readonly FieldError[] {
+  /** Shows what the server refused. Returns the errors of fields that the form does not have. */
+  setServerErrors(errors: readonly FieldError[]): readonly FieldError[] {
     const [mine, others] = [errors.filter(this.#shows), errors.filter((error) => !this.#shows(error))]
-    for (const error of mine) this.#refused.set(error.field, error)
-    this.#listed = new Set(mine.map(({ field }) => field))
-    this.#judge()
-    this.#tell(mine.map(({ field }) => `error:${field}` as const))
+    for (const error of mine) this.#errors.refuse(error)
+    this.#errors.list(mine.map(({ field }) => field))
+    this.#validate()
+    this.#topics.notify(...mine.map(({ field }) => `error:${field}` as const))
     if (mine.length > 0) this.#fail()
     return others
   }
 
-  /** What the platform says of a value that was not sent yet: it stays until the field is edited, and moves no focus. */
-  object(error: FieldError): void {
+  /** An error of the server on a value that was not sent yet: it stays until the field is edited, and moves no focus. */
+  setFieldError(error: FieldError): void {
     if (!this.#shows(error)) return
-    this.#refused.set(error.field, error)
-    this.#tell([`error:${error.field}`])
+    this.#errors.refuse(error)
+    this.#topics.notify(`error:${error.field}`)
   }
 
   listen(topic: DraftTopic, listener: () => void): () => void {
-    const listeners = this.#listeners.get(topic) ?? new Set()
-    this.#listeners.set(topic, listeners.add(listener))
-    return () => listeners.delete(listener)
+    return this.#topics.listen(topic, listener)
   }
 
-  #shows = ({ field }: FieldError): boolean => this.viewOf(field) !== undefined
+  #knowWidgets(): void {
+    for (const { id, widget } of this.#module.form.fields) this.#widgets.set(id, widget)
+  }
+
+  #shows = ({ field }: FieldError): boolean => this.#asks(field)
+
+  #asks(field: string): boolean {
+    return this.#module.form.fields.some(({ id }) => id === field)
+  }
+
+  /** The country that a typed number was meant for is not the one with which it would be sent. */
+  get countryProblem(): FieldError | undefined {
+    return countryToAskAgain(this.#module.form, this.#values)
+  }
+
+  /** A number for which no country can be chosen is meant for the one that the form has. */
+  #readAsItStands(field: string): void {
+    const { form } = this.#module
+    if (field === numberOfOneCountry(form)) this.#values.delete('countryDialingCode')
+  }
 
   #data(): FormData {
     const values = this.#module.form.fields.map(({ id }) => [id, this.valueOf(id)])
     return normaliseFormData(this.#module.form, Object.fromEntries(values))
   }
 
+  #fields(): readonly string[] {
+    return this.#module.form.fields.map(({ id }) => id)
+  }
+
   #fail(): void {
     this.#failures += 1
-    this.#tell(['failures'])
+    this.#topics.notify('failures')
   }
 
-  #judge(): void {
-    const before = this.#found
-    const errors = judgeForm(this.#module, this.#data(), { now: this.#now() })
-    this.#found = new Map(
-      errors
-        .filter(({ field }) => this.#judged.has(field))
-        .map((error) => [error.field, sameOr(before.get(error.field), error)]),
-    )
-    const fields = new Set([...before.keys(), ...this.#found.keys()])
-    const changed = [...fields].filter((field) => before.get(field) !== this.#found.get(field))
-    this.#list()
-    this.#tell(changed.map((field) => `error:${field}` as const))
-  }
-
-  /** A line that was mended does not come back before the next submit: the form would jump while somebody types. */
-  #list(): void {
-    this.#listed = new Set([...this.#listed].filter((field) => this.viewOf(field) && this.errorOf(field)))
-    const summary = this.#module.form.fields
-      .filter(({ id }) => this.#listed.has(id))
-      .flatMap(({ id }) => this.errorOf(id) ?? [])
-    const same =
-      summary.length === this.#summary.length && summary.every((error, at) => error === this.#summary[at])
-    if (same) return
-    this.#summary = summary
-    this.#tell(['summary'])
-  }
-
-  #tell(topics: readonly DraftTopic[]): void {
-    for (const topic of topics) for (const listener of this.#listeners.get(topic) ?? []) listener()
+  /** Runs the rules of the form; the given fields show their errors from now on. */
+  #validate(fields: readonly string[] = []): void {
+    this.#errors.validate(fields)
+    const found = validateForm(this.#module, this.#data(), { now: this.#now(), around: this.#around })
+    const changed = this.#errors.update(found, this.countryProblem)
+    if (this.#errors.updateSummary(this.#fields())) this.#topics.notify('summary')
+    this.#topics.notify(...changed.map((field) => `error:${field}` as const))
   }
 }
 
-function fieldNear({ form }: FormModule, place: number): string | undefined {
-  return form.fields[Math.min(place, form.fields.length - 1)]?.id
-}
-
-function sameOr(before: FieldError | undefined, now: FieldError): FieldError {
-  const same = before?.code === now.code && JSON.stringify(before.params) === JSON.stringify(now.params)
-  return same ? before : now
-}
+const secret: readonly (Widget | undefined)[] = ['password', 'newPassword', 'verificationCode', 'captcha']

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { FormModule } from '#schemas/forms/validate-form.ts'
+import { completeForm } from '#schemas/forms/complete-form.ts'
 
 export type LoadFormModule = (url: string) => Promise<FormModule>
 
@@ -23,6 +24,6 @@ async function importFormModule(url: string): Promise<FormModule> {
   }
 }
 
-function load(url: string): Promise<FormModule> {
-  return import(/* @vite-ignore */ url) as Promise<FormModule>
+async function load(url: string): Promise<FormModule> {
+  return completeForm((await import(/* @vite-ignore */ url)) as FormModule)
 }

@@ -17,17 +17,18 @@ const free: FieldView = {
 const strict: FieldView = { ...free, parts: partsOf('strongPassword') }
 
 it('rates length and variety, not repetition or sequences', () => {
-  expect(passwordScore(free, '')).toBe(0)
-  expect(passwordScore(free, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).toBe(1)
-  expect(passwordScore(free, 'abcdefghijklmnopqrstuvwxyz')).toBeLessThan(3)
-  expect(passwordScore(free, '12345678')).toBe(1)
-  expect(passwordScore(free, 'trumpet7')).toBe(2)
-  expect(passwordScore(free, 'correct horse battery')).toBe(4)
-  expect(passwordScore(free, 'v8!Qm2#x')).toBeGreaterThanOrEqual(2)
+  expect(passwordScore(free, '', false)).toBe(0)
+  expect(passwordScore(free, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', false)).toBe(1)
+  expect(passwordScore(free, 'abcdefghijklmnopqrstuvwxyz', false)).toBeLessThan(3)
+  expect(passwordScore(free, '12345678', false)).toBe(1)
+  expect(passwordScore(free, 'trumpet7', false)).toBe(2)
+  expect(passwordScore(free, 'correct horse battery', false)).toBe(4)
+  expect(passwordScore(free, 'v8!Qm2#x', false)).toBeGreaterThanOrEqual(2)
 })
 
 it('calls nothing good that the form will refuse', () => {
-  expect(passwordScore(strict, 'correct horse battery')).toBe(1)
-  expect(passwordScore({ ...free, max: 12 }, 'v8!Qm2#x-v9?Rn3%')).toBe(1)
-  expect(passwordScore(strict, 'Correct-Horse-7')).toBeGreaterThan(2)
+  expect(passwordScore(strict, 'correct horse battery', false)).toBe(1)
+  expect(passwordScore({ ...free, max: 12 }, 'v8!Qm2#x-v9?Rn3%', false)).toBe(1)
+  expect(passwordScore(strict, 'Correct-Horse-7', true)).toBe(1)
+  expect(passwordScore(strict, 'Correct-Horse-7', false)).toBeGreaterThan(2)
 })

@@ -5,13 +5,13 @@ export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
 /**
  * How hard a password is to guess, roughly: 0 nothing typed, 1 weak to 4 strong. Length counts most, runs and repeats count
- * little, and what the rules refuse is never more than weak.
+ * little, and what will be refused is never more than weak.
  */
-export function passwordScore(view: FieldView, password: string): PasswordScore {
+export function passwordScore(view: FieldView, password: string, isGuessable: boolean): PasswordScore {
   if (password === '') return 0
   const length = [...password].length
   const refused = length < (view.min ?? 1) || length > (view.max ?? Infinity)
-  if (refused || unmetParts(view, password).length > 0) return 1
+  if (refused || isGuessable || unmetParts(view, password).length > 0) return 1
   const bits = effectiveLength(password) * Math.log2(alphabetSize(password))
   if (bits < 40) return 1
   if (bits < 55) return 2

@@ -1,12 +1,13 @@
 import { ownPatternCode } from '#schemas/forms/form-codes.ts'
 import type { FieldView, PatternPart } from '#schemas/forms/form.ts'
+import { normaliseText } from '#schemas/forms/normalise-text.ts'
 import { unmetParts } from '#schemas/forms/unmet-parts.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { PasswordStrength } from '#ui/password-strength.tsx'
 import { RequirementList } from '#ui/requirement-list.tsx'
-import { useFieldValue } from './form-context.ts'
+import { useFieldValue, useFormContext } from './form-context.ts'
 import { ownText } from './own-text.ts'
 import { passwordScore } from './password-score.ts'
 import { styled } from '#ui/styled.tsx'
@@ -15,11 +16,18 @@ import { styled } from '#ui/styled.tsx'
 export function Requirements({ view }: { readonly view: FieldView }) {
   const message = useMessage()
   const { language } = useLanguage()
+  const { draft } = useFormContext()
   const entered = useFieldValue(view.id)
+  // Passwords are also held against these.
+  useFieldValue('username')
+  useFieldValue('mobileNum')
   const text = typeof entered === 'string' ? entered : ''
-  const length = [...text].length
+  // Counted as the error counts it.
+  const length = [...normaliseText(text, view.normalise)].length
   const { min = 1, max = Infinity } = view
   const unmet = unmetParts(view, text)
+  const isPassword = view.widget === 'newPassword'
+  const isGuessable = draft.isGuessable(view)
   const textOf = ({ message: code, example }: PatternPart) => {
     const own = code === ownPatternCode ? ownText(view, language) : undefined
     const demand = own ?? message(messageIdOf(code.replace(/^pattern\./, 'form.part.')))
@@ -36,8 +44,11 @@ export function Requirements({ view }: { readonly view: FieldView }) {
       text: textOf(part),
       met: text !== '' && !unmet.includes(part),
     })),
+    ...(isPassword
+      ? [{ id: 'uncommon', text: message('form.part.uncommon'), met: text !== '' && !isGuessable }]
+      : []),
   ]
-  const score = view.widget === 'newPassword' ? passwordScore(view, text) : 0
+  const score = isPassword ? passwordScore(view, text, isGuessable) : 0
   return (
     <Box>
       <RequirementList

@@ -1,19 +1,23 @@
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
-import type { FormModule } from '#schemas/forms/judge-form.ts'
+import { needsAccountName } from '#schemas/forms/for-password-managers.ts'
+import type { FormModule } from '#schemas/forms/validate-form.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
+import { AccountName } from './account-name.tsx'
 import { FormAlert, type AlertContent } from './form-alert.tsx'
-import { FormContext, type FormSlots } from './form-context.ts'
+import { FormContext, useFormContext, useTopic, type FormSlots } from './form-context.ts'
 import { FormDraft } from './form-draft.ts'
 import { FormSummary } from './form-summary.tsx'
 import { Stack } from './stack.tsx'
 import { LaidOutFields } from './theme/laid-out-fields.tsx'
+import { useKnownWords } from './use-known-words.ts'
 import { useFormUpdate } from './use-form-update.ts'
-import { useLeave } from './use-leave.ts'
+import { useAfterPress } from './use-after-press.ts'
+import { useComposing } from './use-composing.ts'
 import { useSubmission } from './use-submission.ts'
 
 interface SchemaFormProps {
@@ -31,28 +35,53 @@ interface SchemaFormProps {
   readonly slots?: FormSlots
   /** Where what is typed has to outlive the form. */
   readonly draft?: FormDraft
+  /** Who is logged in or is logging in: password managers keep what is typed under this name. */
+  readonly account?: string | undefined
   /** Below the button. */
   readonly children?: ReactNode
 }
 
 /** The one form: every form of the product is a module that the platform compiled from flags and rules. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { loaded, submitLabel, busy = false, alert, initial = {}, slots = noSlots, children } = props
+  const {
+    loaded,
+    submitLabel,
+    busy = false,
+    alert,
+    initial = {},
+    slots = noSlots,
+    account = '',
+    children,
+  } = props
   const formId = useId()
   const [own] = useState(() => props.draft ?? new FormDraft(loaded, { now: () => new Date(), initial }))
   const draft = props.draft ?? own
-  useFormUpdate(draft, formId, loaded)
-  const leave = useLeave(draft)
+  const [composing, listenToComposing] = useComposing()
+  useKnownWords(draft, account)
+  useFormUpdate(draft, { formId, loaded, composing })
+  const attach = useCallback(
+    (form: HTMLFormElement) => {
+      const stops = [dropHeldEnter(form), listenToComposing(form)]
+      return () => stops.forEach((stop) => stop())
+    },
+    [listenToComposing],
+  )
+  const afterPress = useAfterPress()
   const { submit, waiting } = useSubmission({ ...props, draft })
   const isBusy = busy || waiting
-  const context = useMemo(() => ({ draft, formId, slots, leave }), [draft, formId, slots, leave])
+  const context = useMemo(() => {
+    const leave = (field: string) => afterPress(() => draft.leave(field))
+    const depart = (field: string) => afterPress(() => draft.depart(field))
+    return { draft, formId, slots, leave, depart }
+  }, [draft, formId, slots, afterPress])
   return (
     <FormContext value={context}>
       {/* Password managers and Enter want a real form; its own checks would speak before ours. Of this method it sends nothing by itself. */}
-      <form ref={dropHeldEnter} method="dialog" noValidate onSubmit={submit} aria-busy={isBusy || undefined}>
+      <form ref={attach} method="dialog" noValidate onSubmit={submit} aria-busy={isBusy || undefined}>
         <Stack>
           {alert && <FormAlert content={alert} formId={formId} />}
           <FormSummary />
+          <AccountOfForm account={account} />
           <LaidOutFields />
           <Button type="submit" size="lg" wide busy={isBusy}>
             {submitLabel}
@@ -63,6 +92,12 @@ export function SchemaForm(props: SchemaFormProps) {
       </form>
     </FormContext>
   )
+}
+
+function AccountOfForm({ account }: { readonly account: string }) {
+  const { draft } = useFormContext()
+  const form = useTopic(draft, 'form', () => draft.module.form)
+  return needsAccountName(form.fields) ? <AccountName account={account} /> : null
 }
 
 function Waiting() {

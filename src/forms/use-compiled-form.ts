@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublicRegister } from '#schemas/config/register.ts'
-import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { FormModule } from '#schemas/forms/validate-form.ts'
 import { useRegisterSettings } from '#config/use-register-settings.ts'
 import { useFormModuleLoader } from './form-module-loader.ts'
 import { useLast } from './use-last.ts'
@@ -39,7 +39,9 @@ export function useCompiledForm(name: string): CompiledFormState {
     structuralSharing: false,
   })
   const loaded = useLast(loading.data)
-  if (known && !reference) return { status: 'absent' }
+  // Only a release that is known to have none has none; the one before may lack what flags have just switched on.
+  if (known && !reference && (settings.data || !loaded))
+    return { status: settings.data ? 'absent' : 'loading' }
   if (known && loaded) return { status: 'ready', ...loaded, register: known.register }
   if (settings.isError || loading.isError) {
     return {

@@ -11,6 +11,7 @@ export function useControl<Control extends HTMLInputElement | HTMLSelectElement 
 ) {
   const { draft, formId, leave } = useFormContext()
   const view = useFieldView(field)
+  const isHeld = useTopic(draft, 'form', () => draft.isHeld(field))
   const error = useFieldError(field)
   const { help, listed } = useFieldTexts(view)
   const ref = useRef<Control>(null)
@@ -22,7 +23,7 @@ export function useControl<Control extends HTMLInputElement | HTMLSelectElement 
   }, [draft, field, choices])
   useEffect(
     () =>
-      draft.listen(`empty:${field}`, () => {
+      draft.listen(`clear:${field}`, () => {
         if (ref.current) ref.current.value = ''
       }),
     [draft, field],
@@ -30,7 +31,7 @@ export function useControl<Control extends HTMLInputElement | HTMLSelectElement 
 
   return {
     ...controlProps(controlId(formId, field), {
-      help: help !== undefined || listed,
+      help: help !== undefined || listed || isHeld,
       error: error !== undefined,
       required: view.required,
     }),
@@ -40,7 +41,6 @@ export function useControl<Control extends HTMLInputElement | HTMLSelectElement 
     ...(view.inputMode ? { inputMode: view.inputMode } : {}),
     // The native event: React leaves out changes that it believes it made itself, as some password managers' are.
     onInput: (event: FormEvent<Control>) => draft.enter(field, event.currentTarget.value),
-    onFocus: () => draft.arrive(field),
     onBlur: () => leave(field),
   }
 }

@@ -15,10 +15,18 @@ export function useErrorText(): (error: FieldError, view: FieldView | undefined)
     (error, view) => {
       const own = error.code === ownPatternCode ? view && ownText(view, language) : undefined
       if (own !== undefined) return own
-      const text = message(messageIdOf(messageIdOfCode(error.code)), error.params)
+      // A code that has to be given cannot be left empty instead.
+      if (error.code === 'affiliateInvalid' && view?.required) return message('form.affiliateInvalid')
+      const text = message(messageIdOf(messageIdOfCode(error.code)), withSpan(error.params))
       const format = formatMessageId(error)
       return format === undefined ? text : message(messageIdOf(format), { demand: text })
     },
     [message, language],
   )
+}
+
+/** Where only one length is right, a message says it once. */
+function withSpan(params: FieldError['params']): FieldError['params'] {
+  const { min, max } = params ?? {}
+  return typeof min === 'number' && typeof max === 'number' ? { ...params, more: max - min } : params
 }

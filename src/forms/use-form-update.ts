@@ -1,25 +1,44 @@
-import { useEffect, useLayoutEffect } from 'react'
-import type { FormModule } from '#schemas/forms/judge-form.ts'
+import { use, useEffect, useLayoutEffect } from 'react'
+import type { FormModule } from '#schemas/forms/validate-form.ts'
+import { SiteContext } from '#config/site-context.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { controlId, useTopic } from './form-context.ts'
 import type { FormDraft } from './form-draft.ts'
+import { useErrorText } from './use-error-text.ts'
 
-/** Changes an open form in place, and says so where the rules of the same form are other ones than before. */
-export function useFormUpdate(draft: FormDraft, formId: string, loaded: FormModule): void {
+interface Update {
+  readonly formId: string
+  readonly loaded: FormModule
+  /** A letter is just being composed. */
+  readonly composing: boolean
+}
+
+/** Changes an open form to the rules of another release, when no letter is being composed in it, and says so. */
+export function useFormUpdate(draft: FormDraft, { formId, loaded, composing }: Update): void {
   const announce = useAnnounce()
   const message = useMessage()
+  const errorText = useErrorText()
   useLayoutEffect(() => {
     const before = draft.module
-    if (before === loaded) return
+    if (before === loaded || composing) return
     draft.change(loaded)
-    if (before.form.name === loaded.form.name) announce(message('form.updated'))
-  }, [draft, loaded, announce, message])
+    const problem = draft.countryProblem
+    if (problem) announce(errorText(problem, draft.viewOf(problem.field)))
+    else if (before.form.name === loaded.form.name) announce(message('form.updated'))
+  }, [draft, loaded, composing, announce, message, errorText])
 
-  // A field that went took the focus with it, as did a form that was put elsewhere on the page.
-  const form = useTopic(draft, 'form', () => draft.module.form)
+  // A form that was put elsewhere on the page, or comes back to it, took the focus with it.
+  const shown = useTopic(draft, 'form', () => draft.shown)
+  const release = use(SiteContext)?.site.release
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body
     if (lost && draft.focused) document.getElementById(controlId(formId, draft.focused))?.focus()
-  }, [draft, formId, form])
+    // Fields or tabs that came above may have pushed it out of sight; otherwise nothing scrolls.
+    const focused = draft.focused === undefined ? null : document.activeElement
+    const frame = requestAnimationFrame(() =>
+      focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [draft, formId, shown, release])
 }

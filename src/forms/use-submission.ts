@@ -15,7 +15,7 @@ export function useSubmission({ draft, busy = false, serverErrors, onSubmit }: S
   const sending = useRef(false)
 
   useEffect(() => {
-    if (serverErrors) draft.refuse(serverErrors)
+    if (serverErrors) draft.setServerErrors(serverErrors)
   }, [draft, serverErrors])
 
   const [waiting, setWaiting] = useState(false)
@@ -28,7 +28,7 @@ export function useSubmission({ draft, busy = false, serverErrors, onSubmit }: S
     if (busy || sending.current) return
     const data = draft.submit()
     if (!data) return
-    if (draft.underWay !== undefined) return setWaiting(true)
+    if (draft.pendingField !== undefined) return setWaiting(true)
     sending.current = true
     void Promise.resolve(onSubmit(data)).finally(() => {
       sending.current = false
@@ -36,11 +36,11 @@ export function useSubmission({ draft, busy = false, serverErrors, onSubmit }: S
   }
 
   const goOn = useEffectEvent(() => {
-    if (draft.underWay !== undefined) return
+    if (draft.pendingField !== undefined) return
     setWaiting(false)
     send()
   })
-  useEffect(() => (waiting ? draft.listen('underWay', () => goOn()) : undefined), [waiting, draft])
+  useEffect(() => (waiting ? draft.listen('pendingField', () => goOn()) : undefined), [waiting, draft])
 
   return { submit, waiting }
 }

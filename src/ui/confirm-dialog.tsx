@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Backdrop, Body, Content, Footer, Header, Positioner, Title } from './dialog-parts.tsx'
+import { useModalLayer } from './modal-layers.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -22,6 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, look, busy = false } = props
   const first = useRef<HTMLButtonElement>(null)
+  const { place, opener } = useModalLayer(open)
   return (
     <Parts.Root
       lazyMount
@@ -32,10 +34,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnEscape={!busy}
       closeOnInteractOutside={false}
       initialFocusEl={() => first.current}
+      finalFocusEl={opener}
     >
       <Portal>
         <Backdrop />
-        <Positioner>
+        <Positioner ref={place}>
           <Content>
             <Header>
               <Title>{title}</Title>

@@ -3,7 +3,8 @@ import { Portal } from '@ark-ui/react/portal'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { Backdrop, Body, Content, Footer, Header, Positioner, Title } from './dialog-parts.tsx'
 import { IconButton } from './icon-button.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { firstControl, keepFocus } from './keep-focus.ts'
+import { useModalLayer } from './modal-layers.ts'
 
 interface DialogProps {
   open: boolean
@@ -38,6 +39,7 @@ export function Dialog(props: DialogProps) {
     initialFocus,
     step,
   } = props
+  const { place, opener } = useModalLayer(open)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -51,10 +53,8 @@ export function Dialog(props: DialogProps) {
     return keepFocus(place)
   }, [])
   // What has the focus already keeps it.
-  const firstControl = () =>
-    body.current?.querySelector<HTMLElement>(':focus') ??
-    body.current?.querySelector<HTMLElement>('input, select, textarea') ??
-    null
+  const focusOnOpening = () =>
+    body.current?.querySelector<HTMLElement>(':focus') ?? firstControl(body.current)
   return (
     <Parts.Root
       lazyMount
@@ -63,11 +63,12 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(details) => !details.open && onClose()}
       closeOnEscape={dismissible}
       closeOnInteractOutside={dismissible && !holdsInput}
-      initialFocusEl={initialFocus ?? firstControl}
+      initialFocusEl={initialFocus ?? focusOnOpening}
+      finalFocusEl={opener}
     >
       <Portal>
         <Backdrop />
-        <Positioner>
+        <Positioner ref={place}>
           <Content>
             <Header>
               <Title ref={heading} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
+import { currentLine } from './current-line.ts'
 import { Icon } from './icon.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 import { styled } from './styled.tsx'
@@ -59,16 +60,10 @@ const Trigger = styled('button', {
     transition: 'background-color 120ms',
     '& svg': { transition: 'transform 200ms', color: 'fg.muted' },
     '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-    '&[aria-expanded=true], &:hover': { bg: 'brand.soft', color: 'brand.onSoft' },
     '&[data-current]': { color: 'brand.text' },
-    '&[data-current]::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: '3',
-      insetBlockEnd: '0.5',
-      borderBottomWidth: '2px',
-      borderColor: 'currentColor',
-    },
+    // After the one that is current: on the soft ground its own colour has too little contrast.
+    '&[aria-expanded=true], &:hover': { bg: 'brand.soft', color: 'brand.onSoft' },
+    '&[data-current]::after': currentLine,
   },
 })
 const Panel = styled('div', {

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 import { Backdrop, Body, Content, Header, Positioner, Title } from './dialog-parts.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useModalLayer } from './modal-layers.ts'
 
 interface DrawerProps {
   open: boolean
@@ -14,11 +15,18 @@ interface DrawerProps {
 
 /** A sheet from the start of the line, for the menu of a phone. */
 export function Drawer({ open, onClose, title, closeLabel, children }: DrawerProps) {
+  const { place, opener } = useModalLayer(open)
   return (
-    <Parts.Root lazyMount unmountOnExit open={open} onOpenChange={(details) => !details.open && onClose()}>
+    <Parts.Root
+      lazyMount
+      unmountOnExit
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      finalFocusEl={opener}
+    >
       <Portal>
         <Backdrop />
-        <Positioner look="sheet">
+        <Positioner ref={place} look="sheet">
           <Content look="sheet">
             <Header>
               <Title>{title}</Title>

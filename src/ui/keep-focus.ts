@@ -22,11 +22,20 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
   }
 }
 
+/** Where typing begins: a choice above it, such as the way in which a code comes, has been made already. */
+export function firstControl(place: HTMLElement | null): HTMLElement | null {
+  return (
+    place?.querySelector<HTMLElement>('input:not([hidden]), textarea') ??
+    place?.querySelector('select') ??
+    null
+  )
+}
+
 /** The heading of the news, which is read out; else the first field. */
 function whatCame(place: HTMLElement): HTMLElement | null {
   return (
     place.querySelector<HTMLElement>('h1[tabindex], h2[tabindex]') ??
-    place.querySelector<HTMLElement>('input, select, textarea') ??
+    firstControl(place) ??
     place.closest<HTMLElement>('[role=dialog]')
   )
 }

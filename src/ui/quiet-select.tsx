@@ -7,6 +7,9 @@ export const QuietSelect = styled('select', {
     px: '2',
     borderRadius: 'control',
     bg: 'transparent',
+    // Forced colours show it.
+    borderWidth: '1px',
+    borderColor: 'transparent',
     color: 'fg',
     fontSize: 'sm',
     cursor: 'pointer',

@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react'
+import { pageRef } from './modal-layers.ts'
 import { AnnouncerContext, type Announce } from './use-announce.ts'
 
 interface Said {
@@ -7,18 +8,29 @@ interface Said {
   turn: number
 }
 
-/** The one polite and the one assertive live region of the page (WCAG 4.1.3). */
+/** The page, and its one polite and one assertive live region (WCAG 4.1.3), which speak under an open window as well. */
 export function StatusRegions({ children }: { children: ReactNode }) {
   const [polite, setPolite] = useState<Said>(silence)
   const [assertive, setAssertive] = useState<Said>(silence)
-  const announce = useCallback<Announce>((text, urgency = 'polite') => {
-    const say = urgency === 'polite' ? setPolite : setAssertive
-    say(({ turn }) => ({ text, turn: turn + 1 }))
-  }, [])
+  const [waiting] = useState(() => ({ polite: new Set<string>(), assertive: new Set<string>() }))
+  const announce = useCallback<Announce>(
+    (text, urgency = 'polite') => {
+      const texts = waiting[urgency].add(text)
+      if (texts.size > 1) return
+      // What is said at the same time is said together: one would take the place of the other.
+      queueMicrotask(() => {
+        const say = urgency === 'polite' ? setPolite : setAssertive
+        const together = [...texts].join(' ')
+        texts.clear()
+        say(({ turn }) => ({ text: together, turn: turn + 1 }))
+      })
+    },
+    [waiting],
+  )
 
   return (
     <AnnouncerContext value={announce}>
-      {children}
+      <div ref={pageRef}>{children}</div>
       <div className="mq-visually-hidden" role="status" aria-live="polite">
         <span key={polite.turn}>{polite.text}</span>
       </div>

@@ -1,35 +1,44 @@
 import { Tabs as Parts } from '@ark-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { styled } from './styled.tsx'
 
 interface TabsProps {
   label: string
-  tabs: readonly { id: string; label: ReactNode; content: ReactNode }[]
+  tabs: readonly { id: string; label: ReactNode }[]
+  /** The tab that is open; what it shows are the children. */
   value: string
   onChange: (id: string) => void
+  children: ReactNode
 }
 
-/** Tabs with one Tab stop and arrow keys; an arrow only moves, Enter or Space opens. */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+/**
+ * Tabs with one Tab stop and arrow keys; an arrow only moves, Enter or Space opens. They stand over one panel, which stays the same
+ * element whichever tab is open, and whatever tabs come and go; one tab alone is no choice and is not shown.
+ */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const id = useId()
+  const panel = `${id}-panel`
+  const triggerOf = (tab: string) => `${id}-tab-${tab}`
+  const isChoice = tabs.length > 1
   return (
     <Parts.Root
       value={value}
       onValueChange={(details) => onChange(details.value)}
       activationMode="manual"
-      lazyMount
+      ids={{ content: () => panel, trigger: triggerOf }}
     >
-      <List aria-label={label}>
-        {tabs.map((tab) => (
-          <Trigger key={tab.id} value={tab.id}>
-            {tab.label}
-          </Trigger>
-        ))}
-      </List>
-      {tabs.map((tab) => (
-        <Content key={tab.id} value={tab.id}>
-          {tab.content}
-        </Content>
-      ))}
+      {isChoice && (
+        <List aria-label={label}>
+          {tabs.map((tab) => (
+            <Trigger key={tab.id} value={tab.id}>
+              {tab.label}
+            </Trigger>
+          ))}
+        </List>
+      )}
+      <div id={panel} {...(isChoice ? { role: 'tabpanel', 'aria-labelledby': triggerOf(value) } : {})}>
+        {children}
+      </div>
     </Parts.Root>
   )
 }
@@ -60,4 +69,3 @@ const Trigger = styled(Parts.Trigger, {
     },
   },
 })
-const Content = styled(Parts.Content, { base: { _focusVisible: { outlineOffset: '4px' } } })

@@ -16,9 +16,9 @@ export function outboxQuery(filter: OutboxFilter) {
   return infiniteQueryOptions({
     queryKey: ['console', 'outbox', filter],
     queryFn: ({ pageParam, signal }) =>
-      request('outbox', { query: { ...filter, ...(pageParam ? { before: pageParam } : {}) }, signal }),
+      request('outbox', { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',
-    getNextPageParam: ({ older }) => older,
+    getNextPageParam: ({ next }) => next,
     refetchInterval: ({ state }) =>
       isRefusal(state.error) ? false : lookEvery * Math.max(1, state.data?.pages.length ?? 1),
     refetchOnWindowFocus: true,
@@ -27,7 +27,7 @@ export function outboxQuery(filter: OutboxFilter) {
   })
 }
 
-/** Whether the server shows no outbox, or none to this visitor: asking again would change nothing. */
-export function isRefusal(error: unknown): error is ApiError & { readonly code: 'moduleOff' | 'forbidden' } {
-  return error instanceof ApiError && (error.code === 'moduleOff' || error.code === 'forbidden')
+/** Whether this browser has no key, or one of an earlier start: asking again would change nothing. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'sessionRequired'
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../client.ts'
 import { memberKey } from './member.ts'
 
@@ -19,10 +19,14 @@ export function sessionsQuery() {
   })
 }
 
+/** Logins and failed tries, page by page. */
 export function loginsQuery() {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...memberKey, 'logins'],
-    queryFn: ({ signal }) => request('logins', { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      request('logins', { query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     retry: 1,
   })
 }

@@ -31,3 +31,14 @@ export function registerSettingsQuery(release: string) {
     retry: 1,
   })
 }
+
+/** The terms and the privacy notice of a version, or of now. */
+export function legalTextsQuery(version: string | undefined, language: string) {
+  return queryOptions({
+    queryKey: ['system', 'terms', version ?? '', language],
+    queryFn: ({ signal }) =>
+      request('terms', { query: { ...(version === undefined ? {} : { version }), language }, signal }),
+    staleTime: version === undefined ? 0 : Infinity,
+    retry: 1,
+  })
+}

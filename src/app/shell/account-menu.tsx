@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
+import { isAgentType } from '#schemas/config/account-types.ts'
 import { routePath } from '#schemas/config/routes.ts'
 import type { StoredSession } from '#api/storage.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
-import { useSessionModals } from '#features/session/session-modals.tsx'
+import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,6 +14,7 @@ import { styled } from '#ui/styled.tsx'
 export function AccountMenu({ session }: { readonly session: StoredSession }) {
   const { openLogout } = useSessionModals()
   const { map, site } = useSite()
+  const hasAgentCentre = isAgentType(session.isAgent) && map.routes.some(({ id }) => id === 'agentHome')
   const hasMemberCentre = map.routes.some(({ id }) => id === 'member')
   return (
     <Disclosure
@@ -35,6 +37,16 @@ export function AccountMenu({ session }: { readonly session: StoredSession }) {
                 <Link to={routePath('member')} onClick={close}>
                   <Icon name="user" />
                   <Message id="route.member" />
+                </Link>
+              </Entry>
+            </li>
+          )}
+          {hasAgentCentre && (
+            <li>
+              <Entry asChild>
+                <Link to={routePath('agentHome')} onClick={close}>
+                  <Icon name="star" />
+                  <Message id="route.agentHome" />
                 </Link>
               </Entry>
             </li>

@@ -4,7 +4,8 @@ import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { DialogFailed } from '#features/session/dialog-failed.tsx'
+import { DialogFailed } from '#features/session/dialogs/dialog-failed.tsx'
+import { currentLine } from '#ui/current-line.ts'
 import { Icon } from '#ui/icon.tsx'
 import { routeIcon } from './route-icon.ts'
 import { useCurrentRoute } from './use-current-route.ts'
@@ -35,7 +36,9 @@ export function BottomBar() {
         </button>
       </Entry>
       {menu.status === 'shown' && <menu.Menu open={open} onClose={menu.close} />}
-      {menu.status === 'failed' && <DialogFailed onRetry={menu.open} onClose={menu.close} />}
+      {menu.status === 'failed' && (
+        <DialogFailed failure={menu.failure} onRetry={menu.open} onClose={menu.close} />
+      )}
     </Bar>
   )
 }
@@ -51,10 +54,13 @@ const Bar = styled('nav', {
     bg: 'surface',
     borderBlockStartWidth: '1px',
     pb: 'env(safe-area-inset-bottom)',
+    // On a low screen, or one that is zoomed, it would take too much of the height.
+    '@media (max-height: 30rem)': { position: 'static' },
   },
 })
 const Entry = styled('span', {
   base: {
+    position: 'relative',
     display: 'grid',
     justifyItems: 'center',
     alignContent: 'center',
@@ -67,5 +73,6 @@ const Entry = styled('span', {
     color: 'fg.muted',
     textAlign: 'center',
     '&[aria-current=page]': { color: 'brand.text' },
+    '&[aria-current=page]::after': currentLine,
   },
 })

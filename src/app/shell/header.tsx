@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom'
 import { useSite } from '#config/use-site.ts'
-import { useSession } from '#features/session/use-session.ts'
+import { useSession } from '#features/session/current/use-session.ts'
+import { Message } from '#i18n/message.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { mainId } from './use-route-focus.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -14,10 +17,13 @@ export function Header({ bare }: { readonly bare: boolean }) {
   const session = useSession()
   return (
     <Bar>
+      <SkipLink targetId={mainId}>
+        <Message id="shell.skip" />
+      </SkipLink>
       <Row>
         <Brand to="/">
           <Mark src={permission.theme.mark} alt="" />
-          <span>{permission.siteName}</span>
+          <Name>{permission.siteName}</Name>
         </Brand>
         {!bare && <Navigation />}
         <Actions>
@@ -39,12 +45,15 @@ const Bar = styled('header', {
     zIndex: 'bar',
     bg: 'surface',
     borderBlockEndWidth: '1px',
+    // On a low screen, or one that is zoomed, it would take too much of the height.
+    '@media (max-height: 30rem)': { position: 'static' },
   },
 })
 const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    flexWrap: { base: 'wrap', lg: 'nowrap' },
     gap: { base: '2', lg: '4' },
     minHeight: { base: '3.75rem', md: '4.5rem' },
     maxWidth: 'page',
@@ -55,6 +64,9 @@ const Row = styled('div', {
 const Brand = styled(Link, {
   base: {
     display: 'inline-flex',
+    flex: { base: '1 1 4rem', lg: '0 1 auto' },
+    minWidth: '0',
+    maxWidth: { lg: '14rem' },
     alignItems: 'center',
     gap: '2.5',
     minHeight: 'touch',
@@ -64,7 +76,10 @@ const Brand = styled(Link, {
     borderRadius: 's',
   },
 })
-const Mark = styled('img', { base: { width: '2.25rem', height: '2.25rem' } })
+const Mark = styled('img', { base: { flex: 'none', width: '2.25rem', height: '2.25rem' } })
+const Name = styled('span', {
+  base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
 const Actions = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
 })

@@ -64,7 +64,13 @@ const Entry = styled('span', {
     px: '3',
     borderRadius: 'm',
     fontWeight: 'medium',
-    '&[aria-current=page]': { bg: 'brand.soft', color: 'brand.onSoft' },
+    '&[aria-current=page]': {
+      bg: 'brand.soft',
+      color: 'brand.onSoft',
+      // Forced colours show the border in place of the ground.
+      borderWidth: '1px',
+      borderColor: 'transparent',
+    },
   },
 })
 const Row = styled('div', {

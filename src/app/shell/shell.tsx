@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '#schemas/config/routes.ts'
-import { Message } from '#i18n/message.tsx'
-import { SkipLink } from '#ui/skip-link.tsx'
-import { mainId } from '../use-route-focus.ts'
+import { mainId } from './use-route-focus.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -19,9 +17,6 @@ export function Shell({ frame, children }: ShellProps) {
   const navigable = frame.header === 'full'
   return (
     <Column>
-      <SkipLink targetId={mainId}>
-        <Message id="shell.skip" />
-      </SkipLink>
       {frame.header !== 'none' && <Header bare={!navigable} />}
       <Main id={mainId} tabIndex={-1}>
         {children}

@@ -12,7 +12,7 @@ export function SideMenu() {
   )
 }
 
-const Side = styled('aside', {
+const Side = styled('nav', {
   base: {
     display: { base: 'none', xl: 'block' },
     position: 'fixed',

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { loadChunk } from '../load-chunk.ts'
+import { chunkFailureOf, loadChunk, type ChunkFailure } from '#api/load-chunk.ts'
 
 interface PhoneMenuProps {
   readonly open: boolean
@@ -7,7 +7,8 @@ interface PhoneMenuProps {
 }
 
 type PhoneMenuState =
-  | { readonly status: 'closed' | 'loading' | 'failed' }
+  | { readonly status: 'closed' | 'loading' }
+  | { readonly status: 'failed'; readonly failure: ChunkFailure }
   | { readonly status: 'shown'; readonly isOpen: boolean; readonly Menu: ComponentType<PhoneMenuProps> }
 
 /** The menu of a phone, loaded when it is first wanted; without it the page goes on. */
@@ -21,7 +22,7 @@ export function usePhoneMenu() {
       setState({ status: 'loading' })
       loadChunk('shell/phone-menu', () => import('./phone-menu.tsx')).then(
         ({ PhoneMenu }) => setState({ status: 'shown', isOpen: true, Menu: PhoneMenu }),
-        () => setState({ status: 'failed' }),
+        (error: unknown) => setState({ status: 'failed', failure: chunkFailureOf(error) }),
       )
     },
     close: () =>

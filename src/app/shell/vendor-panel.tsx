@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
-import type { SiteRoute } from '#config/menu-to-routes.ts'
+import type { SiteRoute } from '#schemas/config/site-map.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'

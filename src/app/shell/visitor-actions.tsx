@@ -1,5 +1,5 @@
 import { Message } from '#i18n/message.tsx'
-import { useSessionModals } from '#features/session/session-modals.tsx'
+import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Button } from '#ui/button.tsx'
 
 /** What a visitor without a session can do. */

@@ -1,4 +1,4 @@
-import type { SiteRoute } from '#config/menu-to-routes.ts'
+import type { SiteRoute } from '#schemas/config/site-map.ts'
 import { VendorLobby } from '#features/games/vendor-lobby.tsx'
 
 export function FishScreen({ route }: { readonly route: SiteRoute }) {

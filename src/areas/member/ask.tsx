@@ -1,9 +1,11 @@
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
+import { useSession } from '#features/session/current/use-session.ts'
+import { AccountName } from '#forms/account-name.tsx'
 import { Stack } from '#forms/stack.tsx'
-import { ErrorNote } from '#features/session/error-note.tsx'
-import { showError } from '#features/session/show-error.ts'
-import { useErrorMessage } from '#features/session/use-error-message.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { showError } from '#errors/show-error.ts'
+import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,6 +39,7 @@ export function Ask({
   children,
 }: AskProps) {
   const message = useMessage()
+  const account = useSession()?.account ?? ''
   const [answer, setAnswer] = useState('')
   const errorMessage = useErrorMessage()
   const failure = error ? failureOf(error) : undefined
@@ -56,6 +59,7 @@ export function Ask({
     <form onSubmit={submit} noValidate>
       <Stack>
         {children}
+        {type === 'password' && <AccountName account={account} />}
         {error && !isWrong && <ErrorNote error={error} onRetry="submit" busy={isPending} />}
         <FieldFrame
           id={id}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { Ask } from './ask.tsx'
 import { styled } from '#ui/styled.tsx'
 
@@ -75,6 +76,12 @@ function TurnOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => v
           <Message id="security.authenticator.scan" />
         </Text>
         <QrCode text={uri} />
+        {/* Nobody scans the screen of the phone that he holds. */}
+        <TextLink asChild look="alone">
+          <a href={uri}>
+            <Message id="security.authenticator.open" />
+          </a>
+        </TextLink>
         <Text>
           <Message id="security.authenticator.secret" />
         </Text>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SignInProviderId } from '#schemas/config/security.ts'
 import { request } from '#api/client.ts'
-import { leaveForProvider } from '#features/session/leave-for-provider.ts'
+import { leaveForProvider } from '#features/session/sign-in/leave-for-provider.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'

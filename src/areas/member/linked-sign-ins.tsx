@@ -4,7 +4,7 @@ import { signInProviderIds, type SignInProviderId } from '#schemas/config/securi
 import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { useSite } from '#config/use-site.ts'
-import { ErrorNote } from '#features/session/error-note.tsx'
+import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,41 +1,57 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { loginsQuery } from '#api/queries/security.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
+import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
 import { browserName } from '#schemas/browser-name.ts'
 import { Section } from './section.tsx'
 import { styled } from '#ui/styled.tsx'
 
-const shown = 10
-
-/** The last logins and failed tries, so that a stranger's would be noticed. */
+/** Logins and failed tries, so that a stranger's would be noticed. */
 export function LoginHistory() {
+  const query = useInfiniteQuery(loginsQuery())
   return (
-    <Section id="logins" title={<Message id="logins.title" />} query={useQuery(loginsQuery())} height="10rem">
-      {(logins) =>
-        logins.length === 0 ? (
-          <Text muted>
-            <Message id="logins.none" />
-          </Text>
-        ) : (
-          <History>
-            {logins.slice(0, shown).map(({ at, way, outcome, address, userAgent }, index) => (
-              <li key={`${at}${index}`}>
-                <Message
-                  id="logins.row"
-                  values={{
-                    time: new Date(at),
-                    way,
-                    outcome,
-                    address,
-                    browser: browserName(userAgent) ?? '',
-                  }}
-                />
-              </li>
-            ))}
-          </History>
+    <Section id="logins" title={<Message id="logins.title" />} query={query} height="10rem">
+      {({ pages }) => {
+        const logins = pages.flatMap(({ items }) => items)
+        if (logins.length === 0)
+          return (
+            <Text muted>
+              <Message id="logins.none" />
+            </Text>
+          )
+        return (
+          <>
+            <History>
+              {logins.map(({ at, way, outcome, address, userAgent }, index) => (
+                <li key={`${at}${index}`}>
+                  <Message
+                    id="logins.row"
+                    values={{
+                      time: new Date(at),
+                      way,
+                      outcome,
+                      address,
+                      browser: browserName(userAgent) ?? '',
+                    }}
+                  />
+                </li>
+              ))}
+            </History>
+            {query.hasNextPage && (
+              <Button
+                look="outline"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                <Message id="logins.older" />
+              </Button>
+            )}
+            {query.isFetchNextPageError && <ErrorNote error={query.error} />}
+          </>
         )
-      }
+      }}
     </Section>
   )
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { pictureTypes } from '#schemas/picture.ts'
 import { failureOf } from '#machines/failure-of.ts'
+import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { memberIconQuery, memberKey } from '#api/queries/member.ts'
-import { ErrorRemedy } from '#features/session/error-remedy.tsx'
-import { useErrorMessage } from '#features/session/use-error-message.ts'
+import { ErrorRemedy } from '#errors/error-remedy.tsx'
+import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -15,7 +17,7 @@ import { FileButton } from '#ui/file-button.tsx'
 import { styled } from '#ui/styled.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import type { Member } from './member.ts'
-import { pictureFault, pictureTypes } from './picture-fault.ts'
+import { pictureFault } from './picture-fault.ts'
 
 /** The picture of a member: shown as soon as it is chosen, and what is wrong with a file is said at its button. */
 export function ProfilePicture({ member }: { readonly member: Member }) {
@@ -29,9 +31,8 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
   const [preview, setPreview] = useState<string>()
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (file: File | null) => {
-      const image = file && (await base64Of(file))
-      setPreview(file && image ? `data:${file.type};base64,${image}` : undefined)
-      await request('setMemberIcon', { body: { image } })
+      setPreview(file ? await dataUrlOf(file) : undefined)
+      await (file ? request('setMemberIcon', { body: file }) : request('removeMemberIcon', {}))
       await queryClient.invalidateQueries({ queryKey: memberKey })
     },
     onSuccess: (_, file) => announce(message(file ? 'profile.picture.saved' : 'profile.picture.removed')),
@@ -87,12 +88,13 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
   )
 }
 
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new ApiError('imageInvalid'))
+    reader.readAsDataURL(file)
+  })
 }
 
 const Row = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '4', my: '4' } })

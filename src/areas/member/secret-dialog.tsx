@@ -1,12 +1,13 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { changePasswordMachine } from '#machines/change-password.ts'
+import { changePasswordMachine, type ChangeInput } from '#machines/change-password.ts'
 import type { SendCodeProps } from '#forms/form-context.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
-import { FormGate } from '#features/session/form-gate.tsx'
-import { useFailure } from '#features/session/use-failure.ts'
+import { FormGate } from '#forms/form-gate.tsx'
+import { useFailure } from '#errors/use-failure.ts'
+import { useSession } from '#features/session/current/use-session.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,8 +18,7 @@ export interface SecretDialogProps {
   readonly form: string
   readonly submitLabel: ReactNode
   readonly SendCode?: ComponentType<SendCodeProps>
-  /** Sends the fields of the form with the hash of its module. */
-  readonly change: (fields: Readonly<Record<string, string>>, form: string) => Promise<unknown>
+  readonly change: (input: ChangeInput) => Promise<unknown>
   readonly onDone: () => void
   readonly onClose: () => void
 }
@@ -45,9 +45,7 @@ function SecretForm({ ready, change, submitLabel, SendCode, onDone }: SecretForm
   const [machine] = useState(() =>
     changePasswordMachine.provide({
       actors: {
-        change: fromPromise<unknown, Readonly<Record<string, string>>>(({ input }) =>
-          change(input, ready.hash),
-        ),
+        change: fromPromise<unknown, ChangeInput>(({ input }) => change(input)),
       },
     }),
   )
@@ -72,10 +70,12 @@ interface SecretViewProps extends Pick<SecretDialogProps, 'submitLabel'> {
 /** What the machine shows in each of its states. */
 export function SecretView({ ready, snapshot, send, submitLabel, SendCode }: SecretViewProps) {
   const told = useFailure(snapshot.context.failure, ready.module.form)
+  const account = useSession()?.account
   const [slots] = useState(() => (SendCode ? { SendCode } : {}))
   return (
     <SchemaForm
       loaded={ready.module}
+      account={account}
       slots={slots}
       busy={snapshot.hasTag('busy')}
       {...told}
@@ -84,7 +84,7 @@ export function SecretView({ ready, snapshot, send, submitLabel, SendCode }: Sec
         const texts = Object.entries(data).flatMap(([field, value]) =>
           typeof value === 'string' ? [[field, value] as const] : [],
         )
-        send({ type: 'submitted', fields: Object.fromEntries(texts) })
+        send({ type: 'submitted', input: { form: ready.hash, fields: Object.fromEntries(texts) } })
       }}
     />
   )

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ChangeInput } from '#machines/change-password.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { request } from '#api/client.ts'
@@ -6,7 +7,7 @@ import {
   SendBindEmailCode,
   SendBindMobileCode,
   SendChangePasswordCode,
-} from '#features/session/code-buttons.ts'
+} from '#features/session/codes/code-buttons.ts'
 import type { SendCodeProps } from '#forms/form-context.ts'
 import type { SecretId } from './secret-ids.ts'
 
@@ -15,7 +16,7 @@ export type Security = CallAnswer<Calls['security']>
 interface Secret {
   readonly form: string
   readonly SendCode?: ComponentType<SendCodeProps>
-  readonly change: (fields: Readonly<Record<string, string>>, form: string) => Promise<unknown>
+  readonly change: (input: ChangeInput) => Promise<unknown>
 }
 
 /** Which form changes what, and the call that takes it. */
@@ -24,7 +25,10 @@ export function secrets({ hasPassword, hasPaymentPassword }: Security): Readonly
     password: {
       form: hasPassword ? 'changePassword.member' : 'changePassword.set',
       SendCode: SendChangePasswordCode,
-      change: ({ oldPassword, newPassword = '', confirmNewPassword = '', verificationCode }, form) =>
+      change: ({
+        form,
+        fields: { oldPassword, newPassword = '', confirmNewPassword = '', verificationCode },
+      }) =>
         request('changePassword', {
           body: {
             form,
@@ -37,7 +41,10 @@ export function secrets({ hasPassword, hasPaymentPassword }: Security): Readonly
     },
     paymentPassword: {
       form: hasPaymentPassword ? 'paymentPassword.change' : 'paymentPassword.set',
-      change: ({ paymentPassword = '', confirmPaymentPassword = '', password, oldPaymentPassword }, form) =>
+      change: ({
+        form,
+        fields: { paymentPassword = '', confirmPaymentPassword = '', password, oldPaymentPassword },
+      }) =>
         request('setPaymentPassword', {
           body: {
             form,
@@ -51,7 +58,10 @@ export function secrets({ hasPassword, hasPaymentPassword }: Security): Readonly
     mobile: {
       form: 'bindMobile.member',
       SendCode: SendBindMobileCode,
-      change: ({ mobileNum = '', countryDialingCode, verificationCode = '', password = '' }, form) =>
+      change: ({
+        form,
+        fields: { mobileNum = '', countryDialingCode, verificationCode = '', password = '' },
+      }) =>
         request('bindMobile', {
           body: {
             form,
@@ -65,7 +75,7 @@ export function secrets({ hasPassword, hasPaymentPassword }: Security): Readonly
     email: {
       form: 'bindEmail.member',
       SendCode: SendBindEmailCode,
-      change: ({ email = '', verificationCode = '', password = '' }, form) =>
+      change: ({ form, fields: { email = '', verificationCode = '', password = '' } }) =>
         request('bindEmail', { body: { form, email, verificationCode, password } }),
     },
   }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorNote } from '#features/session/error-note.tsx'
+import { ErrorNote } from '#errors/error-note.tsx'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'

@@ -17,6 +17,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { secretIds, type SecretId } from './secret-ids.ts'
 import { secrets, type Security } from './secrets.ts'
 import { Section } from './section.tsx'
+import { SendConfirmation } from './send-confirmation.tsx'
 import { styled } from '#ui/styled.tsx'
 
 /** What protects the account, and how it is changed (requirement MEM-2). */
@@ -61,6 +62,7 @@ function Protections({ security }: { readonly security: Security }) {
             id={id}
             state={stateOf(security, id)}
             isSet={isSet(security, id)}
+            isUnconfirmed={id === 'email' && security.unconfirmedEmail !== undefined}
             // Everything else asks for it.
             onChange={() => setOpened(hasPassword ? id : 'password')}
           />
@@ -85,11 +87,7 @@ function Protections({ security }: { readonly security: Security }) {
           }
           submitLabel={<Message id="security.save" />}
           // Also when its dialog was closed meanwhile.
-          change={(...given) =>
-            secrets(security)
-              [opened].change(...given)
-              .finally(refresh)
-          }
+          change={(input) => secrets(security)[opened].change(input).finally(refresh)}
           onDone={() => done(opened)}
           onClose={close}
         />
@@ -111,11 +109,13 @@ function Protections({ security }: { readonly security: Security }) {
 interface RowProps {
   readonly id: SecretId | 'authenticator'
   readonly isSet: boolean
+  readonly isUnconfirmed?: boolean
   readonly state: ReactNode
   readonly onChange: () => void
 }
 
-function Row({ id, isSet, state, onChange }: RowProps) {
+function Row({ id, isSet, isUnconfirmed = false, state, onChange }: RowProps) {
+  const action = isSet || isUnconfirmed ? 'change' : 'set'
   return (
     <Item>
       <div>
@@ -123,7 +123,7 @@ function Row({ id, isSet, state, onChange }: RowProps) {
           <Message id={messageIdOf(`security.${id}`)} />
         </Text>{' '}
         <Badge tone={isSet ? 'success' : 'warning'}>
-          <Message id={isSet ? 'security.isSet' : 'security.isNotSet'} />
+          <Message id={`security.${setting(isSet, isUnconfirmed)}`} />
         </Badge>
         {state && (
           <Text look="small" muted>
@@ -131,11 +131,19 @@ function Row({ id, isSet, state, onChange }: RowProps) {
           </Text>
         )}
       </div>
-      <Button look="outline" size="sm" onClick={onChange}>
-        <Message id={messageIdOf(`security.${id}.${isSet ? 'change' : 'set'}`)} />
-      </Button>
+      <Actions>
+        {isUnconfirmed && <SendConfirmation />}
+        <Button look="outline" size="sm" onClick={onChange}>
+          <Message id={messageIdOf(`security.${id}.${action}`)} />
+        </Button>
+      </Actions>
     </Item>
   )
+}
+
+function setting(isSet: boolean, isUnconfirmed: boolean) {
+  if (isUnconfirmed) return 'isNotConfirmed'
+  return isSet ? 'isSet' : 'isNotSet'
 }
 
 function isSet(security: Security, id: SecretId): boolean {
@@ -152,13 +160,23 @@ function isSet(security: Security, id: SecretId): boolean {
 }
 
 function stateOf(security: Security, id: SecretId): ReactNode {
-  const { passwordChangedAt, mobile, email } = security
+  const { passwordChangedAt, mobile, email, unconfirmedEmail } = security
   if (id === 'password' && passwordChangedAt) {
     return <Message id="security.changedAt" values={{ date: new Date(passwordChangedAt) }} />
   }
   if (id === 'mobile' && mobile) return <bdi>{mobile}</bdi>
   if (id === 'email' && email) return <bdi>{email}</bdi>
+  if (id === 'email' && unconfirmedEmail) {
+    return (
+      <>
+        <bdi>{unconfirmedEmail}</bdi>
+        <br />
+        <Message id="security.email.unconfirmed" />
+      </>
+    )
+  }
   return undefined
 }
 
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const List = styled('ul', { base: { display: 'grid', mt: '3' } })

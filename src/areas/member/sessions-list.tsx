@@ -5,7 +5,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { sessionsQuery } from '#api/queries/security.ts'
-import { ErrorNote } from '#features/session/error-note.tsx'
+import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -37,8 +37,8 @@ function Sessions({ sessions }: { readonly sessions: CallAnswer<Calls['sessions'
   const announce = useAnnounce()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (body: { readonly id: string } | { readonly others: true }) =>
-      request('revokeSession', { body }),
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? request('endOtherSessions', {}) : request('endSession', { params: { id } }),
     onSuccess: ({ ended }) => announce(message('sessions.ended', { count: ended })),
     onSettled() {
       setAsking(false)
@@ -74,8 +74,8 @@ function Sessions({ sessions }: { readonly sessions: CallAnswer<Calls['sessions'
                   address,
                   since: new Date(since),
                 })}
-                busy={isPending && variables !== undefined && 'id' in variables && variables.id === id}
-                onClick={() => mutate({ id })}
+                busy={isPending && variables === id}
+                onClick={() => mutate(id)}
               >
                 <Message id="sessions.end" />
               </Button>
@@ -96,7 +96,7 @@ function Sessions({ sessions }: { readonly sessions: CallAnswer<Calls['sessions'
         confirmLabel={<Message id="sessions.endOthers" />}
         cancelLabel={<Message id="action.cancel" />}
         busy={isPending}
-        onConfirm={() => mutate({ others: true })}
+        onConfirm={() => mutate(undefined)}
         onCancel={() => setAsking(false)}
       >
         <Message id="sessions.endOthers.text" values={{ count: others.length }} />

@@ -3,7 +3,7 @@ import { memberIconQuery } from '#api/queries/member.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { useSessionModals } from '#features/session/session-modals.tsx'
+import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -64,6 +64,9 @@ const Entry = styled('a', {
     px: '3',
     mb: '2',
     borderRadius: 'm',
+    // Forced colours show the border in place of the ground.
+    borderWidth: '1px',
+    borderColor: 'transparent',
     bg: 'brand.soft',
     color: 'brand.onSoft',
     fontWeight: 'medium',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
-import type { SiteRoute } from '#config/menu-to-routes.ts'
+import type { SiteRoute } from '#schemas/config/site-map.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'

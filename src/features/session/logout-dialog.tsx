@@ -5,8 +5,8 @@ import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { logoutMachine } from '#machines/logout.ts'
 import { Message } from '#i18n/message.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { endSession } from './end-session.ts'
-import type { SessionDialogProps } from './session-dialog.ts'
+import { endSession } from './current/end-session.ts'
+import type { SessionDialogProps } from './dialogs/session-dialog.ts'
 
 /** Logout asks first, then ends the session on the platform and in the browser (specification §4). */
 export function LogoutDialog({ onClose, onLoggedOut }: SessionDialogProps) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
-import { Toast } from './toast.tsx'
+import { Toast } from '#ui/toast.tsx'
 
 export type SessionNews =
   | {
@@ -24,6 +24,7 @@ const shownFor = 20_000
 /** Welcomes a player, with the previous login (so that a stranger's would be noticed), or says goodbye. */
 export function SessionNotice({ news, onClose }: SessionNoticeProps) {
   const words = useWords(news)
+  const message = useMessage()
   const announce = useAnnounce()
   const text = words.join(' ')
   useEffect(() => announce(text), [announce, text])
@@ -33,7 +34,7 @@ export function SessionNotice({ news, onClose }: SessionNoticeProps) {
   }, [news, onClose])
   const [title, more] = words
   return (
-    <Toast onClose={onClose}>
+    <Toast label={message('session.notice')} closeLabel={message('action.close')} onClose={onClose}>
       <Text as="strong">{title}</Text>
       {more && (
         <Text look="small" muted>

@@ -26,7 +26,7 @@ interface FramedProps {
 }
 
 function Framed({ view, children }: FramedProps) {
-  const { formId } = useFormContext()
+  const { draft, formId } = useFormContext()
   const message = useMessage()
   const errorText = useErrorText()
   const error = useFieldError(view.id)
@@ -36,10 +36,15 @@ function Framed({ view, children }: FramedProps) {
       id={controlId(formId, view.id)}
       label={label}
       requiredLabel={view.required ? message('form.requiredMark') : undefined}
-      help={listed ? <Requirements view={view} /> : help}
+      help={helpOf()}
       error={error && errorText(error, view)}
     >
       {children}
     </FieldFrame>
   )
+
+  function helpOf() {
+    if (draft.isHeld(view.id)) return message('form.held')
+    return listed ? <Requirements view={view} /> : help
+  }
 }

@@ -1,19 +1,24 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useFormContext } from '../form-context.ts'
 import { groupsOf } from '../groups-of.ts'
 import { styled } from '#ui/styled.tsx'
+import { stillKeys } from './still-keys.ts'
 
 /**
  * The fields one below the other, with a heading for each group where there are several. All are children of one element, so
- * that a field which a release moves to another place is the same input, with its text and the focus.
+ * that a field which a release moves to another place is the same input; the one with the focus is not even moved.
  */
 export function FieldsTemplate({ properties }: ObjectFieldTemplateProps) {
-  const { draft, slots } = useFormContext()
+  const { draft, slots, depart } = useFormContext()
   const isShown = (field: string) => !slots.settled?.includes(field)
-  const fields = draft.module.form.fields.filter(({ id }) => isShown(id))
+  const fields = draft.shown.fields.filter(({ id }) => isShown(id))
+  const names = fields.map(({ id }) => id)
+  const [keys, setKeys] = useState(() => stillKeys([], names, undefined))
+  const still = stillKeys(keys, names, draft.focused)
+  if (still !== keys) setKeys(still)
   const groups = groupsOf(fields)
   const mixed = fields.some(({ required }) => required) && fields.some(({ required }) => !required)
   return (
@@ -23,20 +28,27 @@ export function FieldsTemplate({ properties }: ObjectFieldTemplateProps) {
           <Message id="form.requiredNote" />
         </Note>
       )}
-      {properties
-        .filter(({ name }) => isShown(name))
-        .map(({ name, content }) => (
-          <Fragment key={name}>
-            {groups.has(name) && (
-              <Wide data-first={name === fields[0]?.id ? '' : undefined}>
-                <h3>
-                  <Message id={messageIdOf(`form.group.${groups.get(name)}`)} />
-                </h3>
-              </Wide>
-            )}
-            <Cell data-field={name}>{content}</Cell>
-          </Fragment>
-        ))}
+      {still.map(({ name, key }) => (
+        <Fragment key={key}>
+          {groups.has(name) && (
+            <Wide data-first={name === fields[0]?.id ? '' : undefined}>
+              <h3>
+                <Message id={messageIdOf(`form.group.${groups.get(name)}`)} />
+              </h3>
+            </Wide>
+          )}
+          <Cell
+            data-field={name}
+            onFocus={() => draft.arrive(name)}
+            onBlur={({ currentTarget }) => {
+              // Another window took the focus, or a button of the field.
+              if (!currentTarget.contains(document.activeElement)) depart(name)
+            }}
+          >
+            {properties.find((property) => property.name === name)?.content}
+          </Cell>
+        </Fragment>
+      ))}
     </Grid>
   )
 }

@@ -22,7 +22,7 @@ import { renderSchema } from './render-schema.ts'
 /** The fields of a form as RJSF lays them out. It renders when the form is another one, and never because of a key. */
 export const LaidOutFields = memo(function LaidOutFields() {
   const { draft, formId } = useFormContext()
-  const form = useTopic(draft, 'form', () => draft.module.form)
+  const form = useTopic(draft, 'form', () => draft.shown)
   const layout = useMemo(() => {
     const { schema, uiSchema } = renderSchema(form)
     const options = { ...registry.globalFormOptions, idPrefix: formId }

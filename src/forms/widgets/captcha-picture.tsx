@@ -18,7 +18,7 @@ export function CaptchaPicture({ name, slot }: { readonly name: string; readonly
     if (shown.current === image) return
     const replaced = shown.current !== undefined
     shown.current = image ?? shown.current
-    if (replaced && image !== undefined) draft.empty(name)
+    if (replaced && image !== undefined) draft.clear(name)
   }, [image, draft, name])
   const control = useControl(name)
   const helpId = `${control.id}-reading`

@@ -13,7 +13,7 @@ export function CaptchaWidget({ name }: WidgetProps) {
   const isWork = captcha.way === 'work'
   const change = () => {
     // Before the other control is there, which would show what this one has left.
-    draft.empty(name)
+    draft.clear(name)
     captcha.onWay?.(isWork ? 'picture' : 'work')
   }
   return (

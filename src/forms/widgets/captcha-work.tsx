@@ -14,14 +14,14 @@ export function CaptchaWork({ name, slot }: { readonly name: string; readonly sl
     challenge: slot.challenge,
     countsForSeconds: slot.countsForSeconds ?? 120,
     onDone: (payload) => draft.enter(name, payload),
-    onOld: () => draft.empty(name),
+    onOld: () => draft.clear(name),
     onRefresh: slot.onRefresh,
   })
   const status = slot.failed ? 'failed' : work
   const isWorking = status === 'working'
   useEffect(() => {
-    draft.setUnderWay(name, isWorking)
-    return () => draft.setUnderWay(name, false)
+    draft.setPending(name, isWorking)
+    return () => draft.setPending(name, false)
   }, [draft, name, isWorking])
   return (
     <CheckStatus

@@ -36,7 +36,6 @@ export function DialingCodeWidget({ name }: WidgetProps) {
       options={options}
       value={typeof value === 'string' ? value : undefined}
       onChoose={(code) => draft.enter(name, code)}
-      onFocus={() => draft.arrive(name)}
       onBlur={() => leave(name)}
       listLabel={label}
       countText={(count) => message('form.country.count', { count })}

@@ -1,0 +1,32 @@
+/** Which journeys see what a folder holds: the first row that fits a file. What no journey sees has an empty row. */
+const rows: readonly (readonly [folder: RegExp, specs: readonly string[]])[] = [
+  [/^tests\/e2e\/(?<spec>[\w-]+)\.spec\.ts$/, []],
+  [/\.test\.tsx?$|^(?:docs|stories|tests|\.storybook|\.ci)\//, []],
+  [/^server\/passwords\//, ['identity', 'security', 'member-centre']],
+  [/^src\/areas\/member\/|^server\/(?:member|security)\//, ['member-centre', 'security', 'sessions-list']],
+  [/^src\/areas\//, ['pages', 'live']],
+  [/^src\/console\/|^server\/console\//, ['console']],
+  [/captcha/, ['captcha', 'journey']],
+  [/sign-in|third-party|^server\/identity\//, ['third-party']],
+  [/regist|prerender|drawn/, ['drawn-registration', 'journey']],
+  [
+    /^src\/features\/session\/|^server\/(?:account|attempts|login|second-verification|session|verification)\//,
+    ['identity', 'session', 'journey'],
+  ],
+  [/^src\/forms\/|^schemas\/forms\//, ['journey', 'keyboard', 'published-rules']],
+  [/^src\/app\/shell\/|^src\/ui\//, ['pages', 'keyboard', 'accessibility']],
+  [/^server\/site\/|^schemas\/config\/|^src\/config\//, ['live', 'pages']],
+  [/^(?:src|schemas|machines|server)\//, ['journey', 'session']],
+]
+
+/** The files of the journeys that changed files may touch, each once. */
+export function journeysOf(changed: readonly string[]): string[] {
+  const specs = changed.flatMap((file) => {
+    for (const [folder, names] of rows) {
+      const found = folder.exec(file)
+      if (found) return found.groups?.['spec'] ? [found.groups['spec']] : names
+    }
+    return []
+  })
+  return [...new Set(specs)].map((name) => `tests/e2e/${name}.spec.ts`)
+}

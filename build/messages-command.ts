@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { root } from './build-inputs.ts'
+import { verifyMessages } from './verify-messages.ts'
+
+/** `npm run messages`: verifies the catalogues and leaves each language as one file for translators. */
+const out = join(root, '.cache', 'messages')
+const faults = verifyMessages({ folder: join(root, 'src', 'i18n', 'catalogues'), out })
+if (faults) {
+  console.error(faults)
+  process.exitCode = 1
+} else console.log('The messages of every language fit together: .cache/messages')

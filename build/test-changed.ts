@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { root } from './build-inputs.ts'
+import { journeysOf } from './journeys-of.ts'
+import { journeys, runSteps, vitest, type Step } from './test-steps.ts'
+
+/**
+ * `npm run test:changed [-- <commit>]`: types, and the units, stories and journeys that what was changed since a commit may touch; since
+ * the last one where none is named. For the desk: what is shared is held to `npm test`.
+ */
+const [since = 'HEAD'] = process.argv.slice(2)
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', since),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+const specs = journeysOf(changed)
+const isShown = changed.some((file) => /^(?:src|stories|machines|schemas)\//.test(file))
+const step = (use: boolean, ...steps: readonly Step[]) => (use ? steps : [])
+
+if (changed.length === 0) console.log(`Nothing was changed since ${since}.`)
+else
+  await runSteps([
+    { title: 'Types', command: ['tsc', '-b'] },
+    vitest('unit*', 'Units that it touches', '--changed', since, '--passWithNoTests'),
+    ...step(isShown, vitest('storybook', 'Stories that it touches', '--changed', since, '--passWithNoTests')),
+    ...step(
+      specs.length > 0,
+      { title: 'Build', command: ['tsx', 'build/build-command.ts'] },
+      journeys('Journeys that it touches', '--project=desktop', ...specs),
+    ),
+  ])
+
+function git(...options: readonly string[]): string[] {
+  return execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+}

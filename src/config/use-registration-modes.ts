@@ -1,0 +1,7 @@
+import { registrationModes, type RegistrationMode } from '#schemas/config/registration-modes.ts'
+import { useSite } from './use-site.ts'
+
+/** The ways of registering that are on, in the order of their tabs; none: registration is closed. */
+export function useRegistrationModes(): readonly RegistrationMode[] {
+  return registrationModes(useSite().site.flags)
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import type { ChunkFailure } from '#api/load-chunk.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import { Toast } from '#ui/toast.tsx'
+
+interface DialogFailedProps {
+  readonly failure: ChunkFailure
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** A dialog whose chunk could not be loaded. The page itself goes on working. */
+export function DialogFailed({ failure, onRetry, onClose }: DialogFailedProps) {
+  const message = useMessage()
+  const announce = useAnnounce()
+  useEffect(() => announce(message(`chunk.${failure}`), 'assertive'), [announce, message, failure])
+  return (
+    <Toast
+      label={message('session.notice')}
+      closeLabel={message('action.close')}
+      onClose={onClose}
+      action={
+        <Button size="sm" look="outline" onClick={onRetry}>
+          <Message id="action.retry" />
+        </Button>
+      }
+    >
+      <Message id={`chunk.${failure}`} />
+    </Toast>
+  )
+}

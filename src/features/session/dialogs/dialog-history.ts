@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import type { LoginStep } from '#schemas/calls/session.ts'
+import { addressOf, pageUnder, placeOf, type DialogPlace } from './dialog-place.ts'
+import type { DialogStart } from './session-dialog.ts'
+
+/** What the entry of the history notes. */
+interface EntryState {
+  /** How many entries the page lies below the dialog; absent where the dialog came without one. */
+  readonly over?: number | undefined
+  readonly start?: string | undefined
+}
+
+/** `over` adds an entry to the history, so that Back leads to what is shown now; `instead` takes its place. */
+type How = 'over' | 'instead'
+
+/** Opens and closes the dialogs of the session by the address (decision 031): Back closes, Forward opens, a reload keeps. */
+export function useDialogHistory(starts: Map<string, DialogStart>) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  // A move through the history takes its time: until it has arrived, nothing else begins one.
+  const now = useRef({ location, navigate, leaving: false })
+  useLayoutEffect(() => {
+    now.current = { location, navigate, leaving: false }
+  }, [location, navigate])
+
+  const open = useCallback(
+    (place: DialogPlace, start: DialogStart, how: How, page?: string) => {
+      const { location, navigate } = now.current
+      const id = newId()
+      starts.set(id, start)
+      const state: EntryState = { over: overOf(location, how), start: id }
+      const under = page === undefined ? location : { pathname: page, search: '' }
+      void navigate(addressOf(under, place), { replace: how === 'instead', state })
+    },
+    [starts],
+  )
+  const actions = useMemo(
+    () => ({
+      isOpen: () => placeOf(now.current.location) !== undefined,
+      /** A dialog that is open already keeps what it was opened with, unless there is something new. */
+      open(place: DialogPlace, start: DialogStart = {}, how: How = 'over', page?: string) {
+        const isOpen = placeOf(now.current.location)?.dialog === place.dialog
+        if (!isOpen) open(place, start, how, page)
+        else if (start.login || start.reason) open(place, start, 'instead', page)
+      },
+      close() {
+        const { location, navigate, leaving } = now.current
+        if (leaving || !placeOf(location)) return
+        const { over = 0 } = stateOf(location)
+        now.current.leaving = true
+        void (over > 0 ? navigate(-over) : navigate(pageUnder(location), { replace: true }))
+      },
+      /** To another page, which takes the place of the dialog. */
+      leaveTo(address: string) {
+        const { location, navigate } = now.current
+        now.current.leaving = placeOf(location) !== undefined
+        void navigate(address, { replace: now.current.leaving })
+      },
+      /** The login shows another step, or none any more. Back leads from a step to the entry. */
+      showStep(step: LoginStep | undefined) {
+        const { location, navigate, leaving } = now.current
+        const place = placeOf(location)
+        if (leaving || place?.dialog !== 'login') return
+        const { over = 0, start } = stateOf(location)
+        const known = start === undefined ? undefined : starts.get(start)
+        if (step) {
+          const login = { ...known?.login, step }
+          return open(
+            { dialog: 'login', step: step.next },
+            { ...known, login },
+            place.step ? 'instead' : 'over',
+          )
+        }
+        if (!place.step) return
+        if (over > 1) {
+          now.current.leaving = true
+          return void navigate(-1)
+        }
+        const { step: _, ...login } = known?.login ?? {}
+        open({ dialog: 'login' }, { ...known, login }, 'instead')
+      },
+      /** Nothing that was begun is gone on with any more. */
+      forget: () => starts.clear(),
+    }),
+    [open, starts],
+  )
+
+  const place = placeOf(location)
+  const { start: id } = stateOf(location)
+  const start = id === undefined ? undefined : starts.get(id)
+  // A step that is not known any more, after a reload, begins at the entry again.
+  const isLost = place?.step !== undefined && start?.login?.step === undefined
+  useEffect(() => {
+    if (isLost) actions.showStep(undefined)
+  }, [isLost, actions])
+  return { place, start, actions }
+}
+
+function overOf(location: Location, how: How): number | undefined {
+  const isOpen = placeOf(location) !== undefined
+  const { over } = stateOf(location)
+  if (how === 'instead') return isOpen ? over : undefined
+  if (isOpen) return over === undefined ? undefined : over + 1
+  return 1
+}
+
+function stateOf({ state }: Location): EntryState {
+  if (typeof state !== 'object' || state === null) return {}
+  const { over, start } = state as Record<string, unknown>
+  return {
+    ...(typeof over === 'number' ? { over } : {}),
+    ...(typeof start === 'string' ? { start } : {}),
+  }
+}
+
+/** The history outlives a reload, the starts do not: no two of them have the same name. */
+function newId(): string {
+  count++
+  return `${performance.timeOrigin}.${count}`
+}
+let count = 0

@@ -1,0 +1,47 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import type { SecondMethod } from '#schemas/config/security.ts'
+import type { FormData } from '#schemas/forms/form.ts'
+import type { FormModule } from '#schemas/forms/validate-form.ts'
+import { FormDraft } from '#forms/form-draft.ts'
+import type { DialogId } from './dialog-place.ts'
+import type { DialogStart } from './session-dialog.ts'
+
+/** All ways of a dialog share a draft, and with it the fields that they have in common; a step of a login has one for its ticket. */
+export type DraftKey = DialogId | `step:${string}`
+
+/** What the dialogs of the session remember, in the memory of this page alone. */
+export interface DialogMemory {
+  readonly drafts: Map<DraftKey, FormDraft>
+  /** What a dialog was opened with, by the id in its entry of the history. */
+  readonly starts: Map<string, DialogStart>
+  /** The chosen way of a second verification, by its ticket. */
+  readonly methods: Map<string, SecondMethod>
+}
+
+const DialogMemoryContext = createContext<DialogMemory | undefined>(undefined)
+
+/** Remembers longer than any tab, step or dialog is on the page, and also while the site is in maintenance. */
+export function DialogMemoryProvider({ children }: { readonly children: ReactNode }) {
+  const [memory] = useState(newMemory)
+  return <DialogMemoryContext value={memory}>{children}</DialogMemoryContext>
+}
+
+/** Without a provider it lasts as long as the component that asks for it. */
+export function useDialogMemory(): DialogMemory {
+  const [own] = useState(newMemory)
+  return use(DialogMemoryContext) ?? own
+}
+
+/** The draft of a dialog or a step, begun with its first form. */
+export function useDialogDraft(key: DraftKey, module: FormModule, initial: FormData = {}): FormDraft {
+  const { drafts } = useDialogMemory()
+  const [draft] = useState(() => drafts.get(key) ?? new FormDraft(module, { now: () => new Date(), initial }))
+  useEffect(() => {
+    drafts.set(key, draft)
+  }, [drafts, key, draft])
+  return draft
+}
+
+function newMemory(): DialogMemory {
+  return { drafts: new Map(), starts: new Map(), methods: new Map() }
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { languageTable } from '#schemas/config/languages.ts'
+import type { LegalTextId } from '#schemas/config/terms.ts'
+import { legalTextsQuery } from '#api/queries/system.ts'
+import { Message } from '#i18n/message.tsx'
+import { useLanguage } from '#i18n/use-language.ts'
+import { Heading } from '#ui/heading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { ErrorNote } from '#errors/error-note.tsx'
+
+interface LegalTextProps {
+  readonly text: LegalTextId
+  /** Without it the version of now. */
+  readonly version?: string | undefined
+  /** Of the headings of its sections. */
+  readonly level: 2 | 3
+}
+
+/** The terms or the privacy notice of the merchant, as plain text, in the language of the page where they are written in it. */
+export function LegalText({ text, version, level }: LegalTextProps) {
+  const { language } = useLanguage()
+  const { data, error, isFetching, refetch } = useQuery(legalTextsQuery(version, language))
+  if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeleton height="24rem" />
+  const written = Object.hasOwn(languageTable, data.language)
+    ? languageTable[data.language as keyof typeof languageTable]
+    : undefined
+  return (
+    <>
+      <Text look="small" muted>
+        <Message id="legal.version" values={{ version: data.version }} />
+      </Text>
+      <Article lang={data.language} dir={written?.direction}>
+        {data[text].map(({ heading, paragraphs }, index) => (
+          <Section key={index}>
+            <Heading level={level} look="subheading">
+              {heading}
+            </Heading>
+            {paragraphs.map((paragraph, at) => (
+              <Text key={at}>{paragraph}</Text>
+            ))}
+          </Section>
+        ))}
+      </Article>
+    </>
+  )
+}
+
+const Article = styled('div', {
+  base: { display: 'grid', gap: '6', mt: '4', maxWidth: '42rem', overflowWrap: 'anywhere' },
+})
+const Section = styled('section', { base: { display: 'grid', gap: '2' } })

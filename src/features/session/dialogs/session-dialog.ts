@@ -1,0 +1,44 @@
+import type { ErrorCode } from '#schemas/errors.ts'
+import type { LoginStep } from '#schemas/calls/session.ts'
+import type { LoginAnswer } from '../current/stored-session.ts'
+
+/** What each dialog of the session gets from `SessionModalsProvider`. */
+export interface SessionDialogProps {
+  readonly onClose: () => void
+  /** From login to registration, and back. */
+  readonly onOther: () => void
+  readonly onForgot: () => void
+  readonly onLogin: (login?: LoginStart) => void
+  /** The session is there, whatever the dialog still says. */
+  readonly onSession: (session: LoginAnswer) => void
+  /** The dialog closes, and with an address its page comes. */
+  readonly onLoggedIn: (
+    session: LoginAnswer,
+    how: 'login' | 'registration' | 'freePlay',
+    goesTo?: string,
+  ) => void
+  /** The login asks for something more, or for nothing more. */
+  readonly onStep: (step: LoginStep | undefined) => void
+  readonly onLoggedOut: () => void
+  /** Why a login is asked for, where the page did not. */
+  readonly reason?: ErrorCode | undefined
+  readonly login?: LoginStart | undefined
+}
+
+/** With what a login, a registration or a reset begins, where something is known already. */
+export interface LoginStart {
+  /** Values of the form's fields. */
+  readonly initial?: Readonly<Record<string, string>>
+  /** An identity of another provider that is linked to whoever logs in or registers. */
+  readonly linkTicket?: string
+  /** Of a mailed link: the new password is set with it. */
+  readonly resetTicket?: string
+  /** The step at which a sign-in with others stands. */
+  readonly step?: LoginStep
+}
+
+/** What a dialog begins with. It may hold tickets, so it stays in memory: a reload begins the dialog without it. */
+export interface DialogStart {
+  readonly reason?: ErrorCode | undefined
+  readonly login?: LoginStart | undefined
+}

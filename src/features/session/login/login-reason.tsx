@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { ErrorCode } from '#schemas/errors.ts'
+import { Text } from '#ui/text.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import { useErrorMessage } from '#errors/use-error-message.ts'
+
+/** Why a login is asked for; said aloud too, because the focus goes to the first field. */
+export function LoginReason({ reason }: { readonly reason: ErrorCode }) {
+  const text = useErrorMessage()({ code: reason })
+  const announce = useAnnounce()
+  useEffect(() => announce(text), [announce, text])
+  return <Text>{text}</Text>
+}

@@ -1,0 +1,95 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSite } from '#config/use-site.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { comeInAgain, dropDrawn, takeOver } from '../prerendered/drawn-registration.ts'
+import { FormGate } from '#forms/form-gate.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { RegistrationClosed } from './registration-closed.tsx'
+import { RegistrationWelcome } from './registration-welcome.tsx'
+import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
+import type { LoginAnswer } from '../current/stored-session.ts'
+import { SwitchLink } from '../dialogs/switch-link.tsx'
+import { useDrawnStays } from '../prerendered/use-drawn-stays.ts'
+import { useOffered } from './use-offered.ts'
+import { useSiteTitle } from '#config/document-title.ts'
+import { useRegistrationForm } from './use-registration-form.ts'
+import { useRegistrationModes } from '#config/use-registration-modes.ts'
+
+/**
+ * Registration by username and by mobile number, as far as the flags allow; tabs only where there is a choice. Both are one form
+ * that changes, so that nothing typed is lost between them.
+ */
+export function RegisterDialog({ onClose, onOther, onSession, onLoggedIn, login }: SessionDialogProps) {
+  const modes = useRegistrationModes()
+  const { siteName } = useSite().permission
+  const message = useMessage()
+  useSiteTitle(message('action.register'), 'dialog')
+  const [registered, setRegistered] = useState<LoginAnswer>()
+  const [mode, choose] = useOffered(modes, (gone) => message(`register.mode.gone.${gone}`))
+  const form = useRegistrationForm(mode ?? 'username')
+  const { status } = form
+  const stays = useDrawnStays(mode !== undefined && status === 'loading')
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (stays) return
+    if (status === 'ready' && place.current) takeOver(place.current)
+    else dropDrawn()
+  }, [stays, status])
+  useEffect(() => comeInAgain, [])
+  if (registered) {
+    return (
+      <RegistrationWelcome
+        account={registered.account}
+        onClose={(goesTo) => onLoggedIn(registered, 'login', goesTo)}
+      />
+    )
+  }
+  if (stays) return null
+
+  const closed = <RegistrationClosed onClose={onClose} />
+  return (
+    <Dialog
+      open
+      holdsInput
+      onClose={onClose}
+      title={<Message id="register.title" values={{ site: siteName }} />}
+      closeLabel={message('action.close')}
+    >
+      <div ref={place}>
+        {!mode && closed}
+        {mode && (
+          <Tabs
+            label={message('register.modes')}
+            value={mode}
+            onChange={(id) => choose(modes.find((each) => each === id) ?? mode)}
+            tabs={modes.map((each) => ({ id: each, label: <Message id={`register.mode.${each}`} /> }))}
+          >
+            <FormGate state={form} absent={closed}>
+              {(ready) => (
+                <RegisterForm
+                  ready={ready}
+                  onClose={onClose}
+                  onRegistered={(session) => {
+                    if (!session.firstTimeLogin) return onLoggedIn(session, 'registration')
+                    onSession(session)
+                    setRegistered(session)
+                  }}
+                  start={login}
+                >
+                  <SwitchLink
+                    question={<Message id="register.haveAccount" />}
+                    label={<Message id="action.login" />}
+                    onSwitch={onOther}
+                  />
+                </RegisterForm>
+              )}
+            </FormGate>
+          </Tabs>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMachine } from '@xstate/react'
+import { useSiteTitle } from '#config/document-title.ts'
+import { Stack } from '#forms/stack.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PageState } from '#ui/page-state.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { connectedReset } from './connected-reset.ts'
+import { ForgotForm, type ForgotProps } from './forgot-form.tsx'
+import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
+
+const ways = ['phone', 'email'] as const
+
+/** A forgotten password: by a code to the mobile number or by a mailed link, and the new password behind such a link (AUTH-8). */
+export function ForgotDialog({ onClose, onLogin, login }: SessionDialogProps) {
+  const resetTicket = login?.resetTicket
+  const [snapshot, send] = useMachine(connectedReset, { input: resetTicket ? { way: 'link' } : {} })
+  const message = useMessage()
+  useSiteTitle(message('forgot.title'), 'dialog')
+  // Also while it is being sent: what comes of that then changes nothing here.
+  const close = () => {
+    send({ type: 'cancelled' })
+    onClose()
+  }
+  const { loginName } = snapshot.context
+  const toLogin = () =>
+    onLogin(loginName ? { initial: { username: loginName, mobileNum: loginName } } : undefined)
+  return (
+    <Dialog
+      open
+      holdsInput
+      onClose={close}
+      title={<Message id="forgot.title" />}
+      closeLabel={message('action.close')}
+      step={snapshot.hasTag('entry') ? 'entry' : undefined}
+    >
+      <Stack>
+        <ForgotView snapshot={snapshot} send={send} resetTicket={resetTicket} onLogin={toLogin} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What the machine shows in each of its states. */
+export function ForgotView(props: ForgotProps & { readonly onLogin: () => void }) {
+  const { snapshot, send, onLogin } = props
+  const message = useMessage()
+  const { way } = snapshot.context
+  if (snapshot.hasTag('entry')) {
+    if (way === 'link') return <ForgotForm {...props} />
+    return (
+      <Tabs
+        label={message('forgot.ways')}
+        value={way}
+        onChange={(id) => {
+          const chosen = ways.find((each) => each === id)
+          if (chosen) send({ type: 'way.chosen', way: chosen })
+        }}
+        tabs={ways.map((each) => ({ id: each, label: <Message id={`forgot.way.${each}`} /> }))}
+      >
+        <ForgotForm {...props} />
+      </Tabs>
+    )
+  }
+  const isMailed = snapshot.matches('mailed')
+  const isExpired = snapshot.matches('linkExpired')
+  const goOn = (
+    <Button onClick={onLogin}>
+      <Message id="action.login" />
+    </Button>
+  )
+  const another = (
+    <Button look="outline" onClick={() => send({ type: 'restarted' })}>
+      <Message id="forgot.another" />
+    </Button>
+  )
+  if (isExpired) {
+    return (
+      <PageState kind="error" title={<Message id="forgot.expired" />} action={another}>
+        <Message id="forgot.expired.text" />
+      </PageState>
+    )
+  }
+  return (
+    <PageState
+      kind="empty"
+      icon="shield"
+      title={<Message id={isMailed ? 'forgot.mailed' : 'forgot.changed'} />}
+      action={
+        <>
+          {goOn}
+          {isMailed && another}
+        </>
+      }
+    >
+      <Message id={isMailed ? 'forgot.mailed.text' : 'forgot.changed.text'} />
+    </PageState>
+  )
+}
