@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { compileForms } from '#schemas/forms/compile-form.ts'
-import { kidlat } from '#server/site/demo/kidlat.ts'
-import { solmar } from '#server/site/demo/solmar.ts'
+import { kidlat } from '#server/demo/kidlat.ts'
+import { solmar } from '#server/demo/solmar.ts'
 import { compileFormModule } from '#server/site/forms/compile-form-module.ts'
 import { formRuntime } from '#server/site/forms/form-runtime.ts'
 

@@ -1,6 +1,12 @@
 import { basename } from 'node:path'
 import { machineWalks } from '../machines/walks/machine-walks.ts'
-import { formCombinations, otherForms, switchedForms } from '../stories/forms/form-combinations.ts'
+import {
+  formCombinations,
+  otherFormNames,
+  otherForms,
+  switchedForms,
+  type FormCombination,
+} from '../stories/forms/form-combinations.ts'
 import { stateStoryList } from '../stories/machines/state-story-list.ts'
 import { errorStoryList } from '../stories/screens/error-story-list.ts'
 import { routeStoryList } from '../stories/screens/route-story-list.ts'
@@ -33,21 +39,28 @@ function stateStories(machine: string): string {
 function combinationStories(form: string): string {
   const switched = Object.entries(switchedForms).find(([name]) => name === form)?.[1]
   if (!switched) throw new Error(`No form ${form} in stories/forms/form-combinations.ts`)
-  return formCombinations(switched)
-    .map(({ title, form: name, flags }) => formStory(title, name, flags))
-    .join('\n')
+  return formCombinations(switched).map(formStory).join('\n')
 }
 
 /** One story for every form that no switch changes. */
 function otherFormStories(): string {
-  return otherForms.map((name) => formStory(name, name)).join('\n')
+  return otherForms
+    .map((form) =>
+      formStory({ name: otherFormNames[form] ?? form, exportName: exportNameOf(form), form, flags: '' }),
+    )
+    .join('\n')
 }
 
-function formStory(title: string, name: string, flags = ''): string {
+function formStory({ name, exportName, form, flags }: FormCombination): string {
   const modules = ['solmar', 'kidlat'].map(
-    (merchant) => `${merchant}: () => import('virtual:form/${merchant}/${name}/${flags}')`,
+    (merchant) => `${merchant}: () => import('virtual:form/${merchant}/${form}/${flags}')`,
   )
-  return `export const ${exportNameOf(title)} = meta.story({ name: ${json(title)}, parameters: { modules: { ${modules.join(', ')} } } })`
+  return `export const ${exportName} = meta.story({ name: ${json(name)}, parameters: { code: ${json(codeOf(form, flags))}, modules: { ${modules.join(', ')} } } })`
+}
+
+/** `register.username.captcha, USERNAMEREG3` */
+function codeOf(form: string, flags: string) {
+  return [form, ...flags.split('+').filter((flag) => flag && !flag.startsWith('-'))].join(', ')
 }
 
 /** One story for every screen of the route table, for a merchant who has it and somebody who may see it. */

@@ -14,13 +14,14 @@ export default defineMain({
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: [
+    '../stories/**/*.mdx',
     '../stories/**/*.stories.tsx',
     '../stories/**/*.states.tsx',
     '../stories/**/*.combinations.tsx',
     '../stories/**/*.routes.tsx',
     '../stories/**/*.codes.tsx',
   ],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../public', workerFolder()],
   experimental_indexers: (existing = []) => [generatedStoriesIndexer, ...existing],
   /** The application's own plugins, and those that make stories from machines and forms. */
@@ -30,6 +31,10 @@ export default defineMain({
       resolve: { alias: appAliases },
       build: { target: 'es2023', chunkSizeWarningLimit: 4_000 },
     }),
+  // Of what designers use, these say nothing that the toolbar does not.
+  features: { measure: false, outline: false, backgrounds: false },
+  // Storybook would list the Storybook of each package that has one.
+  refs: { '@chakra-ui/react': { disable: true } },
   typescript: { reactDocgen: false, check: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 })

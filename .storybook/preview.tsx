@@ -1,4 +1,5 @@
 import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
 import addonVitest from '@storybook/addon-vitest'
 import { definePreview } from '@storybook/react-vite'
 import type { Flags } from '#schemas/config/flags.ts'
@@ -9,8 +10,10 @@ import { checkEveryPalette } from './every-palette.ts'
 import { networkHandlers, type Answers } from '../stories/support/handlers.ts'
 import { prepareStory } from '../stories/support/prepare-story.ts'
 import type { Moment } from '../stories/support/recorded.ts'
+import { DocsFrame, StoryDocsPage } from '../stories/docs/lazy-docs.tsx'
 import { StoryFrame } from '../stories/support/story-frame.tsx'
 import { globalTypes, initialGlobals, readToolbar } from '../stories/support/toolbar.ts'
+import { widths } from '../stories/support/widths.ts'
 
 // Without the whole page, which hides what was looked for; and two busy cores take their time.
 configure({ asyncUtilTimeout: 8_000, getElementError: (words) => new Error(words ?? 'Not found') })
@@ -29,16 +32,80 @@ interface StoryParameters {
 }
 
 export default definePreview({
-  addons: [addonA11y(), addonVitest()],
+  addons: [addonA11y(), addonDocs(), addonVitest()],
+  tags: ['autodocs'],
   globalTypes,
   initialGlobals,
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'], preload: false } },
+    // As a player meets them. Storybook reads this as text, so that it cannot be imported.
     options: {
-      storySort: { order: ['Screens', 'Machines', 'Forms', 'Foundations'] },
+      storySort: {
+        order: [
+          'Start here',
+          ['Welcome', 'How a state is reached', 'One state everywhere', 'Forms by flags and rules'],
+          'Screens',
+          [
+            'Pages',
+            'Moments',
+            'Closed',
+            'Dialogs',
+            'Profile',
+            'Security centre',
+            'Authenticator',
+            'Sessions and logins',
+            'Errors',
+          ],
+          'Machines',
+          [
+            'Start-up',
+            'Registration',
+            'SMS code button',
+            'Login',
+            'Login steps',
+            'Login attempts',
+            'Sign-in with others',
+            'Forgot password',
+            'Change password',
+            'Session',
+            'Logout',
+          ],
+          'Forms',
+          [
+            'States',
+            'Registration by username',
+            'Registration by mobile number',
+            'Login by password',
+            'Login by SMS',
+            'Forgotten password by phone',
+            'Forgotten password by mail',
+            'Change of the password',
+            'Mobile number',
+            'Others',
+          ],
+          'Foundations',
+          [
+            'Tokens',
+            'Colour',
+            'Type',
+            'Space',
+            'Icons',
+            'Actions',
+            'Controls',
+            'Choice with search',
+            'Page parts',
+            'Errors',
+          ],
+          'Console',
+        ],
+      },
     },
     backgrounds: { disable: true },
+    viewport: { options: widths },
+    docs: { container: DocsFrame, page: StoryDocsPage },
+    // What a state is made of is a fact of its machine: the toolbar turns what can be turned.
+    controls: { disable: true },
   },
   afterEach: checkEveryPalette,
   loaders: [

@@ -10,12 +10,12 @@ import { secretIds } from '#areas/member/secret-ids.ts'
 import { routeIds, routeRow } from '#schemas/config/routes.ts'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import { formFlags, type FormFlag } from '#schemas/forms/form-model.ts'
-import { kidlat } from '#server/site/demo/kidlat.ts'
-import { solmar } from '#server/site/demo/solmar.ts'
+import { kidlat } from '#server/demo/kidlat.ts'
+import { solmar } from '#server/demo/solmar.ts'
 import { errorCodes } from '#schemas/errors.ts'
 import { generatedStoriesIndexer } from '../.storybook/generated-stories-indexer.ts'
-import { formCombinations, otherForms, switchedForms } from './forms/form-combinations.ts'
-import { stateTitle } from './machines/state-story-list.ts'
+import { formCombinations, otherFormNames, otherForms, switchedForms } from './forms/form-combinations.ts'
+import { stateName, stateStoryList } from './machines/state-story-list.ts'
 import { machineTitle } from './machines/story-address.ts'
 import { uncovered } from './machines/uncovered.ts'
 import { exportNameOf } from './support/export-name.ts'
@@ -29,18 +29,27 @@ describe('the stories', () => {
     const names = await namesOf(file)
     // The chart's links lead there.
     expect((await indexOf(file)).map(({ title }) => title)).toContain(machineTitle(walk))
-    expect(uncovered(walk, names, stateTitle)).toEqual([])
+    expect(uncovered(walk, names, (path) => stateName(walk, path))).toEqual([])
     expect(names).toHaveLength(reachableStates(walk).length)
+  })
+
+  it.each(Object.entries(machineWalks))('call every state of %s by a name of its own', (_, walk) => {
+    const reached = new Set(reachableStates(walk).map(({ path }) => path))
+    expect(Object.keys(walk.names).toSorted()).toEqual([...reached].toSorted())
+    const names = stateStoryList(walk).map(({ name }) => name)
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   })
 
   it.each(Object.entries(switchedForms))('show %s in every pair of its switches', async (form, switched) => {
     const names = await namesOf(`forms/${form}.combinations.tsx`)
-    expect(names).toEqual(formCombinations(switched).map(({ title }) => title))
+    expect(names).toEqual(formCombinations(switched).map(({ name }) => name))
     expect(names.length).toBeGreaterThan(1)
   })
 
   it('show every form that no switch changes', async () => {
-    expect(await namesOf('forms/others.combinations.tsx')).toEqual(otherForms)
+    expect(await namesOf('forms/others.combinations.tsx')).toEqual(
+      otherForms.map((form) => otherFormNames[form]),
+    )
   })
 
   it.each([...Object.values(switchedForms).map(({ form }) => form), ...otherForms])(
@@ -67,12 +76,12 @@ describe('the stories', () => {
   })
 
   it('show every code of the error table where a player meets it', async () => {
-    expect(await namesOf('screens/errors.codes.tsx')).toEqual(errorCodes)
+    expect(await exportsOf('screens/errors.codes.tsx')).toEqual(errorCodes.map(exportNameOf))
   })
 
   it('show every screen', async () => {
     const screens = routeIds.filter((id) => routeRow(id).screen)
-    expect(await namesOf('screens/site.routes.tsx')).toEqual(screens)
+    expect(await exportsOf('screens/site.routes.tsx')).toEqual(screens.map(exportNameOf))
   })
 })
 
@@ -92,20 +101,23 @@ describe('the check', () => {
       machine: lamp,
       events: types.map((type) => ({ type })),
       answers: {},
+      names: {},
       notes: {},
       looks: {},
     })
 
+  const nameOf = (path: string) => stateName({ names: {} }, path)
+
   it('is content with a machine whose states all have a story', () => {
-    expect(uncovered(walk(['pressed', 'broke']), ['Off', 'On', 'Dark'], stateTitle)).toEqual([])
+    expect(uncovered(walk(['pressed', 'broke']), ['Off', 'On', 'Dark'], nameOf)).toEqual([])
   })
 
   it('names a state without a story', () => {
-    expect(uncovered(walk(['pressed', 'broke']), ['Off', 'On'], stateTitle)).toEqual(['dark has no story'])
+    expect(uncovered(walk(['pressed', 'broke']), ['Off', 'On'], nameOf)).toEqual(['dark has no story'])
   })
 
   it('names a state that is never reached, and the way that nobody takes', () => {
-    expect(uncovered(walk(['pressed']), ['Off', 'On', 'Dark'], stateTitle)).toEqual([
+    expect(uncovered(walk(['pressed']), ['Off', 'On', 'Dark'], nameOf)).toEqual([
       'dark is never reached',
       'on on broke leads to no story',
     ])
@@ -165,4 +177,8 @@ async function missing(ids: readonly string[], states: readonly string[]): Promi
 
 async function namesOf(path: string): Promise<readonly string[]> {
   return (await indexOf(path)).map(({ name = '' }) => name)
+}
+
+async function exportsOf(path: string): Promise<readonly string[]> {
+  return (await indexOf(path)).map(({ exportName }) => exportName)
 }

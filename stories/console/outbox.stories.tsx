@@ -31,7 +31,7 @@ function answerWith(given: () => Response) {
 }
 
 function answerMessages(messages: readonly OutboxMessage[]) {
-  answerWith(() => HttpResponse.json({ success: true, value: { ...answer, messages } }))
+  answerWith(() => HttpResponse.json({ success: true, value: { ...answer, items: messages } }))
 }
 
 async function said(text: string) {
@@ -43,11 +43,11 @@ export const OutboxLoading = meta.story({ parameters: { answers: { outbox: 'neve
 export const OutboxFilled = meta.story({
   play: async () => {
     await found(first)
-    await expect(document.querySelectorAll(first)).toHaveLength(answer.messages.length)
+    await expect(document.querySelectorAll(first)).toHaveLength(answer.items.length)
   },
 })
 
-export const OutboxFilledOnAPhone = OutboxFilled.extend({ globals: { viewport: { value: 'mobile1' } } })
+export const OutboxFilledOnAPhone = OutboxFilled.extend({ globals: { viewport: { value: 'smallPhone' } } })
 
 export const OutboxEmpty = meta.story({
   render: () => (
@@ -84,7 +84,7 @@ export const OutboxRefused = meta.story({
 })
 
 export const OutboxRefusedElsewhere = OutboxRefused.extend({
-  parameters: { answers: { outbox: 'forbidden' } },
+  parameters: { answers: { outbox: 'sessionRequired' } },
 })
 
 export const OutboxUnreachable = meta.story({
@@ -100,7 +100,7 @@ export const OutboxOutOfDate = meta.story({
     await found(first)
     answerWith(() => HttpResponse.error())
     await found('main [role=alert]')
-    await expect(document.querySelectorAll(first)).toHaveLength(answer.messages.length)
+    await expect(document.querySelectorAll(first)).toHaveLength(answer.items.length)
   },
 })
 
@@ -108,7 +108,9 @@ export const OutboxOutOfDate = meta.story({
 export const OutboxRefusedMeanwhile = meta.story({
   play: async () => {
     await found(first)
-    answerWith(() => HttpResponse.json({ success: false, code: 'moduleOff', message: '' }, { status: 403 }))
+    answerWith(() =>
+      HttpResponse.json({ success: false, code: 'sessionRequired', message: '' }, { status: 401 }),
+    )
     await waitFor(() => expect(document.querySelector(first)).toBeNull())
   },
 })
@@ -116,15 +118,15 @@ export const OutboxRefusedMeanwhile = meta.story({
 /** It is told without taking the focus. */
 export const OutboxArriving = meta.story({
   play: async () => {
-    const [newest, ...older] = answer.messages
+    const [newest, ...older] = answer.items
     if (!newest) throw new Error('Nothing was recorded')
     answerMessages(older)
     const search = await found('#recipient')
     search.focus()
     await waitFor(() => expect(document.querySelectorAll(first)).toHaveLength(older.length))
-    answerMessages(answer.messages)
+    answerMessages(answer.items)
     await said(newest.recipient)
-    await expect(document.querySelectorAll(first)).toHaveLength(answer.messages.length)
+    await expect(document.querySelectorAll(first)).toHaveLength(answer.items.length)
     await expect(search).toHaveFocus()
   },
 })
@@ -132,7 +134,7 @@ export const OutboxArriving = meta.story({
 export const OutboxCopied = meta.story({
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const { code = '' } = answer.messages.find((message) => message.code) ?? {}
+    const { code = '' } = answer.items.find((message) => message.code) ?? {}
     await press(copy)
     await expect(write).toHaveBeenCalledWith(code)
     await said(code)
@@ -144,7 +146,7 @@ export const OutboxCopied = meta.story({
 export const OutboxSelected = meta.story({
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
-    const { code = '' } = answer.messages.find((message) => message.code) ?? {}
+    const { code = '' } = answer.items.find((message) => message.code) ?? {}
     await press(copy)
     await waitFor(() => expect(window.getSelection()?.toString()).toBe(code))
     write.mockRestore()

@@ -1,5 +1,6 @@
 import { demoForms } from 'virtual:demo-forms'
-import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { FormModule } from '#schemas/forms/validate-form.ts'
+import { completeForm } from '#schemas/forms/complete-form.ts'
 import { readToolbar } from '../support/toolbar.ts'
 
 interface StoryContext {
@@ -18,7 +19,7 @@ export async function loadStoryModule({
   const load = (parameters['modules'] as Modules | undefined)?.[merchant]
   if (!load) throw new Error(`The story names no form of ${merchant}`)
   // Storybook makes words of what it renders, which a module's namespace does not bear.
-  return { module: { ...(await load()) } }
+  return { module: { ...(await completeForm(await load())) } }
 }
 
 /** What `loadStoryModule` has loaded. */

@@ -3,7 +3,8 @@ import { phoneAuthenticationErrors } from '#schemas/phone-authentication-errors.
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import preview from '../../.storybook/preview.tsx'
-import { errorAddress } from '../machines/story-address.ts'
+import { errorStoryId } from '../machines/story-address.ts'
+import { StoryLink } from '../support/story-link.tsx'
 import { SpecimenPage } from './specimen.tsx'
 import { styled } from '#ui/styled.tsx'
 
@@ -28,7 +29,7 @@ export const ErrorTable = meta.story({
           {errorCodes.map((code) => (
             <tr key={code}>
               <th scope="row">
-                <StoryLink code={code} />
+                <StoryLink id={errorStoryId(code)}>{code}</StoryLink>
               </th>
               <td>
                 <Message id={messageIdOf(`error.${code}`)} />
@@ -61,7 +62,7 @@ export const PhoneAuthentication = meta.story({
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <StoryLink code={code} />
+                <StoryLink id={errorStoryId(code)}>{code}</StoryLink>
               </td>
               <td>
                 <Message id={messageIdOf(`error.${code}`)} />
@@ -74,14 +75,6 @@ export const PhoneAuthentication = meta.story({
     </SpecimenPage>
   ),
 })
-
-function StoryLink({ code }: { readonly code: ErrorCode }) {
-  return (
-    <a href={errorAddress(code)} target="_top">
-      {code}
-    </a>
-  )
-}
 
 function place(code: ErrorCode) {
   const row = errors[code]

@@ -115,10 +115,12 @@ function TwoTabs() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { id: 'username', label: 'Username', content: <Text>By a name of your own.</Text> },
-          { id: 'mobile', label: 'Mobile number', content: <Text>By a code sent to your phone.</Text> },
+          { id: 'username', label: 'Username' },
+          { id: 'mobile', label: 'Mobile number' },
         ]}
-      />
+      >
+        <Text>{tab === 'username' ? 'By a name of your own.' : 'By a code sent to your phone.'}</Text>
+      </Tabs>
     </SpecimenPage>
   )
 }

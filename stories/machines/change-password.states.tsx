@@ -1,7 +1,7 @@
 import { changePasswordMachine } from '#machines/change-password.ts'
 import { changePasswordWalk } from '#machines/walks/change-password-walk.ts'
 import { SecretView } from '#areas/member/secret-dialog.tsx'
-import { SessionModalsProvider } from '#features/session/session-modals.tsx'
+import { SessionModalsProvider } from '#features/session/session-modals-provider.tsx'
 import { useCompiledForm } from '#forms/use-compiled-form.ts'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -16,7 +16,7 @@ const meta = preview.type<{ args: StateArgs }>().meta({
   title: 'Machines/Change password',
   play: async ({ canvasElement, args }) => {
     if (args.value === 'changed' || args.value === 'cancelled') return
-    await waitFor(() => expect(canvasElement.querySelector('form input')).toBeVisible())
+    await waitFor(() => expect(canvasElement.querySelector('form input:not([hidden])')).toBeVisible())
   },
   render: (args, { parameters }) => (
     <StatePage walk={changePasswordWalk} value={args.value} note={String(parameters['note'])}>

@@ -1,5 +1,5 @@
 import { forgotPasswordMachine, type ForgotPasswordContext } from '#machines/forgot-password.ts'
-import { ForgotView } from '#features/session/forgot-dialog.tsx'
+import { ForgotView } from '#features/session/reset/forgot-dialog.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Over, Sheet } from './scene-parts.tsx'
@@ -19,7 +19,7 @@ export function ForgotPasswordScene({ value, context }: StateArgs) {
       <Heading level={1} look="heading">
         <Message id="forgot.title" />
       </Heading>
-      <ForgotView snapshot={snapshot} send={nothing} drafts={new Map()} onLogin={nothing} />
+      <ForgotView snapshot={snapshot} send={nothing} onLogin={nothing} />
     </Sheet>
   )
 }

@@ -10,7 +10,7 @@ const meta = preview.type<{ args: StateArgs }>().meta({
   title: 'Machines/Forgot password',
   play: async ({ canvasElement, args }) => {
     if (!['entering', 'sending', 'sendingMail'].includes(String(args.value))) return
-    await waitFor(() => expect(canvasElement.querySelector('form input')).toBeVisible())
+    await waitFor(() => expect(canvasElement.querySelector('form input:not([hidden])')).toBeVisible())
   },
   render: ({ value, context }, { parameters }) => (
     <StatePage walk={forgotPasswordWalk} value={value} note={String(parameters['note'])}>

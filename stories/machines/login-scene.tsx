@@ -1,7 +1,7 @@
 import { loginMachine, type LoginContext } from '#machines/login.ts'
-import { LoginEntry } from '#features/session/login-entry.tsx'
-import { LoginOutcome } from '#features/session/login-outcome.tsx'
-import { LoginStepForm } from '#features/session/login-step-form.tsx'
+import { LoginEntry } from '#features/session/login/login-entry.tsx'
+import { LoginOutcome } from '#features/session/login/login-outcome.tsx'
+import { LoginStepForm } from '#features/session/login/login-step-form.tsx'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -45,7 +45,7 @@ export function LoginScene({ value, context, merchant }: LoginSceneProps) {
       <Heading level={1} look="heading">
         <Message id="login.title" values={{ site: siteName }} />
       </Heading>
-      <LoginEntry {...props} drafts={new Map()} onForgot={nothing} />
+      <LoginEntry {...props} onForgot={nothing} />
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import { registrationMachine, type RegistrationContext } from '#machines/registration.ts'
 import { registrationWalk } from '#machines/walks/registration-walk.ts'
-import { RegisterView } from '#features/session/register-form.tsx'
+import { RegisterView } from '#features/session/registration/register-form.tsx'
 import { FormDraft } from '#forms/form-draft.ts'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
 import { Message } from '#i18n/message.tsx'
@@ -19,7 +19,7 @@ const meta = preview.type<{ args: StateArgs }>().meta({
   title: 'Machines/Registration',
   play: async ({ canvasElement, args }) => {
     if (['registered', 'cancelled', 'closed'].includes(String(args.value))) return
-    await waitFor(() => expect(canvasElement.querySelector('form input')).toBeVisible())
+    await waitFor(() => expect(canvasElement.querySelector('form input:not([hidden])')).toBeVisible())
   },
   render: (args, { globals, parameters }) => (
     <StatePage walk={registrationWalk} value={args.value} note={String(parameters['note'])}>
@@ -56,29 +56,19 @@ function Scene({ value, context, merchant }: SceneProps) {
       <Heading level={2} look="heading">
         <Message id="register.title" values={{ site: recorded(merchant, 'status').siteName }} />
       </Heading>
-      {form.status === 'ready' && <Filled ready={form} mode={mode} snapshot={snapshot} />}
+      {form.status === 'ready' && <Filled ready={form} snapshot={snapshot} />}
     </Sheet>
   )
 }
 
 interface FilledProps {
   readonly ready: Extract<CompiledFormState, { status: 'ready' }>
-  readonly mode: 'username' | 'mobile'
   readonly snapshot: ReturnType<typeof registrationMachine.resolveState>
 }
 
-function Filled({ ready, mode, snapshot }: FilledProps) {
+function Filled({ ready, snapshot }: FilledProps) {
   const [draft] = useState(() => new FormDraft(ready.module, { now: () => new Date() }))
-  return (
-    <RegisterView
-      mode={mode}
-      ready={ready}
-      draft={draft}
-      snapshot={snapshot}
-      send={nothing}
-      onClose={nothing}
-    />
-  )
+  return <RegisterView ready={ready} draft={draft} snapshot={snapshot} send={nothing} onClose={nothing} />
 }
 
 function nothing() {}

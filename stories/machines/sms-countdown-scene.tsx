@@ -1,5 +1,5 @@
 import { smsCountdownMachine } from '#machines/sms-countdown.ts'
-import { SendCodeView } from '#features/session/send-code-button.tsx'
+import { SendCodeView } from '#features/session/codes/send-code-button.tsx'
 import { Message } from '#i18n/message.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
 import { controlProps } from '#ui/control-props.ts'

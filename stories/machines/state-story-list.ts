@@ -4,6 +4,7 @@ import { reachableStates } from '#machines/walks/walk-machine.ts'
 import type { Flags } from '#schemas/config/flags.ts'
 import { exportNameOf } from '../support/export-name.ts'
 import type { Moment } from '../support/recorded.ts'
+import { chartOf } from './chart-rows.ts'
 
 /** A story of one state: JSON, so that it can be written into a file, an address or a control. */
 export interface StateStory {
@@ -16,6 +17,8 @@ export interface StateStory {
 
 interface StateParameters {
   readonly note: string
+  /** Its name in the machine. */
+  readonly code: string
   readonly flags?: Partial<Flags>
   readonly moment?: Moment
 }
@@ -28,21 +31,30 @@ export interface StateArgs {
   readonly context: MachineContext
 }
 
-/** One story for every reachable state of a machine, and one for every further look of a state. */
+/** One story for every reachable state of a machine and for every further look of it, in the order of the machine. */
 export function stateStoryList(walk: MachineWalk): readonly StateStory[] {
-  return reachableStates(walk).map(({ path, look, snapshot }) => {
-    const words = look ? `${stateTitle(path)}: ${look}` : stateTitle(path)
-    return {
+  const order = chartOf(walk.machine).rows.map(({ path }) => path)
+  return reachableStates(walk)
+    .map(({ path, look, snapshot }) => ({
       path,
-      exportName: exportNameOf(words),
-      name: words,
-      parameters: { note: walk.notes[path] ?? '', ...(snapshot.context['way'] === 'sms' ? bySms : {}) },
+      exportName: exportNameOf(look ? `${stateTitle(path)}: ${look}` : stateTitle(path)),
+      name: look ?? stateName(walk, path),
+      parameters: {
+        note: walk.notes[path] ?? '',
+        code: path,
+        ...(snapshot.context['way'] === 'sms' ? bySms : {}),
+      },
       args: { value: snapshot.value, context: snapshot.context },
-    }
-  })
+    }))
+    .toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
 }
 
-export function stateTitle(path: string): string {
+/** What a designer calls a state. */
+export function stateName({ names }: Pick<MachineWalk, 'names'>, path: string): string {
+  return names[path] ?? stateTitle(path)
+}
+
+function stateTitle(path: string): string {
   const words = path
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -1,25 +1,26 @@
 import { Fragment } from 'react'
 import type { MachineWalk } from '#machines/walks/machine-walk.ts'
 import { chartOf, type ChartEdge } from './chart-rows.ts'
-import { storyAddress } from './story-address.ts'
-import { stateStoryList } from './state-story-list.ts'
+import { StoryLink } from '../support/story-link.tsx'
+import { storyId } from './story-address.ts'
+import { stateName, stateStoryList } from './state-story-list.ts'
 import { styled } from '#ui/styled.tsx'
 
 interface StatechartProps {
   readonly walk: MachineWalk
-  /** `ready.asking` */
-  readonly current: string
+  /** `ready.asking`; none where the machine is shown as a whole. */
+  readonly current?: string
 }
 
 const line = 36
-const nodesWidth = 232
+const nodesWidth = 280
 const laneWidth = 14
 
 /** The machine as a drawing: the current state marked, its ways out named, and each state a link to its story. */
 export function Statechart({ walk, current }: StatechartProps) {
   const { rows, edges, lanes } = chartOf(walk.machine)
   const stories = stateStoryList(walk)
-  const isCurrent = (path: string) => current === path || current.startsWith(`${path}.`)
+  const isCurrent = (path: string) => current === path || (current ?? '').startsWith(`${path}.`)
   const currentRows = rows.flatMap(({ path }, index) => (path === '' || isCurrent(path) ? [index] : []))
   const leaves = edges.filter(({ from }) => currentRows.includes(from))
   const labelsAt = nodesWidth + (lanes + 1) * laneWidth
@@ -39,6 +40,7 @@ export function Statechart({ walk, current }: StatechartProps) {
         <ol>
           {rows.map(({ id, path, label, depth, isLeaf }, index) => {
             const story = stories.find((each) => each.path === path)
+            const words = isLeaf && story ? stateName(walk, path) : label
             const ways = leaves.filter(({ to }) => to === index).flatMap(({ labels }) => labels)
             return (
               <Row key={id}>
@@ -46,17 +48,14 @@ export function Statechart({ walk, current }: StatechartProps) {
                   style={{ insetInlineStart: depth * 12, inlineSize: nodesWidth - depth * 12 }}
                   data-current={isCurrent(path) || undefined}
                   data-leaf={isLeaf || undefined}
+                  title={path}
                 >
                   {isLeaf && story ? (
-                    <a
-                      href={storyAddress(walk, story)}
-                      target="_top"
-                      aria-current={current === path ? 'true' : undefined}
-                    >
-                      {label}
-                    </a>
+                    <StoryLink id={storyId(walk, story)} aria-current={current === path ? 'true' : undefined}>
+                      {words}
+                    </StoryLink>
                   ) : (
-                    label
+                    words
                   )}
                 </Node>
                 {ways.length > 0 && (
@@ -103,7 +102,7 @@ function Arc({ edge: { from, to, lane }, strong }: { readonly edge: ChartEdge; r
 }
 
 const Frame = styled('nav', {
-  base: { borderTopWidth: '1px', borderColor: 'border', bg: 'sunken', px: '4', py: '4', fontSize: 'sm' },
+  base: { bg: 'sunken', px: '4', py: '4', fontSize: 'sm' },
 })
 const Scroll = styled('div', { base: { position: 'relative', overflowX: 'auto', minWidth: '0' } })
 const Row = styled('li', { base: { position: 'relative', height: `${line}px`, minWidth: '42rem' } })
@@ -122,7 +121,13 @@ const Node = styled('span', {
     borderRadius: 's',
     color: 'fg.muted',
     '&[data-leaf]': { bg: 'surface', borderColor: 'border.strong', color: 'fg' },
-    '& a': { display: 'block', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& a': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
     '&[data-current]': { borderColor: 'brand.text', borderWidth: '2px', lineHeight: '24px' },
     '&[data-current][data-leaf]': { bg: 'brand.soft', color: 'brand.onSoft', fontWeight: 'semibold' },
   },

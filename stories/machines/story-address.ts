@@ -9,16 +9,14 @@ export function machineTitle({ title }: MachineWalk): string {
   return `Machines/${title}`
 }
 
-/** The address of a state's story, from inside the canvas. */
-export function storyAddress(walk: MachineWalk, { exportName }: Pick<StateStory, 'exportName'>): string {
-  return addressOf(machineTitle(walk), exportName)
+export function storyId(walk: MachineWalk, { exportName }: Pick<StateStory, 'exportName'>): string {
+  return idOf(machineTitle(walk), exportName)
 }
 
-/** The address of the story of an error code. */
-export function errorAddress(code: ErrorCode): string {
-  return addressOf('Screens/Errors', exportNameOf(code))
+export function errorStoryId(code: ErrorCode): string {
+  return idOf('Screens/Errors', exportNameOf(code))
 }
 
-function addressOf(title: string, exportName: string) {
-  return `./?path=/story/${toId(title, storyNameFromExport(exportName))}`
+function idOf(title: string, exportName: string) {
+  return toId(title, storyNameFromExport(exportName))
 }

@@ -58,7 +58,7 @@ export const Scanning = meta.story({
   },
 })
 
-export const ScanningOnAPhone = Scanning.extend({ globals: { viewport: { value: 'mobile1' } } })
+export const ScanningOnAPhone = Scanning.extend({ globals: { viewport: { value: 'smallPhone' } } })
 
 export const FirstCodeSending = meta.story({
   parameters: { answers: { confirmAuthenticator: 'never' } },

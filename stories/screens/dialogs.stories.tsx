@@ -1,8 +1,8 @@
 import { expect, screen, waitFor } from 'storybook/test'
-import { ForgotDialog } from '#features/session/forgot-dialog.tsx'
-import { LoginDialog } from '#features/session/login-dialog.tsx'
+import { ForgotDialog } from '#features/session/reset/forgot-dialog.tsx'
+import { LoginDialog } from '#features/session/login/login-dialog.tsx'
 import { LogoutDialog } from '#features/session/logout-dialog.tsx'
-import { RegisterDialog } from '#features/session/register-dialog.tsx'
+import { RegisterDialog } from '#features/session/registration/register-dialog.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { fill, found, made, press } from '../support/act.ts'
 import { readToolbar } from '../support/toolbar.ts'
@@ -17,6 +17,7 @@ const dialog = {
   onSession: nothing,
   onLoggedIn: nothing,
   onLoggedOut: nothing,
+  onStep: nothing,
 }
 
 const meta = preview.meta({
@@ -61,7 +62,37 @@ export const ForgottenPasswordByMail = ForgottenPassword.extend({
 })
 
 export const ForgottenPasswordOnAPhone = ForgottenPassword.extend({
-  globals: { viewport: { value: 'mobile1' }, merchant: 'kidlat' },
+  globals: { viewport: { value: 'smallPhone' }, merchant: 'kidlat' },
+})
+
+/** The terms lie over the form that asks to agree to them. */
+export const TermsOverTheRegistration = meta.story({
+  render: (_, { globals }) => (
+    <SiteScene toolbar={readToolbar(globals)}>
+      <RegisterDialog {...dialog} />
+    </SiteScene>
+  ),
+  play: async () => {
+    await press('[role=dialog] a[href="/terms"]')
+    await found('[role=dialog] h3')
+  },
+})
+
+export const PrivacyNoticeOverTheRegistration = TermsOverTheRegistration.extend({
+  play: async () => {
+    await press('[role=dialog] a[href="/privacy"]')
+    await found('[role=dialog] h3')
+  },
+})
+
+/** The address that mails and search engines know. */
+export const TermsPage = meta.story({
+  parameters: { route: '/terms' },
+  render: (_, { globals }) => <SiteScene toolbar={readToolbar(globals)} />,
+  play: async () => {
+    await found('main h1')
+    await found('main h2')
+  },
 })
 
 /** The page that a mailed link leads to: the ticket leaves the address, and the dialog opens. */
@@ -102,7 +133,7 @@ export const LoginAfterASessionEnded = meta.story({
   ),
 })
 
-export const LoginOnAPhone = Login.extend({ globals: { viewport: { value: 'mobile1' } } })
+export const LoginOnAPhone = Login.extend({ globals: { viewport: { value: 'smallPhone' } } })
 
 export const Registration = meta.story({
   render: (_, { globals }) => (
@@ -114,7 +145,7 @@ export const Registration = meta.story({
 
 export const RegistrationByMobileNumber = Registration.extend({ globals: { merchant: 'kidlat' } })
 
-export const RegistrationOnAPhone = Registration.extend({ globals: { viewport: { value: 'mobile1' } } })
+export const RegistrationOnAPhone = Registration.extend({ globals: { viewport: { value: 'smallPhone' } } })
 
 /** Neither way of registering is on. */
 export const RegistrationClosed = Registration.extend({

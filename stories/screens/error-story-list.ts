@@ -1,5 +1,6 @@
 import { errorCodes, type ErrorCode } from '#schemas/errors.ts'
 import { exportNameOf } from '../support/export-name.ts'
+import { errorName } from './error-names.ts'
 
 /** Where a player meets an error: in a form, by its name, or in a part of the page that has none. */
 export interface ErrorPlace {
@@ -33,6 +34,7 @@ export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
   regionRestricted: at('page'),
   unavailable: at('page'),
   systemError: at('section'),
+  idempotencyKeyReused: solmarForm('register.username'),
   validationFailed: form('profile.member'),
   rulesChanged: form('profile.member'),
   registrationClosed: solmarForm('register.username'),
@@ -73,6 +75,7 @@ export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
   networkAbnormal: at('section'),
   pageSlow: at('section'),
   answerUnreadable: at('section'),
+  insecureContext: form('login.password'),
 }
 
 /** The call of a place that the platform refuses. */
@@ -85,9 +88,9 @@ export function errorStoryList() {
     const call = Object.entries(refusedCalls).find(([name]) => name === place)?.[1]
     return {
       exportName: exportNameOf(code),
-      name: code,
+      name: errorName(code),
       args: { code },
-      parameters: call ? { answers: { [call]: code }, moment: 'secured' } : {},
+      parameters: { code, ...(call ? { answers: { [call]: code }, moment: 'secured' } : {}) },
       globals: { ...(call ? { account: 'member' } : {}), ...(merchant ? { merchant } : {}) },
     }
   })

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
 import { SiteScene } from './site-scene.tsx'
 
-/** What the pages of `Screens/Routes` look like in other circumstances. */
+/** What the pages of `Screens/Pages` look like in other circumstances. */
 const meta = preview.meta({
   title: 'Screens/Moments',
   render: (_, { globals }) => <SiteScene toolbar={readToolbar(globals)} />,
@@ -17,7 +17,7 @@ export default meta
 
 export const HomeOfAMember = meta.story({ globals: { account: 'member' } })
 
-export const HomeOnAPhone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
+export const HomeOnAPhone = meta.story({ globals: { viewport: { value: 'smallPhone' } } })
 
 export const HomeFromRightToLeft = meta.story({ globals: { language: 'ar-XB' } })
 
@@ -31,7 +31,7 @@ export const MemberCentre = meta.story({
   globals: { account: 'member' },
 })
 
-export const MemberCentreOnAPhone = MemberCentre.extend({ globals: { viewport: { value: 'mobile1' } } })
+export const MemberCentreOnAPhone = MemberCentre.extend({ globals: { viewport: { value: 'smallPhone' } } })
 
 export const MemberCentreWhileItLoads = MemberCentre.extend({
   globals: { network: 'slow' },

@@ -52,7 +52,7 @@ export const ProfileFilled = meta.story({
   },
 })
 
-export const ProfileFilledOnAPhone = ProfileFilled.extend({ globals: { viewport: { value: 'mobile1' } } })
+export const ProfileFilledOnAPhone = ProfileFilled.extend({ globals: { viewport: { value: 'smallPhone' } } })
 
 export const ProfileSending = meta.story({
   parameters: { answers: { changeProfile: 'never' } },

@@ -1,8 +1,9 @@
 import { gameCategories } from '#schemas/config/game-categories.ts'
-import { routeIds, routeRow } from '#schemas/config/routes.ts'
-import { kidlat } from '#server/site/demo/kidlat.ts'
-import { solmar } from '#server/site/demo/solmar.ts'
+import { routeIds, routeRow, type RouteId } from '#schemas/config/routes.ts'
+import { kidlat } from '#server/demo/kidlat.ts'
+import { solmar } from '#server/demo/solmar.ts'
 import { exportNameOf } from '../support/export-name.ts'
+import { inWords } from '../support/in-words.ts'
 
 /** A story of the screen of one route. */
 export interface RouteStory {
@@ -10,7 +11,21 @@ export interface RouteStory {
   readonly name: string
   readonly route: string
   /** Only what has to be so for the screen to be seen; the rest is the toolbar's. */
-  readonly globals: { readonly merchant?: string; readonly account?: 'member' }
+  readonly globals: { readonly merchant?: string; readonly account?: 'member' | 'agent' }
+}
+
+/** Routes that are called otherwise by who looks at them. */
+const routeNames: Readonly<Partial<Record<RouteId, string>>> = {
+  rng: 'Slots lobby',
+  live: 'Live casino lobby',
+  fish: 'Fishing lobby',
+  pvp: 'Player against player lobby',
+  sports: 'Sports lobby',
+  esports: 'Esports lobby',
+  lottery: 'Lottery lobby',
+  member: 'Member centre',
+  agentHome: 'Agent centre',
+  integral: 'Points',
 }
 
 const merchants = { solmar, kidlat }
@@ -18,7 +33,7 @@ const merchants = { solmar, kidlat }
 /** One story for every row of the route table that has a screen. */
 export function routeStoryList(): readonly RouteStory[] {
   return routeIds.flatMap((id) => {
-    const { paths, screen, guard, category } = routeRow(id)
+    const { paths, screen, guard, account, category } = routeRow(id)
     if (!screen) return []
     const known = gameCategories.find((name) => name === category)
     const having = Object.entries(merchants).filter(
@@ -31,11 +46,11 @@ export function routeStoryList(): readonly RouteStory[] {
     if (!only) throw new Error(`No demo merchant has the route ${id}: nobody would see its screen`)
     return {
       exportName: exportNameOf(id),
-      name: id,
+      name: routeNames[id] ?? inWords(id),
       route: `/${paths[0]}`,
       globals: {
         ...(having.length === 1 ? { merchant: only[0] } : {}),
-        ...(guard ? { account: 'member' as const } : {}),
+        ...(guard ? { account: account === 'agent' ? ('agent' as const) : ('member' as const) } : {}),
       },
     }
   })

@@ -43,22 +43,22 @@ export const SessionsFilled = meta.story({
 })
 
 export const SessionsFilledOnAPhone = SessionsFilled.extend({
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'smallPhone' } },
 })
 
 export const SessionsSending = meta.story({
-  parameters: { moment: 'secured', answers: { revokeSession: 'never' } },
+  parameters: { moment: 'secured', answers: { endSession: 'never' } },
   play: async () => {
     await press(end)
-    await busy('revokeSession')
+    await busy('endSession')
   },
 })
 
 export const SessionsRefused = meta.story({
-  parameters: { moment: 'secured', answers: { revokeSession: 'networkAbnormal' } },
+  parameters: { moment: 'secured', answers: { endSession: 'networkAbnormal' } },
   play: async () => {
     await press(end)
-    await refused('revokeSession')
+    await refused('endSession')
   },
 })
 

@@ -5,7 +5,7 @@ import { SiteScene } from './site-scene.tsx'
 
 /** The stories themselves are made from the route table: one for every screen. */
 const meta = preview.meta({
-  title: 'Screens/Routes',
+  title: 'Screens/Pages',
   render: (_, { globals }) => <SiteScene toolbar={readToolbar(globals)} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,5 @@
 import { demoForms } from 'virtual:demo-forms'
+import { completeForm } from '#schemas/forms/complete-form.ts'
 import type { LoadFormModule } from '#forms/form-module-loader.ts'
 import { recorded, type Moment } from './recorded.ts'
 import type { MerchantCode } from './toolbar.ts'
@@ -10,6 +11,6 @@ export function recordedFormLoader(merchant: MerchantCode, moment?: Moment): Loa
     const name = forms.find((form) => form.url === url)?.name ?? ''
     const load = demoForms[merchant]?.[name]
     if (!load) throw new Error(`${merchant} publishes no form at ${url}`)
-    return load()
+    return completeForm(await load())
   }
 }

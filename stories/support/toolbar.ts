@@ -1,16 +1,38 @@
-import { languages, type Language } from '#schemas/config/languages.ts'
+import { languages, languageTable, type Language } from '#schemas/config/languages.ts'
 
 /** What the toolbar offers; each story can fix its own. The first of each is where it starts. */
 const toolbar = {
   merchant: { title: 'Merchant', icon: 'component', items: ['solmar', 'kidlat'] },
-  mode: { title: 'Theme', icon: 'mirror', items: ['merchant', 'light', 'dark'] },
   language: { title: 'Language', icon: 'globe', items: ['merchant', ...languages] },
+  mode: { title: 'Colours', icon: 'mirror', items: ['merchant', 'light', 'dark'] },
   direction: { title: 'Direction', icon: 'transfer', items: ['language', 'ltr', 'rtl'] },
-  flags: { title: 'Flags', icon: 'flag', items: ['merchant', 'all on', 'all off'] },
   account: { title: 'Account', icon: 'user', items: ['visitor', 'member', 'agent', 'trial'] },
+  flags: { title: 'Flags', icon: 'flag', items: ['merchant', 'all on', 'all off'] },
   network: { title: 'Network', icon: 'lightning', items: ['ok', 'slow', 'empty', 'error', 'malformed'] },
   clock: { title: 'Clock', icon: 'time', items: ['recorded', 'a week later', 'a year later', 'this device'] },
 } as const
+
+/** What the toolbar calls a choice, where it is not the choice itself. */
+const words: Readonly<Record<string, string>> = {
+  solmar: 'Solmar',
+  kidlat: 'Kidlat',
+  merchant: 'auto',
+  language: 'auto',
+  recorded: 'auto',
+  ltr: 'left to right',
+  rtl: 'right to left',
+  malformed: 'unreadable',
+  ...Object.fromEntries(languages.map((language) => [language, languageTable[language].name])),
+}
+
+/** What stands beside a choice in its menu. */
+const remarks: Readonly<Record<string, string>> = {
+  merchant: 'as the merchant',
+  language: 'as the language',
+  recorded: 'as recorded',
+  empty: 'nothing in any list',
+  error: 'everything fails',
+}
 
 export type MerchantCode = (typeof toolbar.merchant.items)[number]
 export type Network = (typeof toolbar.network.items)[number]
@@ -30,7 +52,20 @@ export interface ToolbarState {
 export const globalTypes = Object.fromEntries(
   Object.entries(toolbar).map(([name, { title, icon, items }]) => [
     name,
-    { name: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } },
+    {
+      name: title,
+      description: title,
+      toolbar: {
+        title,
+        icon,
+        items: items.map((value) => ({
+          value,
+          title: `${title}: ${words[value] ?? value}`,
+          ...(remarks[value] ? { right: remarks[value] } : {}),
+        })),
+        dynamicTitle: true,
+      },
+    },
   ]),
 )
 

@@ -1,0 +1,82 @@
+import type { About } from './component-about.ts'
+
+const held = 'Keep what was typed, whatever the platform answers.'
+const once = 'Do not let a form be sent twice.'
+
+export const aboutMachines: Readonly<Record<string, About>> = {
+  'Machines/Start-up': {
+    purpose: 'What happens between the address and the first page.',
+    shownWhen: 'At each visit, and again when the merchant publishes a release.',
+    good: ['Show the shape of a page after 200 ms, and nothing before.'],
+    bad: ['Do not replace an open page because a new release cannot be fetched.'],
+    messages: ['startUp.', 'maintenance.', 'denied.'],
+  },
+  'Machines/Registration': {
+    purpose: 'Opening an account, by username or by mobile number.',
+    shownWhen: 'A visitor asks for it and the merchant has it switched on.',
+    good: [held, 'Carry over what was typed when the rules change meanwhile.'],
+    bad: [once],
+    messages: ['register.'],
+  },
+  'Machines/SMS code button': {
+    purpose: 'The button that sends a code, and its countdown.',
+    shownWhen: 'Beside every field for a code.',
+    good: ['Go on counting after a reload.', 'Say where the code was sent.'],
+    bad: ['Do not offer a second code while the first one is on its way.'],
+    messages: ['verification.'],
+  },
+  'Machines/Login': {
+    purpose: 'Logging in with a password or a code, and every step that may follow.',
+    shownWhen: 'A visitor asks for it, or a page needs an account.',
+    good: [held, 'Give the reason of a refusal only to somebody who has proven the account.'],
+    bad: [once, 'Do not say whether a username exists.'],
+    messages: ['login.', 'terms.'],
+  },
+  'Machines/Login steps': {
+    purpose: 'Which steps are due after a proven password, and in which order.',
+    shownWhen: 'On the server, at each login. Machines/Login shows what a player sees of it.',
+    good: ['Ask for one thing at a time.'],
+    bad: ['Do not give a session before the last step.'],
+  },
+  'Machines/Login attempts': {
+    purpose: 'When failed logins ask for a captcha, and when they lock.',
+    shownWhen: 'On the server, at each failed login. Machines/Login shows what a player sees of it.',
+    good: ['Tell for how long an account is locked.'],
+    bad: ['Do not lock out the owner because of a stranger.'],
+  },
+  'Machines/Sign-in with others': {
+    purpose: 'Signing in with Google or Facebook, and linking them to an account.',
+    shownWhen: 'The merchant has a provider switched on.',
+    good: ['Let the player choose again after coming back.'],
+    bad: ['Do not link an account because two email addresses are the same.'],
+    messages: ['signIn.'],
+  },
+  'Machines/Forgot password': {
+    purpose: 'A new password, by a code to the mobile number or by a link in an email.',
+    shownWhen: 'A visitor asks for it in the login.',
+    good: [held, 'Give the same answer for every account, known or not.'],
+    bad: ['Do not log somebody in from a link alone: the normal login follows.'],
+    messages: ['forgot.'],
+  },
+  'Machines/Change password': {
+    purpose: 'Another password for a member who knows the old one.',
+    shownWhen: 'A member asks for it in the security centre.',
+    good: [held, 'End every other session.'],
+    bad: [once],
+    messages: ['security.password'],
+  },
+  'Machines/Session': {
+    purpose: 'Whether somebody is logged in in this tab, and what ends it.',
+    shownWhen: 'All the time, behind every page.',
+    good: ['Open the login over the page, so that nothing typed is lost.'],
+    bad: ['Do not end a session because a request failed.'],
+    messages: ['session.'],
+  },
+  'Machines/Logout': {
+    purpose: 'Leaving, in every tab of the browser.',
+    shownWhen: 'A player presses “Log out”.',
+    good: ['Put the focus on staying.'],
+    bad: ['Do not wait longer than five seconds for the platform.'],
+    messages: ['logout.'],
+  },
+}

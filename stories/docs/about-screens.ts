@@ -1,0 +1,81 @@
+import type { About } from './component-about.ts'
+
+export const aboutScreens: Readonly<Record<string, About>> = {
+  'Screens/Pages': {
+    purpose: 'Every page that a menu can lead to, one story for each row of the route table.',
+    shownWhen: 'The menu of the merchant has the page, and the visitor may see it.',
+    good: ['Look at both merchants: a page that one of them lacks is not in its menu.'],
+    bad: [
+      'Do not draw a page for one merchant: its words, colours and pictures come from the configuration.',
+    ],
+    messages: ['route.', 'home.', 'lobby.', 'header.', 'footer.'],
+  },
+  'Screens/Moments': {
+    purpose: 'The same pages at other widths, in other languages, for other accounts and while they load.',
+    shownWhen: 'Where the plain story of a page does not show what can happen to it.',
+    good: ['Compare with the story of the page under Screens/Pages.'],
+    bad: ['Do not add a moment that the toolbar can show: turn the toolbar instead.'],
+    messages: ['shell.', 'guard.', 'notFound.', 'member.'],
+  },
+  'Screens/Closed': {
+    purpose: 'The page of a site that cannot be entered: maintenance, another region, or no answer at all.',
+    shownWhen: 'The platform says so before anything else is loaded. It wins over every other page.',
+    good: ['Say when the site is back where the platform knows it.'],
+    bad: ['Do not offer a way that leads nowhere: no menu, no login.'],
+    messages: ['maintenance.', 'denied.', 'startUp.'],
+  },
+  'Screens/Dialogs': {
+    purpose: 'Login, registration, forgotten password and logout over the page from which they were opened.',
+    shownWhen: 'Somebody asks for them, or a page needs an account.',
+    good: [
+      'Keep what was typed when a dialog is closed and opened again.',
+      'One main button for each dialog.',
+    ],
+    bad: ['Do not open a dialog on top of another.'],
+    messages: ['login.', 'register.', 'forgot.', 'logout.'],
+  },
+  'Screens/Profile': {
+    purpose: 'What a member has told about themselves, and their picture.',
+    shownWhen:
+      'A member opens the member centre. The fields are those that the rules of the merchant ask for.',
+    good: ['Show what cannot be changed as text, not as a field that refuses.'],
+    bad: ['Do not clear a form because it was refused.'],
+    messages: ['profile.'],
+  },
+  'Screens/Security centre': {
+    purpose:
+      'Everything that protects an account: passwords, number, email address, authenticator, linked sign-ins.',
+    shownWhen: 'A member opens it. Each row says what is there and what can be done about it.',
+    good: ['Ask for the password before anything that lets somebody else in.'],
+    bad: ['Do not take away the last way into an account.'],
+    messages: ['security.', 'signIn.'],
+  },
+  'Screens/Authenticator': {
+    purpose: 'Turning an authenticator app on and off, and the recovery codes.',
+    shownWhen: 'A member turns it on in the security centre.',
+    good: ['Show the secret as a picture and in letters: not every phone reads its own screen.'],
+    bad: ['Do not show the recovery codes twice, or close them by a stray click.'],
+    messages: ['security.authenticator', 'code.'],
+  },
+  'Screens/Sessions and logins': {
+    purpose: 'Where an account is logged in now, and the logins of the last weeks.',
+    shownWhen: 'A member opens it in the member centre.',
+    good: ['Mark the device somebody is holding.', 'Say the time in the zone of the merchant.'],
+    bad: ['Do not end all other sessions without asking.'],
+    messages: ['sessions.', 'logins.'],
+  },
+  'Screens/Errors': {
+    purpose: 'Every error of the platform, at the place where a player meets it.',
+    shownWhen: 'A call was refused or did not arrive.',
+    good: ['Say what happened and the one thing that helps.'],
+    bad: ['Do not show a code, and do not blame the player.'],
+    messages: ['error.'],
+  },
+  'Console/Outbox': {
+    purpose: 'The messages that a demo would have sent: who got which code or link.',
+    shownWhen: 'An operator opens the console of a demo with its key.',
+    good: ['Keep what was read on the page while the platform does not answer.'],
+    bad: ['Do not move the focus when a message arrives.'],
+    messages: ['outbox.'],
+  },
+}

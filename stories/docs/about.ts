@@ -1,0 +1,13 @@
+import { aboutFoundations } from './about-foundations.ts'
+import { aboutForms } from './about-forms.ts'
+import { aboutMachines } from './about-machines.ts'
+import { aboutScreens } from './about-screens.ts'
+import type { About } from './component-about.ts'
+
+/** The page of each component, by its place in the sidebar: `Machines/Login`. */
+export const abouts: Readonly<Record<string, About>> = {
+  ...aboutScreens,
+  ...aboutMachines,
+  ...aboutForms,
+  ...aboutFoundations,
+}
