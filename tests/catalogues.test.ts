@@ -26,6 +26,8 @@ describe.each(namespacesOf(defaultLanguage))('the catalogue %s', (namespace) => 
     for (const [id, text] of Object.entries(messagesOf(language, [namespace]))) {
       for (const options of plurals(parse(text))) {
         const named = options.filter((option) => !option.startsWith('='))
+        // One that names numbers alone asks which of them it is, and for no form of a word.
+        if (named.length === 1 && options.length > 1) continue
         expect(named.toSorted(), `${id} in ${language}`).toEqual(
           [...rules.resolvedOptions().pluralCategories].toSorted(),
         )
@@ -38,6 +40,21 @@ describe.each(namespacesOf(defaultLanguage))('the catalogue %s', (namespace) => 
     const known = messagesOf(defaultLanguage, elsewhere)
     expect(Object.keys(english).filter((id) => id in known)).toEqual([])
   })
+})
+
+it.each(offeredLanguages)('names a thing in %s the same everywhere', (language) => {
+  const texts = messagesOf(language)
+  expect(texts['register.mode.mobile']).toBe(texts['field.mobileNum'])
+  expect(texts['security.mobile']).toBe(texts['field.mobileNum'])
+  expect(texts['security.email']).toBe(texts['field.email'])
+  expect(texts['security.paymentPassword']).toBe(texts['field.paymentPassword'])
+  expect(texts['member.menu']).toBe(texts['route.member'])
+})
+
+it('leaves in Tagalog no English where Tagalog has its own words', () => {
+  const english = /\b(centre|mall|lottery|customer service|mobile number|payment password|the|your)\b/i
+  const left = Object.entries(messagesOf('tl')).filter(([, text]) => english.test(text))
+  expect(left).toEqual([])
 })
 
 /** Names and kinds of what a message is filled with, sorted. */

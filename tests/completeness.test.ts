@@ -14,6 +14,7 @@ import { partNames } from '#schemas/forms/patterns.ts'
 import type { Handlers } from '#server/platform/contract/handler.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { catalogueLanguages, messagesOf } from './support/catalogues.ts'
+import { requestedCalls, usesWord } from './support/read-sources.ts'
 import { sourceFiles } from './support/source-files.ts'
 
 describe('a field', () => {
@@ -44,13 +45,13 @@ describe('a flag', () => {
   })
 
   it.each(flagIds)('%s has an effect', (flag) => {
-    const used = users.filter(({ text }) => new RegExp(`\\b${flag}\\b`).test(text)).map(({ path }) => path)
+    const used = users.filter(({ text }) => usesWord(text, flag)).map(({ path }) => path)
     expect(used, `${flag} is used nowhere`).not.toEqual([])
   })
 })
 
 describe('a call', () => {
-  const client = sourceFiles(['src']).filter(({ text }) => /\brequest\(/.test(text))
+  const made = new Set(sourceFiles(['src']).flatMap(({ text }) => requestedCalls(text)))
 
   it('without a handler does not compile', () => {
     // @ts-expect-error -- a map without handlers is refused
@@ -59,7 +60,7 @@ describe('a call', () => {
   })
 
   it.each(callIds)('%s is made by the client', (call) => {
-    expect(client.filter(({ text }) => text.includes(`'${call}'`)).map(({ path }) => path)).not.toEqual([])
+    expect(made).toContain(call)
   })
 })
 
@@ -103,16 +104,6 @@ describe('a screen', () => {
   })
 })
 
-describe('a machine', () => {
-  it('is walked by tests, and its reachable states are held against the stories', () => {
-    expect(existsSync(join(projectRoot, 'machines', 'machines.test.ts'))).toBe(true)
-    const coverage = sourceFiles(['stories', 'tests'], /\.test\.tsx?$/, { tests: true }).filter(
-      ({ text }) => text.includes('reachableStates') && /stor(y|ies)/.test(text),
-    )
-    expect(coverage.map(({ path }) => path)).not.toEqual([])
-  })
-})
-
 describe('a language', () => {
   it('has a catalogue and a row, both or none', () => {
     expect(catalogueLanguages).toEqual([...offeredLanguages].toSorted())
@@ -131,7 +122,7 @@ describe('an error', () => {
 
   it('is shown in one way', () => {
     const naming = sourceFiles(['src']).filter(({ text }) => text.includes('`error.${'))
-    expect(naming.map(({ path }) => path)).toEqual(['src/features/session/use-error-message.ts'])
+    expect(naming.map(({ path }) => path)).toEqual(['src/errors/use-error-message.ts'])
   })
 })
 

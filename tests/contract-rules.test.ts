@@ -1,3 +1,4 @@
+import type { TObject } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
@@ -8,7 +9,7 @@ import { schemaFaults } from './support/schema-faults.ts'
 
 describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('the call %s', (_, call) => {
   it('takes nothing that is open or endless', () => {
-    for (const part of [call.query, call.body])
+    for (const part of [call.params, call.query, call.body])
       if (part) expect(schemaFaults(part, { bounded: true })).toEqual([])
   })
 
@@ -22,9 +23,15 @@ describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('
   })
 
   it('lies at an address of its own below /wps', () => {
-    expect(call.path).toMatch(/^\/wps(\/[a-zA-Z0-9-]+)+$/)
-    const same = callIds.filter((id) => calls[id].path === call.path && calls[id].method === call.method)
+    expect(call.path).toMatch(/^\/wps(\/:?[a-zA-Z0-9-]+)+$/)
+    const address = addressPattern(call)
+    const same = callIds.filter((id) => addressPattern(calls[id]) === address)
     expect(same).toHaveLength(1)
+  })
+
+  it('declares each part of its path that varies', () => {
+    const varying = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys((call.params as TObject | undefined)?.properties ?? {})).toEqual(varying)
   })
 
   it('encrypts whatever carries a password', () => {
@@ -32,6 +39,11 @@ describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('
       expect(call.encrypted).toBe(true)
   })
 })
+
+/** Two calls whose addresses differ only in the names of their parts would be one. */
+function addressPattern({ method, path }: CallDescriptor) {
+  return `${method} ${path.replaceAll(/:\w+/g, ':')}`
+}
 
 describe.each([...documentIds.map((id) => [id, documentSchemas[id]] as const), ['ops', opsSchema] as const])(
   'the document %s',

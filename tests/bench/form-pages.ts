@@ -16,7 +16,6 @@ export async function buildFormPage(name: keyof typeof folders): Promise<string>
     logLevel: 'warn',
     plugins: appPlugins(),
     resolve: { alias: appAliases },
-    html: { cspNonce: '__CSP_NONCE__' },
     build: {
       outDir,
       emptyOutDir: true,

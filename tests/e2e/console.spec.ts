@@ -1,3 +1,5 @@
+import { reverseProxy } from '../support/reverse-proxy.ts'
+import { consoleKey } from '../support/test-app.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { numberedMemberOf, tokenOf } from './player.ts'
 import { expect, test } from './site.ts'
@@ -11,7 +13,7 @@ test('a code appears in the outbox as it is sent, is copied by keyboard, and fin
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { number } = await numberedMemberOf(server)
-  await page.goto(`${solmar}/console`)
+  await page.goto(`${solmar}/console?key=${consoleKey}`)
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   // Past the switches of the header; what is typed narrows the list down.
   await page.getByRole('link', { name: 'Skip to content' }).focus()
@@ -48,4 +50,49 @@ test('a code appears in the outbox as it is sent, is copied by keyboard, and fin
   await dialog.getByRole('button', { name: 'Mag-log in', exact: true }).last().click()
   await expect(dialog).toBeHidden()
   expect(await tokenOf(player)).not.toBeNull()
+})
+
+test('the key of the console leaves the address for a cookie that no script reads, and Back does not show it', async ({
+  page,
+  context,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/`)
+  const answered = page.waitForResponse((response) => response.url().includes('key='))
+  await page.goto(`${solmar}/console?key=${consoleKey}`)
+  const redirect = await answered
+  expect(redirect.status()).toBe(303)
+  expect(redirect.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(
+    page.getByRole('list', { name: 'Messages' }).or(page.getByText('No message yet')),
+  ).toBeVisible()
+  expect(page.url()).toBe(`${solmar}/console`)
+  expect(await page.evaluate(() => document.cookie)).not.toContain(consoleKey)
+  const kept = (await context.cookies(`${solmar}/wps/console`)).find(({ name }) => name === 'console')
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/wps/console', expires: -1 })
+  await page.goBack()
+  expect(page.url()).toBe(`${solmar}/`)
+})
+
+test('a reverse proxy on the same machine opens the console to nobody who has no key', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const proxy = await reverseProxy(solmar)
+  try {
+    await page.goto(`${proxy.address}/console`)
+    await expect(page.getByRole('heading', { name: 'Open the console with its key' })).toBeVisible()
+    await expectAccessibleInBothModes(page)
+    await page.goto(`${proxy.address}/console?key=${consoleKey}x`)
+    await expect(page.getByRole('heading', { name: 'Open the console with its key' })).toBeVisible()
+    expect(page.url()).toBe(`${proxy.address}/console`)
+    expect((await fetch(`${proxy.address}/metrics`)).status).toBe(404)
+    // Whoever has read the terminal may come that way as well.
+    await page.goto(`${proxy.address}/console?key=${consoleKey}`)
+    await expect(page.getByLabel('Recipient')).toBeVisible()
+  } finally {
+    await proxy.close()
+    server.written.addresses.splice(0)
+  }
 })

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration, withOps } from './change-site.ts'
-import { enter, memberOf } from './player.ts'
+import { closeWelcome, enter, memberOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 test.describe('the registration that the server draws', () => {
@@ -34,6 +34,7 @@ test.describe('the registration that the server draws', () => {
     await page.getByLabel('Confirm password').fill('Correct-horse-9')
     await page.getByLabel('Date of birth').fill('1990-05-17')
     await page.getByRole('button', { name: 'Create account' }).click()
+    await closeWelcome(page.getByRole('dialog'))
     await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
   })
 
@@ -75,6 +76,39 @@ test.describe('the registration that the server draws', () => {
     await expect(page.locator('#drawn')).toHaveCount(0)
     await expect(page.getByLabel('Username')).toHaveValue('か')
     await expect(page.getByLabel('Username')).toBeFocused()
+  })
+
+  test('waits for a date that is half typed, until the focus leaves it @desktop', async ({
+    page,
+    solmar,
+  }) => {
+    const letLoose = await holdScripts(page)
+    await page.goto(`${solmar}/register`, early)
+    await page.getByLabel('Date of birth').focus()
+    await page.keyboard.type('02031')
+    letLoose()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('#drawn')).toHaveCount(1)
+    await page.keyboard.type('990')
+    await expect(page.getByLabel('Date of birth')).toHaveValue('1990-02-03')
+    await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
+    await expect(page.locator('#drawn')).toHaveCount(0)
+    await expect(page.getByLabel('Date of birth')).toHaveValue('1990-02-03')
+    // The press that took the focus away is not lost.
+    await expect(page.getByRole('group', { name: 'entries need your attention' })).toBeFocused()
+  })
+
+  test('presses the button of a date that Enter was pressed in @desktop', async ({ page, solmar }) => {
+    const letLoose = await holdScripts(page)
+    await page.goto(`${solmar}/register`, early)
+    await page.getByLabel('Date of birth').focus()
+    await page.keyboard.type('02031990')
+    letLoose()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('#drawn')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'entries need your attention' })).toBeFocused()
+    await expect(page.getByLabel('Date of birth')).toHaveValue('1990-02-03')
   })
 
   test('goes on with a list that was opened and typed in', async ({ page, kidlat }) => {

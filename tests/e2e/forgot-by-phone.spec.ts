@@ -22,11 +22,11 @@ test('a code to the mobile number sets a new password, which the login then take
   await dialog.locator('input[name="newPassword"]').fill(another)
   await dialog.locator('input[name="confirmNewPassword"]').fill(another)
   await dialog.getByRole('button', { name: 'Set new password' }).click()
-  await expect(dialog.getByText('The verification code is not right').first()).toBeVisible()
+  await expect(dialog.getByText('The code is wrong or has expired').first()).toBeVisible()
   await expect(dialog.locator('input[name="newPassword"]')).toHaveValue(another)
   await dialog.locator('input[name="verificationCode"]').fill(code)
   await dialog.getByRole('button', { name: 'Set new password' }).click()
-  await expect(dialog.getByText('Your new password counts')).toBeVisible()
+  await expect(dialog.getByText('Your password has been changed')).toBeVisible()
 
   // Nobody is logged in by it, and whoever was is out.
   expect(await tokenOf(page)).toBeNull()
@@ -35,7 +35,7 @@ test('a code to the mobile number sets a new password, which the login then take
   await expect(dialog.locator('input[name="username"]')).toHaveValue(number)
   await dialog.locator('input[name="password"]').fill(password)
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Wrong account or password')
+  await expect(dialog.getByRole('alert')).toContainText('Wrong username or password')
   await dialog.locator('input[name="password"]').fill(another)
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -1,5 +1,5 @@
 import { withConfiguration } from './change-site.ts'
-import { logIn, memberOf, password, tokenOf } from './player.ts'
+import { closeWelcome, logIn, memberOf, password, tokenOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 test('what was typed stays when another way to set a password is looked at', async ({ page, solmar }) => {
@@ -9,11 +9,11 @@ test('what was typed stays when another way to set a password is looked at', asy
   await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
   await dialog.getByRole('tab', { name: 'By mobile number' }).click()
   await dialog.locator('input[name="mobileNum"]').fill('9171234567')
-  await dialog.getByRole('tab', { name: 'By mail' }).click()
+  await dialog.getByRole('tab', { name: 'By email' }).click()
   await dialog.locator('input[name="username"]').fill('juan2026')
   await dialog.getByRole('tab', { name: 'By mobile number' }).click()
   await expect(dialog.locator('input[name="mobileNum"]')).toHaveValue('9171234567')
-  await dialog.getByRole('tab', { name: 'By mail' }).click()
+  await dialog.getByRole('tab', { name: 'By email' }).click()
   await expect(dialog.locator('input[name="username"]')).toHaveValue('juan2026')
 })
 
@@ -121,7 +121,9 @@ test('a form that is sent while the security check runs waits for it', async ({ 
       await expect(dialog.getByText('The security check is still running')).toBeVisible()
       await expect(dialog.locator('[aria-invalid]')).toHaveCount(0)
       answer()
-      await expect(dialog).toBeHidden({ timeout: 30_000 })
+      await expect(dialog.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible({
+        timeout: 30_000,
+      })
       expect(await tokenOf(page)).not.toBeNull()
     },
   )
@@ -135,7 +137,7 @@ test('a password that everybody would guess is refused at its field', async ({ p
   await dialog.getByRole('button', { name: 'Create account' }).click()
   const field = dialog.locator('input[name="password"]')
   await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/a common word, a row of keys/)
+  await expect(field).toHaveAccessibleDescription(/Avoid common words, key rows/)
 })
 
 test('an invitation code is judged when its field is left, and one that the link brought is not asked for', async ({
@@ -166,7 +168,7 @@ test('an invitation code is judged when its field is left, and one that the link
   await fillIn(page, server.solmarUser(name))
   await expect(code).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog).toBeHidden()
+  await closeWelcome(dialog)
   const member = await server.db
     .selectFrom('member')
     .select('affiliate_code')

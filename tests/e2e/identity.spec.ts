@@ -1,5 +1,16 @@
+import { changeCredentials } from '#tests/support/change-credentials.ts'
 import { codeOf } from './authenticator.ts'
-import { another, logIn, memberOf, numberedMemberOf, password, tokenOf } from './player.ts'
+import { expectAccessibleInBothModes } from './accessible.ts'
+import {
+  another,
+  linkTo,
+  logIn,
+  memberFromElsewhere,
+  memberOf,
+  numberedMemberOf,
+  password,
+  tokenOf,
+} from './player.ts'
 import { expect, test } from './site.ts'
 
 test('a login by a code sent to the mobile number', async ({ page, kidlat, server }) => {
@@ -20,11 +31,7 @@ test('a login by a code sent to the mobile number', async ({ page, kidlat, serve
 
 test('a default password is changed before the login finishes', async ({ page, solmar, server }) => {
   const { name } = await memberOf(server)
-  await server.db
-    .updateTable('member')
-    .set({ must_change_password: true })
-    .where('account_key', '=', name)
-    .execute()
+  await changeCredentials(server, name, { must_change_password: true })
   await page.goto(`${solmar}/`)
   await logIn(page, name)
   const dialog = page.getByRole('dialog')
@@ -53,11 +60,11 @@ test('T20 a mailed link sets a new password, leaves the address and asks nobody 
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
-  await dialog.getByRole('tab', { name: 'By mail' }).click()
+  await dialog.getByRole('tab', { name: 'By email' }).click()
   await dialog.locator('input[name="username"]').fill(name)
   await dialog.locator('input[name="email"]').fill(email)
   await dialog.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(dialog.getByText('Look into your mailbox')).toBeVisible()
+  await expect(dialog.getByText('Check your email')).toBeVisible()
   const link = await linkTo(server, email)
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -65,17 +72,46 @@ test('T20 a mailed link sets a new password, leaves the address and asks nobody 
   })
   const answer = await page.goto(link)
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-  await expect(page).toHaveURL(`${solmar}/reset-password`)
+  await expect(page).toHaveURL(`${solmar}/reset-password?dialog=forgot`)
   await dialog.locator('input[name="newPassword"]').fill(another)
   await dialog.locator('input[name="confirmNewPassword"]').fill(another)
   await dialog.getByRole('button', { name: 'Set new password' }).click()
-  await expect(dialog.getByText('Your new password counts')).toBeVisible()
+  await expect(dialog.getByText('Your password has been changed')).toBeVisible()
   expect(elsewhere).toEqual([])
   await dialog.getByRole('button', { name: 'Log in' }).click()
   await expect(dialog.locator('input[name="username"]')).toHaveValue(name)
   await dialog.locator('input[name="password"]').fill(another)
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('T20 the address of a registration is confirmed by the mailed link, from the account', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { name } = await memberFromElsewhere(server)
+  const link = await linkTo(server, `${name}@example.com`, 'confirm-email')
+  const answer = await page.goto(link)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page).toHaveURL(`${solmar}/confirm-email`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Confirm' }).click()
+  await expect(main.getByRole('heading', { name: 'Log in to confirm' })).toBeVisible()
+  await expectAccessibleInBothModes(page, 'a link in a browser that the account does not know')
+  await logIn(page, name)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`${solmar}/member`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Email address' })
+  await expect(row.getByText('Not confirmed')).toBeVisible()
+  await row.getByRole('button', { name: 'Send again' }).click()
+  await expect(row.getByText('A link to confirm the address is on its way.')).toBeVisible()
+  await expectAccessibleInBothModes(page, 'an address that is not confirmed')
+  await page.goto(link)
+  await main.getByRole('button', { name: 'Confirm' }).click()
+  await expect(main.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
+  await main.getByRole('link', { name: 'Go to the member centre' }).click()
+  await expect(row.getByText('Set', { exact: true })).toBeVisible()
 })
 
 test('free play opens a trial account at once', async ({ page, solmar }) => {
@@ -102,22 +138,31 @@ test('an authenticator is set up, and asked for where the account is not known',
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   // Another question is another field: the password must not stand where a code is asked for.
-  await expect(dialog.locator('input')).toHaveValue('')
-  await expect(dialog.locator('input')).toBeFocused()
+  await expect(dialog.locator('input:visible')).toHaveValue('')
+  await expect(dialog.locator('input:visible')).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Open in an authenticator app' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\/Solmar:.+[?&]secret=/,
+  )
   const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '')
-  await dialog.locator('input').fill(codeOf(server, secret))
+  await dialog.locator('input:visible').fill(codeOf(server, secret))
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const recovery = await dialog.getByRole('listitem').first().innerText()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(dialog).toBeHidden()
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${solmar}/`)
   await logIn(stranger, name)
   const asked = stranger.getByRole('dialog')
-  await expect(asked.getByRole('heading', { name: 'One more proof' })).toBeFocused()
+  await expect(asked.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
+  await expect(asked.locator('input[name="totpCode"]')).toBeFocused()
+  await expect(stranger.locator('[role=status]')).toHaveText('Confirm it’s you')
+  await asked.getByRole('combobox').focus()
   await asked.getByRole('combobox').selectOption('recoveryCode')
+  await expect(asked.locator('input[name="recoveryCode"]')).toBeVisible()
+  await expect(asked.getByRole('combobox')).toBeFocused()
   await asked.locator('input[name="recoveryCode"]').fill(recovery)
   await asked.getByRole('button', { name: 'Confirm' }).click()
   await expect(asked).toBeHidden()
@@ -144,23 +189,3 @@ test('a changed password ends the session of another browser', async ({ page, so
   await expect(page.getByText('Changed on')).toBeVisible()
   expect(await visitor.failure('memberInfo', { token })).toMatchObject({ code: 'sessionExpired' })
 })
-
-async function linkTo(
-  server: Parameters<Parameters<typeof test>[2]>[0]['server'],
-  email: string,
-): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const mail = await server.db
-        .selectFrom('outbox')
-        .select('body')
-        .where('recipient', '=', email)
-        .orderBy('id', 'desc')
-        .executeTakeFirst()
-      link = /http\S+#ticket=\S+/.exec(mail?.body ?? '')?.[0]
-      return link
-    })
-    .toBeDefined()
-  return link ?? ''
-}

@@ -27,7 +27,7 @@ test('a payment password is set, and changed by whoever knows it', async ({ page
   await dialog.locator('input[name="paymentPassword"]').fill(anotherPaymentPassword)
   await dialog.locator('input[name="confirmPaymentPassword"]').fill(anotherPaymentPassword)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Your present password is not right').first()).toBeVisible()
+  await expect(dialog.getByText('Your current password is wrong').first()).toBeVisible()
   await dialog.locator('input[name="oldPaymentPassword"]').fill(paymentPassword)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
@@ -38,7 +38,7 @@ test('a mobile number is bound by a code and the password', async ({ page, solma
   const number = freshNumber()
   await enter(page, solmar, session)
   await page.goto(`${solmar}/member`)
-  await page.getByRole('button', { name: 'Bind a mobile number' }).click()
+  await page.getByRole('button', { name: 'Add mobile number' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name="mobileNum"]').fill(number)
   await dialog.getByRole('button', { name: 'Send code' }).click()
@@ -112,7 +112,7 @@ test('the last logins are listed, with the tries that failed', async ({ page, so
   await page.goto(`${solmar}/`)
   await logIn(page, name, 'not the password')
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-  await page.reload()
+  await page.goto(`${solmar}/`)
   await logIn(page, name)
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto(`${solmar}/member`)
@@ -120,7 +120,7 @@ test('the last logins are listed, with the tries that failed', async ({ page, so
   await expect(logins).toHaveText([
     /logged in by password, 127\.0\.0\.1 \w+, Linux/,
     /failed by password, 127\.0\.0\.1 \w+, Linux/,
-    /logged in by registration, 127\.0\.0\.1/,
+    /: signed up, 127\.0\.0\.1/,
   ])
 })
 

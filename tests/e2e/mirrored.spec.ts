@@ -1,5 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { bind, freshNumber, memberFromElsewhere, memberOf, password, tokenOf } from './player.ts'
+import {
+  bind,
+  closeWelcome,
+  freshNumber,
+  memberFromElsewhere,
+  memberOf,
+  password,
+  tokenOf,
+} from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 // English between marks that turn its direction: what is there is found by its English words.
@@ -27,7 +35,7 @@ test('a visitor registers from right to left', async ({ page, solmar }) => {
   await dialog.getByRole('checkbox').check()
   await expectFits(page)
   await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog).toBeHidden()
+  await closeWelcome(dialog)
   await page.goto(`${solmar}/member`)
   await expect(page.getByText('Registered today')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Last logins' })).toBeVisible()
@@ -44,7 +52,7 @@ test('a member logs in from right to left', async ({ page, solmar, server }) => 
   await dialog.locator('input[name="password"]').fill('not the password')
   const submit = dialog.locator('button[type="submit"]')
   await submit.click()
-  await expect(dialog.getByRole('alert')).toContainText('Wrong account or password')
+  await expect(dialog.getByRole('alert')).toContainText('Wrong username or password')
   await expectStartsAtRight(page)
   await expectFits(page)
   await dialog.locator('input[name="password"]').fill(password)

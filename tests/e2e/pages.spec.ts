@@ -1,5 +1,5 @@
 import { firstPageScripts } from '../support/first-page-scripts.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleInBothModes } from './accessible.ts'
 import { enter, memberFromElsewhere } from './player.ts'
 import { expect, freshName, test } from './site.ts'
 
@@ -132,21 +132,18 @@ test('nothing on the first page moves while it comes', async ({ page, solmar, ki
 })
 
 for (const merchant of ['solmar', 'kidlat'] as const) {
-  for (const mode of ['light', 'dark'] as const) {
-    test(`${merchant} is accessible in ${mode} mode`, async ({ page, server }) => {
-      const site = server.address(merchant)
-      await page.addInitScript((chosen) => localStorage.setItem('mode', chosen), mode)
-      const lobby = merchant === 'solmar' ? '/live' : '/fish'
-      for (const path of ['/', lobby, '/no-such-page']) {
-        await page.goto(site + path)
-        await expectAccessible(page)
-      }
-      await page.goto(`${site}/register`)
-      await page.getByRole('dialog').locator('button[type="submit"]').click()
-      await expect(page.getByRole('dialog').getByRole('group').first()).toBeFocused()
-      await expectAccessible(page)
-    })
-  }
+  test(`${merchant} is accessible in both modes`, async ({ page, server }) => {
+    const site = server.address(merchant)
+    const lobby = merchant === 'solmar' ? '/live' : '/fish'
+    for (const path of ['/', lobby, '/no-such-page']) {
+      await page.goto(site + path)
+      await expectAccessibleInBothModes(page)
+    }
+    await page.goto(`${site}/register`)
+    await page.getByRole('dialog').locator('button[type="submit"]').click()
+    await expect(page.getByRole('dialog').getByRole('group').first()).toBeFocused()
+    await expectAccessibleInBothModes(page)
+  })
 
   test(`${merchant} fits a screen of 320 pixels`, { tag: '@desktop' }, async ({ page, server }) => {
     await page.setViewportSize({ width: 320, height: 640 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { TestVisitor } from '../support/test-visitor.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { freshName } from './site.ts'
@@ -89,10 +89,38 @@ export async function bind(
   await server.db.updateTable('member').set(values).where('account_key', '=', name).execute()
 }
 
+/** The link in the last mail to an address. */
+export async function linkTo(
+  server: TestApp,
+  email: string,
+  path: 'reset-password' | 'confirm-email' = 'reset-password',
+): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const mail = await server.db
+        .selectFrom('outbox')
+        .select('body')
+        .where('recipient', '=', email)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      link = new RegExp(`http\\S+/${path}#ticket=\\S+`).exec(mail?.body ?? '')?.[0]
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
+}
+
 async function registered(server: TestApp, visitor: TestVisitor) {
   const name = freshName()
   const session = await visitor.value('register', {
     body: await visitor.registration(server.solmarUser(name)),
   })
   return { name, token: session.token, session, visitor }
+}
+
+/** Reads the welcome that a registration ends with, and goes on. */
+export async function closeWelcome(dialog: Locator) {
+  await dialog.getByRole('button', { name: /(Continue|Magpatuloy)\W*$/ }).click()
+  await dialog.waitFor({ state: 'hidden' })
 }

@@ -1,3 +1,4 @@
+import { closeWelcome, memberOf, tokenOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 const password = 'Correct-horse-9'
@@ -61,6 +62,28 @@ test.describe('a part that does not load', () => {
   })
 })
 
+for (const { what, pattern } of [
+  { what: 'its own file', pattern: /\/assets\/register-dialog-[^/]+\.js$/ },
+  { what: 'a file that it imports', pattern: /\/assets\/(?!index|register-dialog)[^/]+\.js$/ },
+])
+  test(`the registration opens when it is asked for again after ${what} did not come, and says offline for offline`, async ({
+    page,
+    solmar,
+    context,
+  }) => {
+    await page.goto(`${solmar}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route(pattern, (route) => route.abort())
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('You appear to be offline').first()).toBeVisible()
+    await expect(page.getByText('new version')).toHaveCount(0)
+    await context.setOffline(false)
+    await page.unroute(pattern)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog').locator('input[name="username"]')).toBeVisible()
+  })
+
 test('a call that is cut off keeps what was typed, and goes through when it is tried again', async ({
   page,
   solmar,
@@ -76,7 +99,28 @@ test('a call that is cut off keeps what was typed, and goes through when it is t
   await expect(dialog.locator('input[name="username"]')).toHaveValue(name)
   await page.unroute(path)
   await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await closeWelcome(dialog)
+})
+
+test('a login without a connection says that there is none, and goes through when it is back', async ({
+  page,
+  solmar,
+  server,
+  context,
+}) => {
+  const { name } = await memberOf(server)
+  await page.goto(`${solmar}/login`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="username"]').fill(name)
+  await dialog.locator('input[name="password"]').fill(password)
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Check your connection and try again')
+  await expect(dialog.locator('input[name="password"]')).toHaveValue(password)
+  await context.setOffline(false)
+  await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toBeHidden()
+  expect(await tokenOf(page)).not.toBeNull()
 })
 
 test('a platform that cannot be reached says so, with a way to try again', async ({ page, solmar }) => {
@@ -96,7 +140,7 @@ async function register(page: Page, name: string) {
   await fillRegistration(page, name)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog).toBeHidden()
+  await closeWelcome(dialog)
 }
 
 async function fillRegistration(page: Page, name: string) {

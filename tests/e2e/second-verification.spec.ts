@@ -15,12 +15,12 @@ test('a login from an unknown place asks for a code of the authenticator', async
   await page.goto(`${solmar}/`)
   await logIn(page, member.name)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'One more proof' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   expect(await tokenOf(page)).toBeNull()
   const code = codeOf(server, secret)
   await dialog.locator('input[name="totpCode"]').fill(code === '111111' ? '222222' : '111111')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByText('That is not right').first()).toBeVisible()
+  await expect(dialog.getByText('That code is not correct').first()).toBeVisible()
   await expectAccessibleInBothModes(page, 'a wrong code of an authenticator')
   await dialog.locator('input[name="totpCode"]').fill(code)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -43,7 +43,7 @@ test('where an account has several ways, the player chooses, and a code comes by
   const ways = dialog.getByRole('combobox', { name: 'Way to prove it' })
   await expect(ways.getByRole('option')).toHaveText([
     `Code by SMS to •••• ${mobile.slice(-4)}`,
-    `Code by mail to ${email.slice(0, 1)}•••@mail.example`,
+    `Code by email to ${email.slice(0, 1)}•••@mail.example`,
   ])
   await expectAccessibleInBothModes(page, 'a code by SMS')
   await ways.selectOption('email')
@@ -66,8 +66,11 @@ test('an account with nothing else is asked for the name that it was given', asy
   await page.goto(`${solmar}/`)
   await logIn(page, name)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'One more proof' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await expectAccessibleInBothModes(page, 'a name')
+  await dialog.locator('input[name="realName"]').fill('Mario Santos')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('That does not match our records').first()).toBeVisible()
   await dialog.locator('input[name="realName"]').fill('maria  santos')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()

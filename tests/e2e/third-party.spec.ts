@@ -2,7 +2,7 @@ import type { TestApp } from '../support/test-app.ts'
 import { openIdentityProvider, testClient, type IdentityProvider } from '../support/identity-provider.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration } from './change-site.ts'
-import { logIn, memberOf, password } from './player.ts'
+import { closeWelcome, logIn, memberOf, password } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 // Everything that a test here publishes reaches every page of its worker.
@@ -29,6 +29,7 @@ test('a player registers through a provider, logs out, and signs in again by it'
     await dialog.locator('input[name="birthday"]').fill('1990-05-17')
     await dialog.locator('input[name="agreement"]').check()
     await dialog.getByRole('button', { name: 'Create account' }).click()
+    await closeWelcome(dialog)
     await expect(page).toHaveURL(`${solmar}/`)
     expect(await accountOf(page)).toBe(name)
 
@@ -79,7 +80,7 @@ test('a member links and unlinks a provider in the security centre', async ({ pa
     await expectAccessibleInBothModes(page)
     expect(await subjectsOf(server, name)).toEqual([`within-${name}`])
     await page.getByRole('button', { name: 'Unlink Google' }).click()
-    await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible()
     expect(await subjectsOf(server, name)).toEqual([])
   })
 })
@@ -89,7 +90,7 @@ test('a player who says no at the provider is told, and can try again', async ({
     await page.goto(`${solmar}/`)
     await choose(page)
     await answer(page, 'nobody', 'Deny')
-    await expect(page.getByRole('heading', { name: /the sign-in was cancelled/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Sign-in cancelled/ })).toBeVisible()
     await expect(page).toHaveURL(`${solmar}/sign-in`)
     await expectAccessibleInBothModes(page)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { checkSync } from 'recheck'
 import { compileForms } from '#schemas/forms/compile-form.ts'
-import { judgeForm, type FormModule } from '#schemas/forms/judge-form.ts'
+import { validateForm, type FormModule } from '#schemas/forms/validate-form.ts'
 import { checkExpression } from '#server/site/forms/check-expression.ts'
 import { compileFormModule } from '#server/site/forms/compile-form-module.ts'
 import { loadFormModule } from '#server/site/forms/load-form-module.ts'
@@ -27,7 +27,7 @@ export function worstMilliseconds(expression: string): number {
   return Math.max(
     ...worstTexts(expression).map((text) => {
       const data = { nickname: text }
-      const milliseconds = fastest(() => judgeForm(module, data, { now: anyDay }), mostMilliseconds)
+      const milliseconds = fastest(() => validateForm(module, data, { now: anyDay }), mostMilliseconds)
       if (milliseconds <= mostMilliseconds) return milliseconds
       throw new Error(`${expression} takes ${milliseconds} ms on ${JSON.stringify(text.slice(0, 300))}`)
     }),

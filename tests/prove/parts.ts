@@ -1,4 +1,7 @@
+import { proveBodies } from './bodies.ts'
 import { proveExpressions } from './expressions.ts'
+import { proveLoginTimes } from './login-times.ts'
+import { proveReleases } from './releases.ts'
 import { proveRenders } from './renders.ts'
 import { proveRuleSets } from './rule-sets.ts'
 import { proveVerdicts } from './verdicts.ts'
@@ -32,6 +35,24 @@ export const parts = {
     title: 'Accepted expressions match in time',
     pieces: 4,
     prove: (piece) => proveExpressions({ expressions: 500, seed: piece }),
+  },
+  bodies: {
+    title: 'Bodies are read as they are meant, or refused',
+    // A hundred thousand, as threat T105 asks.
+    pieces: 4,
+    prove: (piece) => proveBodies({ bodies: 25_000, seed: piece }),
+  },
+  releases: {
+    title: 'Releases take nothing from who types',
+    // Each opens fifteen pages in a browser.
+    pieces: 10,
+    prove: (piece) => proveReleases({ releases: 20, seed: piece }),
+  },
+  loginTimes: {
+    title: 'Accounts are not told apart by the time of a login',
+    // Alone, because other work would be timed too.
+    pieces: 1,
+    prove: () => proveLoginTimes({ samples: 500 }),
   },
 } as const satisfies Record<string, Part>
 

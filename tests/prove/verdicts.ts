@@ -2,7 +2,7 @@ import { Validator, type Schema } from '@cfworker/json-schema'
 import fc from 'fast-check'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
-import { judgeForm, normaliseFormData, type FormModule } from '#schemas/forms/judge-form.ts'
+import { validateForm, normaliseFormData, type FormModule } from '#schemas/forms/validate-form.ts'
 import { compileFormModule } from '#server/site/forms/compile-form-module.ts'
 import { loadFormModule } from '#server/site/forms/load-form-module.ts'
 import { arbitraryInput, sensibleSource } from '../support/arbitrary-forms.ts'
@@ -51,14 +51,14 @@ export async function proveVerdicts({ pairs, third, seed, load = loadFormModule 
 }
 
 const perRules = 100
-const context = { now: new Date('2026-06-15T00:00:00Z') }
+const context = { now: new Date('2026-06-15T00:00:00Z'), around: ['Solmar'] }
 
 function sameVerdict(browser: FormModule, server: FormModule, data: unknown): boolean {
-  const seen = judgeForm(browser, data, context)
+  const seen = validateForm(browser, data, context)
   const sent = normaliseFormData(browser.form, data)
-  const judged = judgeForm(server, sent, context)
+  const judged = validateForm(server, sent, context)
   if (JSON.stringify(seen) !== JSON.stringify(judged)) fail('The platform', server.form, data)
-  if (JSON.stringify(seen) !== JSON.stringify(judgeForm(server, data, context))) {
+  if (JSON.stringify(seen) !== JSON.stringify(validateForm(server, data, context))) {
     fail('The platform, on what no browser sends,', server.form, data)
   }
   if (browser.validate(data) !== server.validate(data)) fail('The validator', server.form, data)

@@ -4,7 +4,7 @@ import type { CompiledForm } from '#schemas/forms/form.ts'
 import { patternIds } from '#schemas/forms/pattern-ids.ts'
 import { patterns } from '#schemas/forms/patterns.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
-import { witnessOf } from '#server/site/forms/witness.ts'
+import { sampleDataFor } from '#server/site/forms/sample-data.ts'
 
 /** How many cases a property is tried with; `PROPERTY_RUNS` asks for more. */
 export const propertyRuns = (usual: number) => Number(process.env['PROPERTY_RUNS'] ?? usual)
@@ -156,8 +156,8 @@ function arbitraryData(form: CompiledForm) {
 
 /** Half of it anything at all, half of it what the form accepts with something of that in it. */
 export function arbitraryInput(form: CompiledForm): fc.Arbitrary<Record<string, unknown>> {
-  const witness = witnessOf(form, ownSamples)
-  const good = 'data' in witness ? witness.data : {}
+  const sample = sampleDataFor(form, ownSamples)
+  const good = 'data' in sample ? sample.data : {}
   const anything = arbitraryData(form)
   const spoilt = fc.tuple(anything, fc.nat({ max: 2 })).map(([data, count]): Record<string, unknown> => ({
     ...good,

@@ -1,16 +1,35 @@
-import { addMember } from '#server/member/member-store.ts'
-import type { NewMember } from '#server/member/member-tables.ts'
+import { addMember } from '#server/account/member-store.ts'
+import type { NewCredentials } from '#server/account/credentials-table.ts'
+import type { NewMember } from '#server/account/member-tables.ts'
 import type { TestApp } from './test-app.ts'
+
+export type BareValues = Partial<NewMember> &
+  Pick<
+    NewCredentials,
+    | 'password_hash'
+    | 'password_expires_at'
+    | 'must_change_password'
+    | 'payment_password_hash'
+    | 'totp_confirmed_at'
+  >
 
 /** A member straight into the table, where registering many would only take time; without a password but for a given hash. */
 export async function bareMember(
-  { db, clock }: TestApp,
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   merchant: 'solmar' | 'kidlat',
   account: string,
-  values: Partial<NewMember> = {},
+  values: BareValues = {},
 ): Promise<bigint> {
+  const {
+    password_hash = null,
+    password_expires_at = null,
+    must_change_password = false,
+    payment_password_hash = null,
+    totp_confirmed_at = null,
+    ...others
+  } = values
   const now = clock.now()
-  const { id } = await addMember(db, {
+  const member = {
     merchant,
     account,
     account_key: account,
@@ -22,7 +41,14 @@ export async function bareMember(
     terms_version: 'test',
     terms_accepted_at: now,
     terms_accepted_from: '192.0.2.1',
-    ...values,
+    ...others,
+  }
+  const { id } = await addMember(db, member, {
+    password_hash,
+    password_expires_at,
+    must_change_password,
+    payment_password_hash,
+    totp_confirmed_at,
   })
   return id
 }

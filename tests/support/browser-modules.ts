@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FormModule } from '#schemas/forms/judge-form.ts'
+import type { FormModule } from '#schemas/forms/validate-form.ts'
+import { completeForm } from '#schemas/forms/complete-form.ts'
 import type { FormModuleFile } from '#server/site/forms/compile-form-module.ts'
 import { formRuntime } from '#server/site/forms/form-runtime.ts'
 
@@ -20,7 +21,7 @@ export async function openBrowserModules(): Promise<BrowserModules> {
     async load({ hash, code }) {
       const file = join(folder, `${hash}.js`)
       await writeFile(file, code)
-      return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as FormModule
+      return completeForm((await import(/* @vite-ignore */ pathToFileURL(file).href)) as FormModule)
     },
     close: () => rm(folder, { recursive: true }),
   }

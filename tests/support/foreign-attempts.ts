@@ -1,20 +1,11 @@
-import type { ErrorCode } from '#schemas/errors.ts'
-import type { CodePurpose } from '#server/member/member-tables.ts'
-import { ticketHash } from '#server/session/login-ticket.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import type { CodePurpose } from '#server/verification/verification-tables.ts'
+import type { Attempt, MakeAttempt } from './foreign-attempt.ts'
 import { foreignCaptcha } from './foreign-captcha.ts'
 import { foreignRegistrations } from './foreign-registrations.ts'
 import type { TestApp } from './test-app.ts'
 import type { Given, TestVisitor } from './test-visitor.ts'
 import { hostOf, password, passwords, sentCode, type Merchant, type TwoMerchants } from './two-merchants.ts'
-
-export interface Attempt {
-  readonly given: Given
-  /** Why it is refused; without it the answer is the one that everybody gets. */
-  readonly refused?: ErrorCode
-}
-
-/** What a visitor of one merchant sends who knows something of another. */
-export type MakeAttempt = (theirs: Merchant, mine: Merchant, visitor: TestVisitor) => Promise<Attempt>
 
 /** For each call and each of its fields that names something of somebody: the attempt to name what another merchant has. */
 export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Record<string, MakeAttempt>> {
@@ -56,7 +47,7 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       await db
         .insertInto('sign_in_flow')
         .values({
-          flow_hash: ticketHash(flow),
+          flow_hash: sha256(flow),
           merchant: theirs,
           provider: 'google',
           ...secrets,
@@ -70,11 +61,14 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
     },
 
     // Those of all merchants, but of a demo alone.
-    'outbox before': async () => ({ given: { query: { before: '9' } }, refused: 'moduleOff' }),
-    'outbox merchant': async (theirs) => ({ given: { query: { merchant: theirs } }, refused: 'moduleOff' }),
+    'outbox cursor': async () => ({
+      given: { query: { cursor: 'eyJiZWZvcmUiOiI5In0' } },
+      refused: 'notFound',
+    }),
+    'outbox merchant': async (theirs) => ({ given: { query: { merchant: theirs } }, refused: 'notFound' }),
     'outbox recipient': async (theirs) => {
       const { number } = await two.memberOf(theirs)
-      return { given: { query: { recipient: number } }, refused: 'moduleOff' }
+      return { given: { query: { recipient: number } }, refused: 'notFound' }
     },
 
     'registerSmsCode mobileNo': async (theirs, _, visitor) => {
@@ -100,6 +94,10 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
 
     ...foreignRegistrations(test, two, 'register'),
     ...foreignRegistrations(test, two, 'registerMobile'),
+    'terms version': async (theirs) => {
+      const { version } = await two.strangerOf(theirs).value('terms', { query: { language: 'en' } })
+      return { given: { query: { language: 'en', version } }, refused: 'notFound' }
+    },
     'affiliate code': affiliateElsewhere,
     'affiliate domain': affiliateElsewhere,
 
@@ -158,14 +156,29 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       token: (await two.memberOf(mine)).token,
       body: { email: 'foreign@example.com', verificationCode: sentCode, password },
     })),
+    'confirmEmail ticket': async (theirs) => ({
+      given: { body: { ticket: await two.linkAt(theirs, 'foreign@example.com') } },
+      refused: 'ticketExpired',
+    }),
     'bindEmail email': codeOfAccount('bindEmail', 'bindEmail.member', boundAddress),
     'bindEmail verificationCode': codeOfAccount('bindEmail', 'bindEmail.member', boundAddress),
-    'revokeSession id': async (theirs, mine) => {
+    'logins cursor': async (theirs, mine) => {
+      const { id } = await two.memberOf(theirs)
+      const last = db
+        .selectFrom('login_record')
+        .select('id')
+        .where('member_id', '=', id)
+        .orderBy('id', 'desc')
+      const place = { before: String((await last.executeTakeFirst())?.id ?? 1) }
+      const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
+      return { given: { token: (await two.memberOf(mine)).token, query: { cursor } } }
+    },
+    'endSession id': async (theirs, mine) => {
       const { id } = await two.memberOf(theirs)
       const session = db.selectFrom('session').select('id').where('member_id', '=', id)
       const { token } = await two.memberOf(mine)
-      const body = { id: String((await session.executeTakeFirstOrThrow()).id) }
-      return { given: { token, body }, refused: 'notFound' }
+      const params = { id: String((await session.executeTakeFirstOrThrow()).id) }
+      return { given: { token, params }, refused: 'notFound' }
     },
   }
 

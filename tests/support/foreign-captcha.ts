@@ -1,4 +1,4 @@
-import type { MakeAttempt } from './foreign-attempts.ts'
+import type { MakeAttempt } from './foreign-attempt.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestVisitor } from './test-visitor.ts'
 import type { Merchant, TwoMerchants } from './two-merchants.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#schemas/errors.ts'
-import type { MakeAttempt } from './foreign-attempts.ts'
+import type { MakeAttempt } from './foreign-attempt.ts'
 import { foreignCaptcha } from './foreign-captcha.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestVisitor } from './test-visitor.ts'
@@ -57,6 +57,15 @@ export function foreignRegistrations(
     }),
     [`${call} registerUrl`]: from((theirs) => ({ registerUrl: `http://${hostOf(theirs)}/register` })),
     [`${call} domain`]: from((theirs) => ({ domain: hostOf(theirs) })),
+    // No text of another merchant is agreed to here.
+    [`${call} termsVersion`]: async (theirs, mine, visitor) => {
+      const body = await registering(mine, visitor)
+      const { register } = await two.strangerOf(theirs).value('registerSettings')
+      return {
+        given: { body: { ...body, termsVersion: register.terms.version } },
+        refused: 'validationFailed',
+      }
+    },
     // A name is taken at one merchant only; where the number is the name, this form has no other.
     ...(call === 'register'
       ? ({

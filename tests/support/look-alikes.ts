@@ -14,7 +14,10 @@ export interface LookAlikes {
 
 interface Index {
   readonly entries: Readonly<
-    Record<string, { readonly id: string; readonly title: string; readonly name: string }>
+    Record<
+      string,
+      { readonly id: string; readonly type: string; readonly title: string; readonly name: string }
+    >
   >
 }
 
@@ -24,7 +27,9 @@ interface Index {
  */
 export async function findLookAlikes(folder: string, machine = ''): Promise<readonly LookAlikes[]> {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Index
-  const stories = Object.values(entries).filter(({ title }) => title.startsWith(`Machines/${machine}`))
+  const stories = Object.values(entries).filter(
+    ({ type, title }) => type === 'story' && title.startsWith(`Machines/${machine}`),
+  )
   const server = fastify()
   await server.register(serveFiles, { root: folder })
   const address = await server.listen({ port: 0, host: 'localhost' })
@@ -48,7 +53,7 @@ export async function findLookAlikes(folder: string, machine = ''): Promise<read
   }
 }
 
-/** What a player sees of the state, without the chart below it, as soon as it stands still. */
+/** What a player sees of the state, without the chart beside it, as soon as it stands still. */
 async function pictureOf(page: Page): Promise<string> {
   const scene = page.locator('[data-scene]')
   await scene.waitFor()

@@ -9,11 +9,12 @@ const recordKeys: Readonly<Record<string, readonly string[]>> = { user: registra
  * of query and body, however deep. A choice among words that the contract lists is none.
  */
 export function openFields(contract: Readonly<Record<string, CallDescriptor>>): readonly string[] {
-  const all = Object.entries(contract).flatMap(([call, { path, query, body }]) =>
+  const all = Object.entries(contract).flatMap(([call, { path, query, body, bodyType }]) =>
     [
       ...[...path.matchAll(/[:{*](\w*)/g)].map(([, part = '']) => part),
       ...fieldsIn(query, []),
-      ...fieldsIn(body, []),
+      // The bytes of a picture name nothing.
+      ...(bodyType === 'picture' ? [] : fieldsIn(body, [])),
     ].map((field) => `${call} ${field}`),
   )
   return [...new Set(all)]

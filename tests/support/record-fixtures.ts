@@ -4,7 +4,7 @@ import { format } from 'prettier'
 import type { FormName } from '#schemas/forms/form.ts'
 import { runConfig } from '#server/site/command/run-config.ts'
 import { browsers, recordSecured, type Recording } from './record-secured.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
+import { consoleKey, createTestApp, type TestApp } from './test-app.ts'
 import { holdTestCluster } from './test-database.ts'
 import { TestVisitor } from './test-visitor.ts'
 
@@ -92,6 +92,7 @@ async function record(
     status: await visitor.value('status', { query: { url: `http://${visitor.host}/` } }),
     whitelabel: await visitor.value('whitelabel'),
     registerSettings: await visitor.value('registerSettings'),
+    terms: await visitor.value('terms', { query: { language: visitor.merchant === 'kidlat' ? 'tl' : 'en' } }),
     keys: await visitor.value('keys'),
     captcha: await visitor.value('captcha'),
     captchaChallenge: await visitor.value('captchaChallenge'),
@@ -111,7 +112,6 @@ async function record(
     body: { username: credentials.username, email: 'juan@example.com' },
   })
   await app.app.deliveries.settled()
-  const operator = new TestVisitor(app.app, visitor.host, visitor.merchant, '127.0.0.1')
-  const outbox = await operator.value('outbox')
+  const outbox = await visitor.value('outbox', { headers: { cookie: `console=${consoleKey}` } })
   return { ...fresh, ...secured, outbox, logout: await visitor.value('logout', { token }) }
 }

@@ -97,7 +97,7 @@ export async function recordSecured(
       linked_at: app.clock.now(),
     })
     .execute()
-  const setMemberIcon = await visitor.value('setMemberIcon', { token, body: { image: picture() } })
+  const setMemberIcon = await visitor.value('setMemberIcon', { token, body: picture() })
   const changeProfile = await visitor.value('changeProfile', {
     token,
     body: { form: await visitor.formHash('profile.member'), fields: { nickname: 'Juan' } },
@@ -116,13 +116,14 @@ export async function recordSecured(
     token,
     body: { password, code: code() },
   })
-  const revokeSession = await visitor.value('revokeSession', { token, body: { others: true } })
+  const endOtherSessions = await visitor.value('endOtherSessions', { token })
+  const removeMemberIcon = await visitor.value('removeMemberIcon', { token })
   const unlinkSignIn = await visitor.value('unlinkSignIn', { token, body: { provider: 'google' } })
   app.clock.moveBy(-60_000)
   await app.db
-    .updateTable('member')
+    .updateTable('credentials')
     .set({ password_hash: null, password_changed_at: null })
-    .where('id', '=', own.id)
+    .where('member_id', '=', own.id)
     .execute()
   return {
     ...secured,
@@ -134,9 +135,11 @@ export async function recordSecured(
     beginAuthenticator,
     confirmAuthenticator,
     setMemberIcon,
+    removeMemberIcon,
     changeProfile,
     removeAuthenticator,
-    revokeSession,
+    endOtherSessions,
+    endSession: endOtherSessions,
     unlinkSignIn,
     'security.passwordless': await visitor.value('security', { token }),
   }
@@ -153,8 +156,8 @@ export async function recordSecured(
   }
 }
 
-/** A hill before the sun, as base64 PNG. */
-function picture(): string {
+/** A hill before the sun, as PNG. */
+function picture(): Buffer {
   const canvas = createCanvas(96, 96)
   const context = canvas.getContext('2d')
   const sky = context.createLinearGradient(0, 0, 0, 96)
@@ -170,5 +173,5 @@ function picture(): string {
   context.beginPath()
   context.arc(40, 120, 60, 0, 7)
   context.fill()
-  return canvas.toBuffer('image/png').toString('base64')
+  return canvas.toBuffer('image/png')
 }

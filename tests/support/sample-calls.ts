@@ -7,6 +7,7 @@ const code = { random: 'a'.repeat(22) }
 /** What gets past the schema of each call that has no envelope; what it means is another matter. */
 const samples: Partial<Record<CallId, Given>> = {
   status: { query: { url: 'http://localhost/' } },
+  terms: { query: { language: 'en' } },
   registerSmsCode: { query: { mobileNo: '9171230000' } },
   affiliate: { query: { domain: 'localhost', code: 'NOBODY' } },
   loginStepCode: { body: { ticket: 'a'.repeat(43), method: 'sms' } },
@@ -17,12 +18,13 @@ const samples: Partial<Record<CallId, Given>> = {
   memberMailCode: { body: { email: 'nobody@example.com' } },
   beginSignIn: { body: { provider: 'google' } },
   unlinkSignIn: { body: { provider: 'google' } },
-  setMemberIcon: { body: { image: null } },
+  setMemberIcon: { body: Buffer.from('no picture') },
   changeProfile: { body: { form: 'none', fields: {} } },
   changeLanguage: { body: { language: 'en' } },
+  confirmEmail: { body: { ticket: 'a'.repeat(43) } },
   resetByMail: { body: { username: 'nobody', email: 'nobody@example.com' } },
   confirmAuthenticator: { body: { totpCode: '000000' } },
-  revokeSession: { body: { others: true } },
+  endSession: { params: { id: '1' } },
 }
 
 /** A call that is not refused for its shape; an encrypted one carries an empty object, which is judged after who may call. */

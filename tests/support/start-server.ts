@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { projectRoot } from '#server/platform/project-root.ts'
 
 /** Starts the built server as `npm start` does, with its data in a folder of its own; resolves when it says that it is running. */
-export async function startServer(folder: string, port: number) {
+export async function startServer(
+  folder: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const began = performance.now()
   const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
     cwd: projectRoot,
@@ -14,6 +18,7 @@ export async function startServer(folder: string, port: number) {
       DATA_DIR: folder,
       PORT: String(port),
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -13,12 +13,20 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { systemRandomness } from '#server/platform/randomness.ts'
-import '#server/member/member-tables.ts'
+import '#server/account/credentials-table.ts'
+import '#server/account/member-tables.ts'
+import '#server/attempts/attempts-tables.ts'
+import '#server/captcha/captcha-table.ts'
+import '#server/login/login-tables.ts'
+import '#server/member/affiliate-table.ts'
+import '#server/member/member-icon.ts'
+import '#server/second-verification/recovery-code-table.ts'
 import '#server/session/session-tables.ts'
+import '#server/verification/verification-tables.ts'
 import '#server/site/site-tables.ts'
-import { seedDemo } from '#server/site/demo/seed-demo.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
 import { openSiteCache, type SiteCache } from '#server/site/site-cache.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { TestVisitor } from './test-visitor.ts'
 
 export interface TestApp {
@@ -58,20 +66,32 @@ export interface TestAppOptions {
   /** In place of the outbox. */
   readonly sms?: SmsGateway
   readonly mail?: MailGateway
-  /** A demo that nobody else can reach; otherwise it is none. */
+  /** A demo, whose console opens with `consoleKey`; otherwise it is none. */
   readonly demo?: boolean
   /** In place of one that is silent. */
   readonly log?: Logger
+  /** In place of one on the cluster that all tests share: a database that may be ended. */
+  readonly database?: Pick<TestDatabase, 'url' | 'drop'>
+  /** Milliseconds of a statement; see `connectDatabase`. */
+  readonly statementTimeout?: number
+  /** Addresses whose X-Forwarded-For counts; otherwise nobody's. */
+  readonly trustedProxies?: readonly string[]
 }
 
 const builtDrawing = join(projectRoot, 'dist', 'drawing', 'draw-registration.js')
 
+/** What a demo of a test would print. */
+export const consoleKey = 'the-key-of-the-console-of-a-test'
+
 /** The real server on a fresh database with the demo merchants; only the clock and the captcha's text are fixed. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { client, drawing = builtDrawing, timeRuns = false } = options
-  const database = await createTestDatabase()
+  const { client, drawing = builtDrawing, timeRuns = false, statementTimeout } = options
+  const database = options.database ?? (await createTestDatabase())
   const log = options.log ?? createLog('silent')
-  const db = connectDatabase(database.url, { log })
+  const db = connectDatabase(database.url, {
+    log,
+    ...(statementTimeout === undefined ? {} : { statementTimeout }),
+  })
   const clock = timeRuns
     ? movableClock(new Date(), systemClock)
     : movableClock(new Date('2026-11-20T08:00:00Z'))
@@ -97,8 +117,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     randomness,
     sms: options.sms ?? outboxSms(db, clock),
     mail: options.mail ?? outboxMail(db, clock),
-    messagesStay: options.sms === undefined && options.mail === undefined,
-    demo: options.demo ?? false,
+    ...(options.demo ? { consoleKey } : {}),
     sites,
     originOf: (host) => {
       const address = app.server.address()
@@ -106,6 +125,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     secret: (name) => (name === 'TEST' ? 'secret of a test' : undefined),
     ...(client ? { client: { folder: client, drawing } } : {}),
+    trustedProxies: options.trustedProxies ?? [],
   })
   let visitors = 0
   let readers = 0

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { CompactEncrypt, importJWK } from 'jose'
+import { addressOf, type Varying } from '#api/address-of.ts'
 import { merchantHeader, moduleHeader, type CallAnswer, type CallDescriptor } from '#schemas/calls/call.ts'
 import { calls, type CallId, type Calls } from '#schemas/calls/calls.ts'
 import type { Failure } from '#schemas/errors.ts'
+import { sealBody } from './seal-body.ts'
 
-export interface Given {
-  readonly query?: Readonly<Record<string, string>>
+export interface Given extends Varying {
   readonly body?: unknown
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -51,12 +50,11 @@ export class TestVisitor {
   async call<Id extends CallId>(id: Id, given: Given = {}): Promise<Answer<Id>> {
     const call: CallDescriptor = calls[id]
     const body = call.encrypted ? { jwe: await this.seal(given.body) } : given.body
-    const type = call.urlEncoded ? 'application/x-www-form-urlencoded' : 'application/json'
+    const type = mediaTypes[call.bodyType ?? 'json']
     const answer = await this.app.inject({
       method: call.method,
-      url: call.path,
-      ...(given.query ? { query: { ...given.query } } : {}),
-      ...(body === undefined ? {} : { payload: payloadOf(body, call.urlEncoded === true) }),
+      url: addressOf(call.path, given),
+      ...(body === undefined ? {} : { payload: payloadOf(body, call.bodyType) }),
       remoteAddress: this.address,
       headers: {
         host: this.host,
@@ -107,37 +105,44 @@ export class TestVisitor {
 
   /** A body in an envelope to the platform's current key. */
   async seal(body: unknown, claims: { readonly iat?: number; readonly jti?: string } = {}): Promise<string> {
-    const { keys, now } = this.keys ?? (await this.value('keys'))
-    const key = keys[0]
-    if (!key) throw new Error('The platform publishes no key')
-    const content = { iat: Date.parse(now) / 1000, jti: randomUUID(), ...claims, body }
-    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid, cty: 'json' })
-      .encrypt(await importJWK(key, 'ECDH-ES'))
+    return sealBody(this.keys ?? (await this.value('keys')), body, claims)
   }
 
   /** The hash of a compiled form of the current release. */
   async formHash(name: string): Promise<string> {
     const { forms } = await this.value('registerSettings')
-    const found = forms.find((form) => form.name === name)
-    if (!found) throw new Error(`No form ${name} among ${forms.map((form) => form.name).join(', ')}`)
-    return found.hash
+    return hashOf(forms, name)
   }
 
   /** A registration body with what the browser sends beside the user. */
   async registration(user: Readonly<Record<string, string | boolean>>, name = 'register.username') {
+    const { register, forms } = await this.value('registerSettings')
     return {
-      form: await this.formHash(name),
+      form: hashOf(forms, name),
       user,
       registerUrl: `http://${this.host}/register`,
       domain: this.host,
       registerMethod: 'WEB',
       login: true,
       language: 'en',
+      termsVersion: register.terms.version,
     }
   }
 }
 
-function payloadOf(body: unknown, urlEncoded: boolean): string {
-  return urlEncoded ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body)
+function hashOf(forms: readonly { readonly name: string; readonly hash: string }[], name: string): string {
+  const found = forms.find((form) => form.name === name)
+  if (!found) throw new Error(`No form ${name} among ${forms.map((form) => form.name).join(', ')}`)
+  return found.hash
+}
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  picture: 'image/png',
+} as const
+
+function payloadOf(body: unknown, type: CallDescriptor['bodyType']): string | Buffer {
+  if (type === 'picture') return Buffer.isBuffer(body) ? body : Buffer.from(String(body))
+  return type === 'form' ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body)
 }

@@ -1,13 +1,13 @@
-import type { CodePurpose, NewMember } from '#server/member/member-tables.ts'
-import { ticketHash } from '#server/session/login-ticket.ts'
-import { hashPassword } from '#server/session/passwords.ts'
+import type { CodePurpose } from '#server/verification/verification-tables.ts'
+import { hashPassword } from '#server/account/password-hash.ts'
 import { createSession } from '#server/session/session-store.ts'
-import '#server/sign-in/sign-in-tables.ts'
+import '#server/identity/sign-in-tables.ts'
 import { storeCode } from '#server/verification/verification-code.ts'
-import { bareMember } from './bare-member.ts'
+import { bareMember, type BareValues } from './bare-member.ts'
 import { changeDocuments } from './change-documents.ts'
 import type { TestApp } from './test-app.ts'
 import { TestVisitor } from './test-visitor.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 export type Merchant = 'solmar' | 'kidlat'
 
@@ -84,7 +84,7 @@ export async function twoMerchants(test: TestApp) {
 
   const termsOf = (merchant: Merchant) => test.sites.site(merchant)?.documents.register.terms.version ?? ''
 
-  async function memberOf(merchant: Merchant, values: Partial<NewMember> = {}): Promise<Somebody> {
+  async function memberOf(merchant: Merchant, values: BareValues = {}): Promise<Somebody> {
     const [account, mobileNum] = [newName(), newNumber()]
     const [number, email] = [`63${mobileNum}`, `${account}@example.com`]
     const id = await bareMember(test, merchant, account, {
@@ -130,7 +130,7 @@ export async function twoMerchants(test: TestApp) {
     },
     /** A login of this account from that address wants a captcha. */
     async failedLogins(merchant: Merchant, account: string, address: string) {
-      const attempt = { merchant, account_hash: ticketHash(account), address }
+      const attempt = { merchant, account_hash: sha256(account), address }
       const failed = { ...attempt, failures: 5, last_failure_at: clock.now() }
       await db.insertInto('login_attempts').values(failed).execute()
     },
@@ -159,17 +159,19 @@ export async function twoMerchants(test: TestApp) {
     async identityAt(merchant: Merchant) {
       const ticket = newTicket()
       const identity = { provider: 'google', issuer: 'https://issuer.example', subject: newName() }
-      const kept = { ticket_hash: ticketHash(ticket), merchant, ...identity, expires_at: inAnHour() }
+      const kept = { ticket_hash: sha256(ticket), merchant, ...identity, expires_at: inAnHour() }
       await db.insertInto('link_ticket').values(kept).execute()
       return ticket
     },
     /** The ticket of a link that was mailed. */
-    async linkAt(merchant: Merchant) {
+    async linkAt(merchant: Merchant, email?: string) {
       const ticket = newTicket()
       const { id: member_id } = await memberOf(merchant)
       const [created_at, expires_at] = [clock.now(), inAnHour()]
-      const link = { ticket_hash: ticketHash(ticket), merchant, member_id, created_at, expires_at }
-      await db.insertInto('password_link').values(link).execute()
+      const purpose = email === undefined ? ('password' as const) : ('email' as const)
+      const of = { merchant, member_id, purpose, email: email ?? null }
+      const link = { ticket_hash: sha256(ticket), ...of, created_at, expires_at }
+      await db.insertInto('mailed_link').values(link).execute()
       return ticket
     },
   }

@@ -1,4 +1,5 @@
-import { aliasOf, layerNames, layers, mayImport } from './layers.ts'
+import { domainNames, mayKnow, type Domain } from './domains.ts'
+import { importPath, layerNames, layers, mayImport } from './layers.ts'
 
 /** One fault in a file of its own, and the finding that has to name that file. */
 export interface Violation {
@@ -86,6 +87,16 @@ const rules: readonly Violation[] = [
   {
     file: 'src/ui/round-b.ts',
     text: "import { a } from './round-a.ts'\n\nexport const b = () => a\n",
+    found: 'import(no-cycle)',
+  },
+  {
+    file: 'src/ui/type-round-a.ts',
+    text: "import type { B } from './type-round-b.ts'\n\nexport type A = B | 1\n",
+    found: 'import(no-cycle)',
+  },
+  {
+    file: 'src/ui/type-round-b.ts',
+    text: "import type { A } from './type-round-a.ts'\n\nexport type B = A[] | 2\n",
     found: 'import(no-cycle)',
   },
   { file: 'src/utils/drawer.ts', text: 'export const unlike = 1\n', found: 'boundaries(no-unknown-files)' },
@@ -188,13 +199,66 @@ const edges: readonly Violation[] = layerNames.flatMap((from) =>
     .filter((to) => !mayImport(from, to))
     .map((to) => ({
       file: `${layers[from].folder}/imports-${to.toLowerCase()}.ts`,
-      text: `import { thing } from '${aliasOf(to)}/thing.ts'\n\nexport const used = thing\n`,
+      text: `import { thing } from '${importPath(from, to)}/thing.ts'\n\nexport const used = thing\n`,
       found: 'boundaries(dependencies)',
     })),
 )
 
-/** A fault for every rule and for every forbidden edge of the layer table. */
-export const violations: readonly Violation[] = [...rules, ...edges]
+const domainEdges: readonly Violation[] = domainNames.flatMap((from) =>
+  domainNames
+    .filter((to) => !mayKnow(from, to))
+    .map((to) => ({
+      file: `server/${from}/imports-${to}.ts`,
+      text: usesDomain(to),
+      found: 'boundaries(dependencies)',
+    })),
+)
+
+const doors: readonly Violation[] = [
+  {
+    file: 'server/account/imports-type.ts',
+    text: "import type { Thing } from '../login/thing.ts'\n\nexport type Used = Thing\n",
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'server/account/imports-later.ts',
+    text: "export const later = () => import('../login/thing.ts')\n",
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'server/account/imports-root.ts',
+    text: "import { thing } from '../thing.ts'\n\nexport const used = thing\n",
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'server/undeclared/imports-platform.ts',
+    text: usesDomain('platform'),
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'server/account/imports-screen.ts',
+    text: "import { thing } from '#ui/thing.ts'\n\nexport const used = thing\n",
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'src/app/imports-account.ts',
+    text: "import { thing } from '#server/account/thing.ts'\n\nexport const used = thing\n",
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'server/account/type-round-a.ts',
+    text: "import type { B } from './type-round-b.ts'\n\nexport type A = B | 1\n",
+    found: 'import(no-cycle)',
+  },
+  {
+    file: 'server/account/type-round-b.ts',
+    text: "import type { A } from './type-round-a.ts'\n\nexport type B = A[] | 2\n",
+    found: 'import(no-cycle)',
+  },
+]
+
+/** A fault for every rule and for every forbidden edge of the tables of layers and domains. */
+export const violations: readonly Violation[] = [...rules, ...edges, ...domainEdges, ...doors]
 
 /** What keeps every rule, with every edge that the layer table allows. */
 export const soundFiles: Readonly<Record<string, string>> = Object.fromEntries([
@@ -204,10 +268,32 @@ export const soundFiles: Readonly<Record<string, string>> = Object.fromEntries([
       .filter((to) => from !== to && mayImport(from, to))
       .map((to) => [
         `${layers[from].folder}/uses-${to.toLowerCase()}.ts`,
-        `import { thing } from '${aliasOf(to)}/thing.ts'\n\nexport const used = thing\n`,
+        `import { thing } from '${importPath(from, to)}/thing.ts'\n\nexport const used = thing\n`,
       ]),
   ),
+  ...domainNames.flatMap((from) => [
+    [`server/${from}/thing.ts`, 'export const thing = 1\nexport type Thing = number\n'],
+    [
+      `server/${from}/uses-schemas.ts`,
+      "import { thing } from '#schemas/thing.ts'\n\nexport const used = thing\n",
+    ],
+    ...domainNames
+      .filter((to) => from !== to && mayKnow(from, to))
+      .map((to) => [`server/${from}/uses-${to}.ts`, usesDomain(to)]),
+  ]),
+  ['server/uses-domains.ts', usesAll(domainNames, '.')],
 ])
+
+function usesDomain(to: Domain) {
+  return `import { thing } from '../${to}/thing.ts'\n\nexport const used = thing\n`
+}
+
+function usesAll(these: readonly Domain[], from: string) {
+  const imports = these.map(
+    (to, index) => `import { thing as thing${index} } from '${from}/${to}/thing.ts'\n`,
+  )
+  return `${imports.join('')}\nexport const used = [${these.map((_, index) => `thing${index}`).join(', ')}]\n`
+}
 
 function imported(name: string) {
   return `import * as all from '${name}'\n\nexport const used = all\n`

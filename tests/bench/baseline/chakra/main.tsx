@@ -4,8 +4,7 @@ import { CacheProvider } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { RegisterForm } from './register-form.tsx'
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-const cache = createCache({ key: 'css', ...(nonce && { nonce }) })
+const cache = createCache({ key: 'css', speedy: true })
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -1,0 +1,10 @@
+/** `npm run bench`: all parts, or those that are named: `npm run bench -- parsers`. `forms --sizes` measures no times. */
+const parts = {
+  parsers: () => import('./linearity.ts'),
+  server: () => import('./server.ts'),
+  forms: () => import('./forms.ts'),
+}
+const wanted = process.argv.slice(2).filter((name) => name !== '--sizes')
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) throw new Error(`There are only these parts: ${Object.keys(parts).join(', ')}`)
+for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run()

@@ -1,0 +1,48 @@
+import { expectAccessibleInBothModes } from './accessible.ts'
+import { enter } from './player.ts'
+import { expect, freshName, test } from './site.ts'
+
+test('a visitor who opens the agent centre or the points is led home', async ({ page, solmar }) => {
+  for (const path of ['agentHome', 'integral']) {
+    await page.goto(`${solmar}/${path}`)
+    await expect(page).toHaveURL(`${solmar}/`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('the agent centre is offered to agents and trials, and opens for agents alone', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const account = freshName()
+  const visitor = server.visitor('solmar')
+  const body = await visitor.registration(server.solmarUser(account))
+  const { token, regDate } = await visitor.value('register', { body })
+  const banner = page.getByRole('banner')
+  const entry = banner.getByRole('link', { name: 'Agent centre' })
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1 })
+  for (const isAgent of [0, 1, 2, 4, 41, 42]) {
+    await enter(page, solmar, { token, account, isAgent, regDate })
+    await page.reload()
+    await banner.getByRole('button', { name: account }).click()
+    await expect(banner.getByRole('link', { name: 'Member centre' })).toBeVisible()
+    if (isAgent === 0) await expect(entry).toHaveCount(0)
+    else await entry.click()
+    if (isAgent === 0) await page.goto(`${solmar}/agentHome`)
+    await expect(page).toHaveURL(`${solmar}/agentHome`)
+    await expect(heading).toHaveText(titleFor(isAgent))
+    if (isAgent === 4) await expect(main.getByRole('button', { name: 'Open a real account' })).toBeVisible()
+    if (isAgent < 2) await expectAccessibleInBothModes(page, `the agent centre for type ${isAgent}`)
+    await page.goto(`${solmar}/integral`)
+    await expect(heading).toHaveText(
+      isAgent === 4 ? 'A real account is needed here' : 'The points mall is not open yet',
+    )
+  }
+})
+
+function titleFor(isAgent: number) {
+  if (isAgent === 0) return 'This site is for agents. Your account is not an agent.'
+  return isAgent === 4 ? 'A real account is needed here' : 'Your agent centre is not open yet'
+}

@@ -1,0 +1,233 @@
+import { bind, enter, logIn, memberFromElsewhere, memberOf, password } from './player.ts'
+import { expect, test } from './site.ts'
+
+test.describe('the page behind a window @desktop', () => {
+  for (const [path, opener] of [
+    ['/', 'Log in'],
+    ['/', 'Register'],
+    ['/register', undefined],
+    ['/member', undefined],
+  ] as const) {
+    test(`takes no focus behind ${opener ?? path}`, async ({ page, solmar }) => {
+      await page.goto(`${solmar}${path}`)
+      if (opener) await page.getByRole('banner').getByRole('button', { name: opener, exact: true }).click()
+      await expect(page.getByRole('dialog').locator('input').first()).toBeFocused()
+      await expect(page.locator('main h1, main h2').first()).toBeAttached()
+      expect(await page.evaluate(focusableOutside)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(await page.evaluate(focusableOutside)).not.toEqual([])
+      if (opener)
+        await expect(
+          page.getByRole('banner').getByRole('button', { name: opener, exact: true }),
+        ).toBeFocused()
+    })
+  }
+
+  test('takes no focus behind the menu of a phone and the question of a logout', async ({
+    page,
+    solmar,
+    server,
+  }) => {
+    await enter(page, solmar, (await memberOf(server)).session)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(`${solmar}/member`)
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+    expect(await page.evaluate(focusableOutside)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    const leave = page.getByRole('main').getByRole('button', { name: 'Log out' })
+    await leave.click()
+    await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused()
+    expect(await page.evaluate(focusableOutside)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(leave).toBeFocused()
+  })
+})
+
+test.describe('a dialog is a place', () => {
+  test('Back closes it, Forward opens it with what was typed but no password, Escape goes back', async ({
+    page,
+    solmar,
+  }) => {
+    await page.goto(`${solmar}/fish?vendor=none`)
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    const field = (name: string) => dialog.locator(`input[name="${name}"]`)
+    await expect(page).toHaveURL(`${solmar}/fish?vendor=none&dialog=login`)
+    await field('username').fill('somebody')
+    await field('password').fill(password)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${solmar}/fish?vendor=none`)
+    await expect(opener).toBeFocused()
+    await page.goForward()
+    await expect(field('username')).toHaveValue('somebody')
+    await expect(field('password')).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toMatch(
+      /somebody|Correct/,
+    )
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${solmar}/fish?vendor=none`)
+  })
+
+  test('from one to the other Back leads to the one before, and Escape to the page', async ({
+    page,
+    solmar,
+  }) => {
+    await page.goto(`${solmar}/`)
+    await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name="username"]').fill('somebody')
+    await dialog.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(`${solmar}/?dialog=login`)
+    await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
+    await expect(page).toHaveURL(`${solmar}/?dialog=forgot`)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(`${solmar}/?dialog=register`)
+    await expect(dialog.locator('input[name="username"]')).toHaveValue('somebody')
+    await page.goForward()
+    await expect(dialog.getByRole('button', { name: 'Forgot your password?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`${solmar}/`)
+    await expect(dialog).toBeHidden()
+  })
+
+  for (const [path, name, under] of [
+    ['/login', 'Log in', '/'],
+    ['/register?affiliateCode=SUNRISE', 'Join', '/?affiliateCode=SUNRISE'],
+    ['/forgot', 'Set a new password', '/'],
+    ['/fish?dialog=register', 'Join', '/fish'],
+  ] as const) {
+    test(`${path} opens it over its page, and again after a reload`, async ({ page, solmar }) => {
+      await page.goto(`${solmar}${path}`)
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      await page.reload()
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL(`${solmar}${path}`)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(`${solmar}${under}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('a page of members keeps its address while it asks for the login, and opens after it', async ({
+    page,
+    solmar,
+    server,
+  }) => {
+    const { name } = await memberOf(server)
+    await page.goto(`${solmar}/fish`)
+    await page.goto(`${solmar}/member`)
+    const dialog = page.getByRole('dialog')
+    await expect(page).toHaveURL(`${solmar}/member?dialog=login`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${solmar}/fish`)
+    await page.goForward()
+    await dialog.locator('input[name="username"]').fill(name)
+    await dialog.locator('input[name="password"]').fill(password)
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${solmar}/member`)
+    await expect(page.getByText('Registered today')).toBeVisible()
+    // Who has a session needs no login.
+    await page.goto(`${solmar}/login`)
+    await expect(page).toHaveURL(`${solmar}/`)
+    await expect(dialog).toBeHidden()
+    await page.goto(`${solmar}/member?dialog=logout`)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(`${solmar}/`)
+  })
+
+  test('a step of the login is left by Back and come back to by Forward', async ({
+    page,
+    solmar,
+    server,
+  }) => {
+    const member = await memberFromElsewhere(server)
+    const email = `${member.name}@mail.example`
+    await bind(server, member.name, { email, email_key: email })
+    await page.goto(`${solmar}/`)
+    await logIn(page, member.name)
+    const dialog = page.getByRole('dialog')
+    const step = `${solmar}/?dialog=login&step=secondVerification`
+    const code = dialog.locator('input[name="verificationCode"]')
+    await expect(page).toHaveURL(step)
+    await expect(page).toHaveTitle(/^Confirm it.s you · Solmar$/)
+    await page.goBack()
+    await expect(page).toHaveURL(`${solmar}/?dialog=login`)
+    await expect(dialog.locator('input[name="username"]')).toHaveValue(member.name)
+    await page.goForward()
+    await expect(page).toHaveURL(step)
+    await expect(code).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(`${solmar}/?dialog=login`)
+    await expect(dialog.locator('input[name="password"]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`${solmar}/`)
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test.describe('the title of the page @desktop', () => {
+  test('names the dialog, and says once that something is wrong', async ({ page, solmar }) => {
+    await page.goto(`${solmar}/`)
+    await expect(page).toHaveTitle('Home · Solmar')
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(page).toHaveTitle('Log in · Solmar')
+    const submit = dialog.getByRole('button', { name: 'Log in', exact: true })
+    await submit.click()
+    await expect(page).toHaveTitle('Error: Log in · Solmar')
+    await dialog.locator('input[name="username"]').fill('nobody')
+    await dialog.locator('input[name="password"]').fill('wrong-horse-1')
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(page).toHaveTitle('Error: Log in · Solmar')
+    await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
+    await expect(page).toHaveTitle('Set a new password · Solmar')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveTitle('Home · Solmar')
+  })
+
+  test('names what stands before the member centre, and the addresses of mails and providers', async ({
+    page,
+    solmar,
+    server,
+  }) => {
+    await page.goto(`${solmar}/register`)
+    await expect(page).toHaveTitle('Register · Solmar')
+    await page.goto(`${solmar}/sign-in`)
+    await expect(page).toHaveTitle('Sign in with another provider · Solmar')
+    await page.goto(`${solmar}/reset-password`)
+    await expect(page).toHaveTitle('Set a new password · Solmar')
+    await page.goto(`${solmar}/member`)
+    await expect(page).toHaveTitle('Log in · Solmar')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveTitle('Please log in · Solmar')
+    const { name } = await memberOf(server)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name="username"]').fill(name)
+    await dialog.locator('input[name="password"]').fill(password)
+    await dialog.locator('button[type=submit]').click()
+    await expect(page).toHaveTitle('Member centre · Solmar')
+  })
+})
+
+/** What Tab, a screen reader or a search in the page can still reach outside of the uppermost window. */
+function focusableOutside(): string[] {
+  const window = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
+    .filter((element) => !window?.contains(element) && !element.closest('[inert]'))
+    .filter((element) => element.getClientRects().length > 0)
+    .map((element) => element.outerHTML.slice(0, 80))
+}

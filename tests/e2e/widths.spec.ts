@@ -1,0 +1,93 @@
+import { enter, memberOf } from './player.ts'
+import { expect, test, type Page } from './site.ts'
+
+const longBrand = 'Grand Imperial International Casino Club'
+
+test.describe('every width @desktop', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lang', 'XA'))
+    await page.route('**/wps/system/status*', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll('"Solmar"', JSON.stringify(longBrand))
+      await route.fulfill({ response: answer, body })
+    })
+  })
+
+  test('fits a visitor with a long brand and long words', async ({ page, solmar }) => {
+    test.slow()
+    for (const path of ['/', '/register']) {
+      await page.goto(`${solmar}${path}`)
+      await expect(page.getByRole('banner', { includeHidden: true })).toContainText(longBrand)
+      if (path === '/register') await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+      expect(await misfits(page), path).toEqual([])
+    }
+  })
+
+  test('fits a member', async ({ page, solmar, server }) => {
+    test.slow()
+    await enter(page, solmar, (await memberOf(server)).session)
+    for (const path of ['/', '/member']) {
+      await page.goto(`${solmar}${path}`)
+      await expect(page.getByRole('banner')).toContainText(longBrand)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await misfits(page), path).toEqual([])
+    }
+  })
+
+  for (const [width, height] of [
+    [320, 256],
+    [640, 360],
+  ] as const) {
+    test(`nothing fixed takes half of ${width} by ${height} pixels`, async ({ page, solmar }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(`${solmar}/`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, 300))
+      expect(await page.evaluate(fixedHeight)).toBeLessThan(height / 2)
+    })
+  }
+})
+
+/** From 320 to 1,600 pixels: where the page scrolls sideways, or parts of the header lie over each other or out of it. */
+async function misfits(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (let width = 320; width <= 1600; width += 20) {
+    await page.setViewportSize({ width, height: 800 })
+    const wrong = await page.evaluate(lookAtHeader)
+    found.push(...wrong.map((what) => `${width}: ${what}`))
+  }
+  return found
+}
+
+async function lookAtHeader(): Promise<string[]> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  // What measures itself has done so two frames later.
+  await frame()
+  await frame()
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : []
+  const parts = [...document.querySelectorAll('header a, header button, header select')]
+    .filter((part) => part.getClientRects().length > 0)
+    .map((part) => ({ name: part.textContent.slice(0, 20), box: part.getBoundingClientRect() }))
+  for (const [at, { name, box }] of parts.entries()) {
+    if (box.left < -1 || box.right > clientWidth + 1) found.push(`${name} is out of sight`)
+    const over = parts
+      .slice(at + 1)
+      .find(
+        ({ box: other }) =>
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+      )
+    if (over) found.push(`${name} lies over ${over.name}`)
+  }
+  return found
+}
+
+/** How high everything is that stays where it is while the page scrolls, in pixels. */
+function fixedHeight(): number {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+    .map((element) => element.getBoundingClientRect())
+    .map(({ top, bottom }) => Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0)))
+    .reduce((sum, height) => sum + height, 0)
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { domainNames, domains, neighboursOf } from './support/domains.ts'
+import { circlesOf, importGraph } from './support/import-graph.ts'
+import { sourceFiles } from './support/source-files.ts'
+
+const folders = ['schemas', 'machines', 'src', 'server', 'build', 'stories', 'tests']
+
+describe('the files of the project', () => {
+  it('import each other in one direction, also for a type and also later', () => {
+    expect(circlesOf(importGraph(sourceFiles(folders)))).toEqual([])
+  })
+})
+
+describe('the domains of the server', () => {
+  it('import each other in one direction', () => {
+    expect(circlesOf(new Map(domainNames.map((from) => [from, new Set<string>(domains[from])])))).toEqual([])
+  })
+
+  it('import what they declare, nothing else, and declare nothing that they do not import', () => {
+    expect(neighboursOf(importGraph(sourceFiles(['server'])))).toEqual(
+      Object.fromEntries(domainNames.map((from) => [from, domains[from].toSorted()])),
+    )
+  })
+})
+
+describe('a circle', () => {
+  it.each([
+    ['an import', "import { b } from './b.ts'\nexport const a = b"],
+    ['an import of a type', "import type { B } from './b.ts'\nexport type A = B"],
+    ['an import inside of a type', "export type A = import('./b.ts').B"],
+    ['an import that is made later', "export const a = async () => await import('./b.ts')"],
+    ['an import by the alias', "import { b } from '#ui/b.ts'\nexport const a = b"],
+    ['a re-export', "export { b } from './b.ts'"],
+  ])('is found where it is closed by %s', (_, text) => {
+    const graph = importGraph([
+      { path: 'src/ui/a.ts', text },
+      { path: 'src/ui/b.ts', text: "import { c } from './c/c.ts'\nexport const b = c" },
+      { path: 'src/ui/c/c.ts', text: "import { a } from '../a.ts'\nexport const c = a" },
+      { path: 'src/ui/d.ts', text: "import { a } from './a.ts'\nexport const d = a" },
+    ])
+    expect(circlesOf(graph)).toEqual([['src/ui/a.ts', 'src/ui/b.ts', 'src/ui/c/c.ts']])
+  })
+
+  it('is not where two files import the same', () => {
+    const graph = importGraph([
+      { path: 'src/ui/a.ts', text: "import { c } from './c.ts'" },
+      { path: 'src/ui/b.ts', text: "import { a } from './a.ts'\nimport { c } from './c.ts'" },
+      { path: 'src/ui/c.ts', text: 'export const c = 1' },
+    ])
+    expect(circlesOf(graph)).toEqual([])
+  })
+})
+
+describe('a neighbour', () => {
+  it.each([
+    ['a type', "import type { B } from '../b/b.ts'"],
+    ['an import inside of a type', "export type A = import('../b/b.ts').B"],
+    ['an import that is made later', "export const a = () => import('../b/b.ts')"],
+  ])('is seen in %s', (_, text) => {
+    const files = [
+      { path: 'server/a/a.ts', text },
+      { path: 'server/b/b.ts', text: '' },
+    ]
+    expect(neighboursOf(importGraph(files))).toEqual({ a: ['b'], b: [] })
+  })
+})

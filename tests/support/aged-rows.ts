@@ -1,0 +1,186 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import '#server/attempts/attempts-tables.ts'
+import '#server/captcha/captcha-table.ts'
+import '#server/gateways/outbox.ts'
+import '#server/identity/sign-in-tables.ts'
+import '#server/login/login-tables.ts'
+import '#server/platform/contract/envelope-keys.ts'
+import '#server/platform/contract/idempotently.ts'
+import '#server/session/session-tables.ts'
+import '#server/verification/verification-tables.ts'
+
+interface Aged {
+  readonly db: Kysely<Tables>
+  readonly member: bigint
+  /** What a row is older or younger than its age by. */
+  readonly at: Date
+  /** Another one for each row. */
+  readonly key: string
+}
+
+const merchant = 'solmar'
+const address = '192.0.2.1'
+const far = new Date('2099-01-01T00:00:00Z')
+
+/** For each rule of the purge, as `table.column`, what adds a row of that age. */
+export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>> = {
+  'captcha.expires_at': ({ db, at, key }) =>
+    db
+      .insertInto('captcha')
+      .values({
+        id: key,
+        merchant,
+        kind: 'picture',
+        answer: 'K7MPT',
+        visitor_hash: Buffer.from(key),
+        network: null,
+        expires_at: at,
+      })
+      .execute(),
+  'envelope_seen.expires_at': ({ db, at, key }) =>
+    db.insertInto('envelope_seen').values({ jti: key, expires_at: at }).execute(),
+  'login_ticket.expires_at': ({ db, at, key, member }) =>
+    db
+      .insertInto('login_ticket')
+      .values({
+        ticket_hash: Buffer.from(key),
+        merchant,
+        member_id: member,
+        way: 'password',
+        steps: '{}',
+        link_ticket_hash: null,
+        created_at: at,
+        expires_at: at,
+      })
+      .execute(),
+  'sign_in_flow.expires_at': ({ db, at, key }) =>
+    db
+      .insertInto('sign_in_flow')
+      .values({
+        flow_hash: Buffer.from(key),
+        merchant,
+        provider: 'google',
+        state: key,
+        nonce: key,
+        code_verifier: key,
+        redirect_uri: 'http://localhost/sign-in',
+        member_id: null,
+        began_at: at,
+        expires_at: at,
+      })
+      .execute(),
+  'link_ticket.expires_at': ({ db, at, key }) =>
+    db
+      .insertInto('link_ticket')
+      .values({
+        ticket_hash: Buffer.from(key),
+        merchant,
+        provider: 'google',
+        issuer: 'https://accounts.google.com',
+        subject: key,
+        expires_at: at,
+      })
+      .execute(),
+  'verification_code.sent_at': ({ db, at, key }) =>
+    db
+      .insertInto('verification_code')
+      .values({
+        merchant,
+        purpose: 'login',
+        recipient: key,
+        member_id: null,
+        code_hash: Buffer.from(key),
+        sent_at: at,
+        expires_at: far,
+        used_at: null,
+        address,
+      })
+      .execute(),
+  'mailed_link.created_at': ({ db, at, key, member }) =>
+    db
+      .insertInto('mailed_link')
+      .values({
+        ticket_hash: Buffer.from(key),
+        merchant,
+        member_id: member,
+        email: null,
+        created_at: at,
+        expires_at: far,
+        used_at: null,
+      })
+      .execute(),
+  'idempotent_call.begun_at': ({ db, at, key }) =>
+    db
+      .insertInto('idempotent_call')
+      .values({
+        merchant,
+        call: 'register',
+        key_hash: Buffer.from(key),
+        content_hash: Buffer.from(key),
+        begun_at: at,
+        outcome: null,
+      })
+      .execute(),
+  'login_attempts.last_failure_at': ({ db, at, key }) =>
+    db
+      .insertInto('login_attempts')
+      .values({ merchant, account_hash: Buffer.from(key), address, failures: 1, last_failure_at: at })
+      .execute(),
+  'account_failures.last_failure_at': ({ db, at, key }) =>
+    db
+      .insertInto('account_failures')
+      .values({ merchant, account_hash: Buffer.from(key), failures: 1, last_failure_at: at })
+      .execute(),
+  'session.ended_at': (aged) => addSession(aged, { ended_at: aged.at, expires_at: far }),
+  'session.expires_at': (aged) => addSession(aged, { ended_at: null, expires_at: aged.at }),
+  'known_address.last_seen_at': ({ db, at, member }) =>
+    db
+      .insertInto('known_address')
+      .values({ member_id: member, address: `10.0.0.${at.getMinutes()}`, last_seen_at: at })
+      .execute(),
+  'known_device.last_seen_at': ({ db, at, key, member }) =>
+    db
+      .insertInto('known_device')
+      .values({ member_id: member, device_hash: Buffer.from(key), last_seen_at: at })
+      .execute(),
+  'login_record.at': ({ db, at, member }) =>
+    db
+      .insertInto('login_record')
+      .values({ member_id: member, at, way: 'password', outcome: 'loggedIn', address, user_agent: '' })
+      .execute(),
+  'outbox.created_at': ({ db, at, key }) =>
+    db
+      .insertInto('outbox')
+      .values({
+        merchant,
+        kind: 'mail',
+        recipient: key,
+        purpose: null,
+        subject: null,
+        body: key,
+        code: null,
+        link: null,
+        created_at: at,
+      })
+      .execute(),
+}
+
+function addSession(
+  { db, member, key }: Aged,
+  times: { readonly ended_at: Date | null; readonly expires_at: Date },
+) {
+  return db
+    .insertInto('session')
+    .values({
+      merchant,
+      member_id: member,
+      token_hash: Buffer.from(key),
+      created_at: new Date(0),
+      last_seen_at: new Date(0),
+      address,
+      user_agent: '',
+      ...times,
+    })
+    .execute()
+}

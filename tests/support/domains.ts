@@ -1,0 +1,71 @@
+import type { ImportGraph } from './import-graph.ts'
+
+/** The domains of the server, and which other ones each may import. A folder without a row may import nothing of them. */
+export const domains = {
+  platform: [],
+  gateways: ['platform'],
+  jobs: ['platform'],
+  site: ['platform'],
+  attempts: ['platform', 'site'],
+  captcha: ['platform', 'site'],
+  account: ['platform', 'site'],
+  console: ['platform', 'gateways', 'site'],
+  notices: ['platform', 'gateways', 'site', 'account'],
+  verification: ['platform', 'gateways', 'site', 'notices'],
+  session: ['platform', 'site', 'account'],
+  'second-verification': ['platform', 'site', 'attempts', 'account', 'notices', 'verification', 'session'],
+  passwords: ['platform', 'site', 'attempts', 'captcha', 'account', 'notices', 'verification', 'session'],
+  identity: ['platform', 'site', 'account', 'notices', 'passwords'],
+  security: ['platform', 'account', 'notices', 'session', 'second-verification', 'passwords', 'identity'],
+  login: [
+    'platform',
+    'site',
+    'attempts',
+    'captcha',
+    'account',
+    'notices',
+    'verification',
+    'session',
+    'second-verification',
+    'passwords',
+    'identity',
+  ],
+  member: [
+    'platform',
+    'site',
+    'captcha',
+    'account',
+    'notices',
+    'verification',
+    'session',
+    'passwords',
+    'identity',
+  ],
+  demo: ['platform', 'site', 'member'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Domain = keyof typeof domains
+export const domainNames = Object.keys(domains) as readonly Domain[]
+
+export function mayKnow(from: Domain, to: Domain): boolean {
+  const may: readonly string[] = domains[from]
+  return from === to || may.includes(to)
+}
+
+/** For each domain the other ones that its files import, in order. */
+export function neighboursOf(graph: ImportGraph): Readonly<Record<string, readonly string[]>> {
+  const found = new Map<string, Set<string>>()
+  for (const [file, imported] of graph) {
+    const from = domainOf(file)
+    if (from === undefined) continue
+    const neighbours = found.get(from) ?? new Set()
+    for (const to of [...imported].map(domainOf)) if (to !== undefined && to !== from) neighbours.add(to)
+    found.set(from, neighbours)
+  }
+  return Object.fromEntries([...found].map(([from, neighbours]) => [from, [...neighbours].toSorted()]))
+}
+
+/** The folder of a file below `server/`; the server's own files, which put it together, belong to none. */
+function domainOf(file: string): string | undefined {
+  return /^server\/([^/]+)\//.exec(file)?.[1]
+}

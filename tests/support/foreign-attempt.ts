@@ -1,0 +1,12 @@
+import type { ErrorCode } from '#schemas/errors.ts'
+import type { Given, TestVisitor } from './test-visitor.ts'
+import type { Merchant } from './two-merchants.ts'
+
+export interface Attempt {
+  readonly given: Given
+  /** Why it is refused; without it the answer is the one that everybody gets. */
+  readonly refused?: ErrorCode
+}
+
+/** What a visitor of one merchant sends who knows something of another. */
+export type MakeAttempt = (theirs: Merchant, mine: Merchant, visitor: TestVisitor) => Promise<Attempt>
