@@ -1,9 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { recipePlugin } from './build/recipe-plugin.ts'
 import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
+
+const unitFiles = [
+  '{schemas,machines,src,server,build,stories}/**/*.test.{ts,tsx}',
+  'tests/*.test.ts',
+  'tests/{property,bench}/**/*.test.ts',
+]
+/** Files that replace a module have their modules to themselves. */
+const apart = '**/*.apart.test.{ts,tsx}'
+
+const units = {
+  environment: 'node',
+  // Each file has a database of its own, and waits for it: two share even two cores well.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  globalSetup: ['tests/support/vitest-database-setup.ts'],
+  testTimeout: 15_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -11,20 +29,22 @@ export default defineConfig({
       {
         // Some units draw forms, as a browser would.
         plugins: [recipePlugin()],
+        // Modules are loaded once in a worker, not once for each file, which would take as long as the tests.
         test: {
+          ...units,
           name: 'unit',
-          environment: 'node',
-          include: [
-            '{schemas,machines,src,server,build,stories}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'tests/property/**/*.test.ts',
-          ],
-          // Each file has a database of its own, and waits for it: two share even two cores well.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
-          globalSetup: ['tests/support/vitest-database-setup.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          include: unitFiles,
+          exclude: [...configDefaults.exclude, apart],
+          isolate: false,
+        },
+      },
+      // Not the copies in which faults are planted.
+      {
+        test: {
+          ...units,
+          name: 'unit-apart',
+          include: [apart],
+          exclude: [...configDefaults.exclude, '.cache/**'],
         },
       },
       {
