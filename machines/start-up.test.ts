@@ -69,6 +69,17 @@ describe('start-up', () => {
     })
   })
 
+  it('asks again when a change is announced before the site is open, so that no answer of before stays', () => {
+    const reopening = [{ done: 'askStatus', with: maintenance }, announced] as const
+    const asking = after(reopening)
+    const anew = after([...reopening, announced])
+    expect(anew.value).toBe('asking')
+    expect(anew.children).not.toEqual(asking.children)
+    expect(after([...reopening, { done: 'askStatus', with: samplePermission }, announced]).value).toBe(
+      'asking',
+    )
+  })
+
   it('says why it failed, and asks again', () => {
     const failed = after([{ failed: 'askStatus', with: { code: 'merchantUnknown' } }])
     expect(failed).toMatchObject({ value: 'failed', context: { error: 'merchantUnknown' } })

@@ -64,6 +64,8 @@ export const startUpMachine = setup({
   states: {
     asking: {
       tags: 'busy',
+      // What is being answered may already be out of date.
+      on: { 'configuration.changed': { target: 'asking', reenter: true } },
       invoke: {
         src: 'askStatus',
         onDone: [
@@ -92,6 +94,7 @@ export const startUpMachine = setup({
     },
     fetching: {
       tags: 'busy',
+      on: { 'configuration.changed': 'asking' },
       invoke: {
         src: 'fetchSite',
         input: ({ context }) => context.next,

@@ -10,7 +10,7 @@ export function beginStartUp(queryClient: QueryClient): StartUpActor {
   return createActor(
     startUpMachine.provide({
       actors: {
-        askStatus: fromPromise(() => askStatus(queryClient)),
+        askStatus: fromPromise(({ signal }) => askStatus(queryClient, signal)),
         fetchSite: fromPromise(({ input }) => fetchSite(queryClient, input)),
       },
     }),

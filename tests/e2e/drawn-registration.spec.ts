@@ -44,6 +44,7 @@ test.describe('the registration that the server draws', () => {
   }) => {
     const letLoose = await holdScripts(page)
     await page.goto(`${solmar}/register`, early)
+    await expectPrepared(page)
     await page.getByLabel('Username').fill('ab')
     await page.keyboard.press('Enter')
     await page.waitForTimeout(200)
@@ -57,6 +58,7 @@ test.describe('the registration that the server draws', () => {
   test('opens the login, where that was pressed', async ({ page, solmar }) => {
     const letLoose = await holdScripts(page)
     await page.goto(`${solmar}/register`, early)
+    await expectPrepared(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
     letLoose()
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
@@ -66,7 +68,7 @@ test.describe('the registration that the server draws', () => {
   test('waits for a letter that is just being composed @desktop', async ({ page, solmar }) => {
     const letLoose = await holdScripts(page)
     await page.goto(`${solmar}/register`, early)
-    await expect(page.getByLabel('Username')).toBeFocused()
+    await expectPrepared(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Input.imeSetComposition', { text: 'k', selectionStart: 1, selectionEnd: 1 })
     letLoose()
@@ -84,6 +86,7 @@ test.describe('the registration that the server draws', () => {
   }) => {
     const letLoose = await holdScripts(page)
     await page.goto(`${solmar}/register`, early)
+    await expectPrepared(page)
     await page.getByLabel('Date of birth').focus()
     await page.keyboard.type('02031')
     letLoose()
@@ -101,6 +104,7 @@ test.describe('the registration that the server draws', () => {
   test('presses the button of a date that Enter was pressed in @desktop', async ({ page, solmar }) => {
     const letLoose = await holdScripts(page)
     await page.goto(`${solmar}/register`, early)
+    await expectPrepared(page)
     await page.getByLabel('Date of birth').focus()
     await page.keyboard.type('02031990')
     letLoose()
@@ -114,6 +118,7 @@ test.describe('the registration that the server draws', () => {
   test('goes on with a list that was opened and typed in', async ({ page, kidlat }) => {
     const letLoose = await holdScripts(page)
     await page.goto(`${kidlat}/register`, early)
+    await expectPrepared(page)
     const code = page.getByRole('combobox')
     await code.click()
     await code.selectText()
@@ -131,6 +136,7 @@ test.describe('the registration that the server draws', () => {
     const letLoose = await holdScripts(page)
     await page.route('**/wps/system/setting/register*', (route) => route.abort())
     await page.goto(`${solmar}/register`, early)
+    await expectPrepared(page)
     await page.getByLabel('Username').fill('patient')
     letLoose()
     const again = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
@@ -228,6 +234,11 @@ test.describe('the registration that the server draws', () => {
 
 /** The page loads only when its scripts do. */
 const early = { waitUntil: 'commit' } as const
+
+/** The drawing remembers what is done to it from then on: its first field has the focus. */
+async function expectPrepared(page: Page) {
+  await expect(page.locator('#drawn input').first()).toBeFocused()
+}
 
 /** Keeps the application from starting until the function that it gives is called. */
 async function holdScripts(page: Page) {

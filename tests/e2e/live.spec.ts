@@ -1,3 +1,5 @@
+import { noOps } from '#schemas/config/ops.ts'
+import { setOps } from '#server/site/set-ops.ts'
 import { withConfiguration, withOps } from './change-site.ts'
 import { expect, test } from './site.ts'
 
@@ -103,6 +105,37 @@ test('maintenance closes an open page at once and opens it again', async ({ page
     },
   )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
+})
+
+test('a site that opens while its page asks is not left closed @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const maintenance = { reason: 'test', message: 'First message' }
+  await withOps(server, 'solmar', { maintenance }, async () => {
+    await page.goto(`${solmar}/`)
+    await expect(page.getByText('First message')).toBeVisible()
+    const asked = { before: 0, after: 0 }
+    let opens = false
+    // What was answered before the opening is on its way until after it.
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/wps/system/status*', async (route) => {
+      asked[opens ? 'after' : 'before']++
+      if (opens) return route.continue()
+      const response = await route.fetch()
+      await arrived
+      await route.fulfill({ response }).catch(() => {})
+    })
+    await setOps(server, 'solmar', (ops) => ({ ...ops, maintenance: { ...maintenance, message: 'Second' } }))
+    await expect.poll(() => asked.before).toBeGreaterThan(0)
+    opens = true
+    await setOps(server, 'solmar', () => noOps)
+    await expect.poll(() => asked.after).toBeGreaterThan(0)
+    arrive()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
+  })
 })
 
 test('a blocked region sees its address and nothing of the site', async ({ page, solmar, server }) => {

@@ -1,17 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../client.ts'
 
-/** Permission of this host; asked anew at start and when the event stream names another release. */
-export function statusQuery() {
-  return queryOptions({
-    queryKey: ['system', 'status'],
-    // The host and no more of the address (specification §7): what stands behind it may be nobody's business.
-    queryFn: ({ signal }) => request('status', { query: { url: window.location.host }, signal }),
-    staleTime: 0,
-    retry: false,
-  })
-}
-
 /** Settings of the site in a release. What was fetched ahead counts for a moment; a retry asks anew. */
 export function whitelabelQuery(release: string) {
   return queryOptions({

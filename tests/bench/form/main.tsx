@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import '#ui/base.css'
-import { registerSettingsQuery, statusQuery, whitelabelQuery } from '#api/queries/system.ts'
+import { request } from '#api/client.ts'
+import { registerSettingsQuery, whitelabelQuery } from '#api/queries/system.ts'
 import { preferences } from '#api/storage.ts'
 import { RegistrationAlone } from '#app/registration-alone.tsx'
 import { menuToRoutes } from '#schemas/config/site-map.ts'
@@ -24,7 +25,7 @@ if (root) {
 
 async function load() {
   const [permission, whitelabel, settings] = await Promise.all([
-    queryClient.fetchQuery(statusQuery()),
+    request('status', { query: { url: window.location.host } }),
     queryClient.fetchQuery(whitelabelQuery('')),
     queryClient.fetchQuery(registerSettingsQuery('')),
     setLanguage('en'),

@@ -54,5 +54,5 @@ function prepare(id: string, pressable: string, { language, mode, hasSession }: 
     })
   }
   // As the dialog would; said in the markup, it would have the page laid out before all of it is there.
-  drawn.querySelector('input')?.focus({ preventScroll: true })
+  if (!drawn.contains(document.activeElement)) drawn.querySelector('input')?.focus({ preventScroll: true })
 }
