@@ -65,8 +65,8 @@ async function buildServer() {
       emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: {
-        // Pictures are decoded in a process of their own.
-        input: ['server/main.ts', 'server/member/draw-icon-process.ts'],
+        // Pictures are decoded in a process of their own, passwords hashed in threads.
+        input: ['server/main.ts', 'server/member/draw-icon-process.ts', 'server/account/hash-worker.js'],
         output: { entryFileNames: '[name].js' },
       },
     },

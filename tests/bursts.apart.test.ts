@@ -15,13 +15,19 @@ import { TestVisitor } from './support/test-visitor.ts'
 
 /** Hears of every password and of every code that is compared. */
 const compared = vi.hoisted(() => ({ password: vi.fn<() => void>(), code: vi.fn<() => void>() }))
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>()
-  const verify: typeof argon2.verify = (...given) => {
-    compared.password()
-    return argon2.verify(...given)
+vi.mock('#server/account/hashing-threads.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#server/account/hashing-threads.ts')>()
+  const hashingThreads: typeof original.hashingThreads = (options) => {
+    const threads = original.hashingThreads(options)
+    return {
+      ...threads,
+      verify: (stored, given) => {
+        compared.password()
+        return threads.verify(stored, given)
+      },
+    }
   }
-  return { ...argon2, verify }
+  return { ...original, hashingThreads }
 })
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>()

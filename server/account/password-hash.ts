@@ -1,32 +1,23 @@
-import { availableParallelism } from 'node:os'
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { hash, verify } from '@node-rs/argon2'
 import { turnstile } from '../platform/turnstile.ts'
+import { hashedAtOnce, hashingThreads } from './hashing-threads.ts'
 
-/** Argon2id with the parameters of RFC 9106's second choice, scaled as OWASP's cheat sheet advises (19 MiB, 2 passes). */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const threads = hashingThreads()
 
-/**
- * One processor stays for everything else, and never all four threads of libuv: envelopes, files and names need one too. The calls
- * that hash wait before (`CallDescriptor.hashes`), so that hardly anything waits here.
- */
-const takeTurn = turnstile({
-  atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)),
-  waiting: 200,
-  patience: 10_000,
-})
+/** The calls that hash wait before (`CallDescriptor.hashes`), so that hardly anything waits here. */
+const takeTurn = turnstile({ atOnce: hashedAtOnce, waiting: 200, patience: 10_000 })
 
 /** Never within a transaction: a connection would wait for the processor. Throws `Overloaded`. */
 export function hashPassword(password: string): Promise<string> {
-  return takeTurn(() => hash(password, parameters))
+  return takeTurn(() => threads.hash(password))
 }
 
 /** Takes the same time whether or not there is a hash to compare with. Throws `Overloaded`. */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const compared = stored ?? (await unmatchable)
+export function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   return takeTurn(async () => {
     const began = performance.now()
-    const matches = await verify(compared, password)
+    const matches = await threads.verify(stored ?? unmatchable, password)
     lastTook = performance.now() - began
     return Boolean(stored) && matches
   })
@@ -39,4 +30,9 @@ export function asLongAsAComparison(): Promise<void> {
 
 let lastTook = 0
 
-const unmatchable = hashPassword(crypto.randomUUID())
+/** Of the same cost as any other; nobody knows of which password. */
+const unmatchable = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(16)}$${unpadded(32)}`
+
+function unpadded(bytes: number) {
+  return randomBytes(bytes).toString('base64').replaceAll('=', '')
+}

@@ -9,13 +9,19 @@ import { hashPassword } from '../account/password-hash.ts'
 
 /** Hears of every password that is compared. */
 const compared = vi.hoisted(() => vi.fn<() => void>())
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>()
-  const verify: typeof argon2.verify = (...given) => {
-    compared()
-    return argon2.verify(...given)
+vi.mock('../account/hashing-threads.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../account/hashing-threads.ts')>()
+  const hashingThreads: typeof original.hashingThreads = (options) => {
+    const threads = original.hashingThreads(options)
+    return {
+      ...threads,
+      verify: (stored, given) => {
+        compared()
+        return threads.verify(stored, given)
+      },
+    }
   }
-  return { ...argon2, verify }
+  return { ...original, hashingThreads }
 })
 
 const password = 'Correct-horse-9'

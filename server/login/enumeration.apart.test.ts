@@ -15,13 +15,19 @@ const long = { timeout: 300_000 }
 
 /** Hears of every password that is compared. */
 const compared = vi.hoisted(() => vi.fn<(stored: string) => void>())
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>()
-  const verify: typeof argon2.verify = (stored, ...rest) => {
-    compared(String(stored))
-    return argon2.verify(stored, ...rest)
+vi.mock('../account/hashing-threads.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../account/hashing-threads.ts')>()
+  const hashingThreads: typeof original.hashingThreads = (options) => {
+    const threads = original.hashingThreads(options)
+    return {
+      ...threads,
+      verify: (stored, given) => {
+        compared(stored)
+        return threads.verify(stored, given)
+      },
+    }
   }
-  return { ...argon2, verify }
+  return { ...original, hashingThreads }
 })
 const original = pg.Client.prototype.query
 
