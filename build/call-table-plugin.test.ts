@@ -18,6 +18,14 @@ it('gives players no call and no text of the operator console', async () => {
   expect(await load(catalogues, 'catalogues')).not.toMatch(/console/i)
 })
 
+it('gives no browser what the server alone says', async () => {
+  for (const withConsole of [false, true]) {
+    const names = await load(cataloguePlugin({ withConsole }), 'catalogues')
+    expect(names).toContain('en/core')
+    expect(names).not.toMatch(/\/(?:notices|page)\b/)
+  }
+})
+
 it('gives operators all of them', async () => {
   const [table, catalogues] = [callTablePlugin({ withConsole: true }), cataloguePlugin({ withConsole: true })]
   for (const { path } of Object.values(consoleCalls)) expect(await load(table, 'call-table')).toContain(path)

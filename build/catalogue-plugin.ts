@@ -10,7 +10,9 @@ const list = 'virtual:catalogues'
 /** What a page says when nothing could be loaded: it needs these texts without a chunk of theirs. */
 const lastResort =
   /^(?:action\.retry|startUp\.failed|error\.(?:networkAbnormal|pageSlow|answerUnreadable|systemError|unavailable|merchantUnknown|tooManyRequests))$/
-const folder = fileURLToPath(new URL('../src/i18n/catalogues/', import.meta.url))
+const folder = fileURLToPath(new URL('../schemas/messages/', import.meta.url))
+/** What the server alone says stays there. */
+const serverOnly: ReadonlySet<string> = new Set(['page', 'notices'])
 const rightToLeft: ReadonlySet<string> = new Set(
   languages.filter((language) => languageTable[language].direction === 'rtl'),
 )
@@ -48,8 +50,7 @@ async function names(withConsole: boolean) {
   const languages = await readdir(folder)
   const all = (await readdir(`${folder}en`)).map((file) => file.replace('.json', ''))
   const namespaces = all.filter(
-    // What the server alone says stays there.
-    (namespace) => namespace !== 'page' && (withConsole || namespace !== 'console'),
+    (namespace) => !serverOnly.has(namespace) && (withConsole || namespace !== 'console'),
   )
   return [...languages, ...Object.keys(pseudo)].flatMap((language) =>
     namespaces.map((namespace) => `${language}/${namespace}`),

@@ -4,7 +4,7 @@ import { verifyMessages } from './verify-messages.ts'
 
 /** `npm run messages`: verifies the catalogues and leaves each language as one file for translators. */
 const out = join(root, '.cache', 'messages')
-const faults = verifyMessages({ folder: join(root, 'src', 'i18n', 'catalogues'), out })
+const faults = verifyMessages({ folder: join(root, 'schemas', 'messages'), out })
 if (faults) {
   console.error(faults)
   process.exitCode = 1

@@ -13,7 +13,7 @@ import { formCodes, messageIdOfCode } from '#schemas/forms/form-codes.ts'
 import { partNames } from '#schemas/forms/patterns.ts'
 import type { Handlers } from '#server/platform/contract/handler.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { catalogueLanguages, messagesOf } from './support/catalogues.ts'
+import { catalogueLanguages, messagesOf } from '#server/platform/catalogues.ts'
 import { requestedCalls, usesWord } from './support/read-sources.ts'
 import { sourceFiles } from './support/source-files.ts'
 

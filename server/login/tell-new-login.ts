@@ -1,4 +1,3 @@
-import { messageTime } from '../notices/message-time.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import type { Visit } from '../platform/contract/handler.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
@@ -7,6 +6,5 @@ import { tellMember } from '../notices/tell-member.ts'
 /** Tells a member that the account was used from a new place. */
 export function tellNewLogin(deps: MessagingDeps, member: MemberRow, visit: Visit): void {
   if (member.last_login_at === null) return
-  const time = messageTime(deps.clock.now(), deps.rules(visit.merchant), member.language)
-  tellMember(deps, visit.merchant, member, 'newLogin', { address: visit.address, time })
+  tellMember(deps, visit.merchant, member, 'newLogin', { address: visit.address, time: deps.clock.now() })
 }

@@ -62,7 +62,7 @@ describe('a mail address', () => {
 
     const body = await proofOf(member, 'new.address@example.com')
     await member.visitor.value('bindEmail', { token: member.token, body })
-    expect((await mailsTo(before)).at(-1)?.body).toContain('the email address of your account')
+    expect((await mailsTo(before)).at(-1)?.body).toContain('The email address of your Solmar account')
     // What was told at registration says nothing else beside it.
     const { fields } = await member.visitor.value('profile', { token: member.token })
     expect(fields).not.toHaveProperty('email')
@@ -133,7 +133,7 @@ describe('a mobile number', () => {
     ).toMatchObject({ code: 'oldPasswordWrong' })
     await visitor.value('bindMobile', { token, body })
     expect((await visitor.value('security', { token })).mobile).toMatch(/0001$/)
-    expect((await mailsTo('bindsphone@example.com')).at(-1)?.body).toContain('the mobile number')
+    expect((await mailsTo('bindsphone@example.com')).at(-1)?.body).toContain('The mobile number')
   })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { messageText } from '../notices/message-texts.ts'
+import { messageText } from '../notices/message-text.ts'
 import { messageLanguage } from '../notices/message-language.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
@@ -66,15 +66,15 @@ export async function sendConfirmation(deps: MemberDeps, visit: Visit, memberId:
   })
   if (!sent) return false
   const link = `${deps.siteOrigin(merchant)}/confirm-email#ticket=${sent.ticket}`
-  const values = { site: rules.siteName, hours: linkMinutes.email / 60, link }
+  const values = { hours: linkMinutes.email / 60, link }
   const language = messageLanguage(rules, visit, sent.member)
   await deps.mail.send({
     merchant,
     recipient: sent.member.profile['email']?.trim() ?? '',
     purpose: 'emailConfirmation',
     link,
-    subject: messageText(language, 'emailConfirmationSubject', values),
-    body: messageText(language, 'emailConfirmation', values),
+    subject: messageText(rules, language, 'notice.emailConfirmationSubject', values),
+    body: messageText(rules, language, 'notice.emailConfirmation', values),
   })
   return true
 }

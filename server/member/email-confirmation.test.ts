@@ -181,7 +181,7 @@ describe('a message', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Kumpirmahin ang email address mo para sa Solmar',
       'Set a new password for Solmar',
-      'Bagong password para sa Solmar',
+      'Magtakda ng bagong password sa Solmar',
     ])
   })
   it('with a code to register comes in the language of the page, and with none that the site has in its own', async () => {
@@ -198,8 +198,8 @@ describe('a message', () => {
       bodies.push(`${answer.message} ${mail?.body.replaceAll(/\d/g, '0')}`)
     }
     const [english, tagalog, unknown, region] = bodies
-    expect(english).toContain('The code is on its way. Kidlat: your code is 000000.')
-    expect(tagalog).toContain('Papunta na ang code. Kidlat: ang iyong code ay 000000.')
+    expect(english).toContain('We have sent you a code. Kidlat: your code is 000000.')
+    expect(tagalog).toContain('Pinadalhan ka na namin ng code. Kidlat: 000000 ang code mo.')
     expect([english, tagalog]).toContain(unknown)
     expect(region).toBe(english)
   })

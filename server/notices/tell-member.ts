@@ -1,6 +1,7 @@
 import type { MessagePurpose } from '#schemas/calls/console.ts'
-import { messageText } from './message-texts.ts'
 import type { MemberRow } from '../account/member-tables.ts'
+import type { MessageValues } from '../platform/format-message.ts'
+import { messageText } from './message-text.ts'
 import type { MessagingDeps } from './messaging-deps.ts'
 
 /** What no code and no link goes with. */
@@ -12,18 +13,19 @@ export function tellMember(
   merchant: string,
   member: Pick<MemberRow, 'account' | 'email' | 'language'>,
   notice: Notice,
-  values: Readonly<Record<string, string>> = {},
+  values: MessageValues = {},
 ): void {
   const { email: recipient } = member
   if (!recipient) return
-  const all = { site: deps.rules(merchant).siteName, account: member.account, ...values }
+  const rules = deps.rules(merchant)
+  const all = { account: member.account, ...values }
   deps.deliveries.later('notice', () =>
     deps.mail.send({
       merchant,
       recipient,
       purpose: notice,
-      subject: messageText(member.language, `${notice}Subject`, all),
-      body: messageText(member.language, notice, all),
+      subject: messageText(rules, member.language, `notice.${notice}Subject`, all),
+      body: messageText(rules, member.language, `notice.${notice}`, all),
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { messageLanguage } from '../notices/message-language.ts'
-import { messageText } from '../notices/message-texts.ts'
+import { messageText } from '../notices/message-text.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
@@ -70,7 +70,8 @@ export function resetHandlers(
       if (member && theirs === body.email.trim().toLowerCase()) {
         deps.deliveries.later('link', () => sendLink(member.id, visit))
       }
-      return { message: messageText(messageLanguage(deps.rules(visit.merchant), visit), 'linkSent') }
+      const rules = deps.rules(visit.merchant)
+      return { message: messageText(rules, messageLanguage(rules, visit), 'notice.linkSent') }
     },
     async resetByLink({ body, visit }) {
       await judgedFields(deps, visit, 'forgotPassword.link', body)
@@ -110,15 +111,15 @@ export function resetHandlers(
     if (!recipient) return
     // Behind the hash: neither servers nor Referer headers ever see it.
     const link = `${deps.siteOrigin(merchant)}/reset-password#ticket=${sent.ticket}`
-    const values = { site: rules.siteName, minutes: linkMinutes.password, link }
+    const values = { minutes: linkMinutes.password, link }
     const language = messageLanguage(rules, visit, sent.member)
     await deps.mail.send({
       merchant,
       recipient,
       purpose: 'passwordLink',
       link,
-      subject: messageText(language, 'passwordLinkSubject', values),
-      body: messageText(language, 'passwordLink', values),
+      subject: messageText(rules, language, 'notice.passwordLinkSubject', values),
+      body: messageText(rules, language, 'notice.passwordLink', values),
     })
   }
 }

@@ -1,4 +1,3 @@
-import { messageText } from '../notices/message-texts.ts'
 import { credentialState } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -75,8 +74,6 @@ export function authenticatorHandlers(
   }
 
   function tell(member: MemberRow, visit: Visit, state: 'on' | 'off') {
-    return tellMember(deps, visit.merchant, member, 'authenticatorChanged', {
-      state: messageText(member.language, state),
-    })
+    return tellMember(deps, visit.merchant, member, 'authenticatorChanged', { state })
   }
 }

@@ -3,7 +3,7 @@ import type { MessagePurpose } from '#schemas/calls/console.ts'
 import { codeErrors } from '#schemas/calls/shapes.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import { messageLanguage } from '../notices/message-language.ts'
-import { messageText } from '../notices/message-texts.ts'
+import { messageText } from '../notices/message-text.ts'
 import type { Sms } from '../gateways/sms-gateway.ts'
 import type { CodePurpose } from './verification-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -59,14 +59,16 @@ export async function sendCode(deps: MessagingDeps, visit: Visit, order: CodeOrd
   })
   if (order.isKnown !== false) {
     const purpose = textOf[order.purpose]
-    const body = messageText(language, purpose, { site: rules.siteName, code, minutes })
+    const body = messageText(rules, language, `notice.${purpose}`, { code, minutes })
+    const subject = messageText(rules, language, 'notice.codeSubject')
     const message = { merchant: visit.merchant, recipient, body, purpose, code }
-    const send = () => deliver(deps, order.by, message, rules.siteName)
+    const send = () => deliver(deps, order.by, message, subject)
     // Whether somebody has a number must show neither in the time of an answer nor in a message that could not be sent.
     if (behindTheAnswer.includes(order.purpose)) deps.deliveries.later('code', send)
     else await send()
   }
-  return { expiredMinutes: minutes, message: messageText(messageLanguage(rules, visit), 'codeSent') }
+  const message = messageText(rules, messageLanguage(rules, visit), 'notice.codeSent')
+  return { expiredMinutes: minutes, message }
 }
 
 const behindTheAnswer: readonly CodePurpose[] = ['login', 'resetPassword']

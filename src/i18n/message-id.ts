@@ -1,9 +1,9 @@
-import type console from './catalogues/en/console.json'
-import type core from './catalogues/en/core.json'
-import type errors from './catalogues/en/errors.json'
-import type forms from './catalogues/en/forms.json'
-import type member from './catalogues/en/member.json'
-import type session from './catalogues/en/session.json'
+import type console from '#schemas/messages/en/console.json'
+import type core from '#schemas/messages/en/core.json'
+import type errors from '#schemas/messages/en/errors.json'
+import type forms from '#schemas/messages/en/forms.json'
+import type member from '#schemas/messages/en/member.json'
+import type session from '#schemas/messages/en/session.json'
 
 interface Namespaces {
   console: typeof console

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messagesOf } from '#tests/support/catalogues.ts'
+import { messagesOf } from '#server/platform/catalogues.ts'
 import { sourceFiles } from '#tests/support/source-files.ts'
 import { abouts } from './about.ts'
 

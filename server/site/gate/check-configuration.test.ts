@@ -126,6 +126,12 @@ describe('the gate', () => {
       /not a message/,
     ],
     [
+      'a text for what the platform writes to players',
+      [['locales.overrides', { en: { 'notice.codeSent': 'Hello' } }]],
+      '/locales/overrides/en/notice.codeSent',
+      /not a message/,
+    ],
+    [
       'a text for a message with placeholders',
       [['locales.overrides', { en: { 'home.hero': 'Hello' } }]],
       '/locales/overrides/en/home.hero',

@@ -5,7 +5,7 @@ import type { KnownMessages } from './known-messages.ts'
 import { nearest } from './nearest.ts'
 
 /** Languages and time zone exist, and every text of the merchant's own replaces a message that exists. */
-export function checkLocales(locales: Locales, messages: KnownMessages | undefined): Finding[] {
+export function checkLocales(locales: Locales, messages: KnownMessages): Finding[] {
   const findings: Finding[] = []
   if (!locales.languages.includes(locales.default)) {
     findings.push(
@@ -30,7 +30,7 @@ export function checkLocales(locales: Locales, messages: KnownMessages | undefin
   return [...findings, ...checkOverrides(locales, messages)]
 }
 
-function checkOverrides({ languages, overrides }: Locales, messages: KnownMessages | undefined): Finding[] {
+function checkOverrides({ languages, overrides }: Locales, messages: KnownMessages): Finding[] {
   return Object.entries(overrides).flatMap(([language, texts]) => {
     const path = `/locales/overrides/${pointerToken(language)}`
     if (!languages.some((each) => each === language)) {
@@ -43,12 +43,7 @@ function checkOverrides({ languages, overrides }: Locales, messages: KnownMessag
   })
 }
 
-function checkOverride(
-  path: string,
-  id: string,
-  text: unknown,
-  messages: KnownMessages | undefined,
-): Finding[] {
+function checkOverride(path: string, id: string, text: unknown, messages: KnownMessages): Finding[] {
   const value = JSON.stringify(text)
   // The schema of a record lets names through that do not match it.
   if (typeof text !== 'string') return [error({ path, value, reason: 'has to be a text' })]
@@ -56,8 +51,8 @@ function checkOverride(
   if (/[{}<>]/.test(text)) {
     findings.push(error({ path, value, reason: 'has to be plain text, without { } < >' }))
   }
-  const original = messages?.get(id)
-  if (messages && original === undefined) {
+  const original = messages.get(id)
+  if (original === undefined) {
     const meant = nearest(id, [...messages.keys()])
     const mend = meant ? `did you mean ${meant}?` : 'remove it'
     findings.push(error({ path, reason: 'is not a message of the site', mend }))

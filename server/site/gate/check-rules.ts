@@ -13,7 +13,7 @@ import type { Finding } from './finding.ts'
 import type { KnownMessages } from './known-messages.ts'
 
 /** The rules across documents, as far as the documents that each one needs are sound by themselves. */
-export function checkRules(sound: Partial<Configuration>, messages: KnownMessages | undefined): Finding[] {
+export function checkRules(sound: Partial<Configuration>, messages: KnownMessages): Finding[] {
   return [
     ...withDocuments(sound, ['flags', 'register'], checkFlags),
     ...withDocuments(sound, ['flags', 'security'], checkAudience),

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#server/platform/project-root.ts'
+import { projectRoot } from './project-root.ts'
 
-const folder = join(projectRoot, 'src', 'i18n', 'catalogues')
+/** Every visible text: `<language>/<namespace>.json`. Players' browsers are served the namespaces that their pages need. */
+const folder = join(projectRoot, 'schemas', 'messages')
 
 /** The tags of the languages that have a catalogue. */
 export const catalogueLanguages: readonly string[] = readdirSync(folder).toSorted()
@@ -14,7 +15,7 @@ export function namespacesOf(language: string): readonly string[] {
     .toSorted()
 }
 
-/** The texts of a language by message id, of one namespace or of all. */
+/** The texts of a language by message id, of some namespaces or of all. They are read from disk each time. */
 export function messagesOf(
   language: string,
   namespaces = namespacesOf(language),
