@@ -266,7 +266,7 @@ describe('the second verification', { timeout: 60_000 }, () => {
       .where('recipient', '=', email)
       .where('purpose', '=', 'secondVerificationFailed')
       .execute()
-    expect(mails).toEqual([{ subject: 'Somebody may know your password on Solmar' }])
+    expect(mails).toEqual([{ subject: 'Someone may know your Solmar password' }])
     test.clock.moveBy(day / 10)
     expect(codeOf(await guess(await ticketOf(username), codeNow()))).toBe('passed')
   })
