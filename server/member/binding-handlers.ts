@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
+import { emailKeyOf } from '../account/email-key.ts'
 import { ownMember } from '../account/own-member.ts'
 import { provePassword } from '../passwords/prove-password.ts'
 import { tellMember } from '../notices/tell-member.ts'
@@ -37,8 +38,8 @@ export function bindingHandlers(
     },
     async memberMailCode({ body, caller, visit }) {
       const member = await ownMember(deps, caller, visit)
-      const recipient = body.email.trim()
-      if (!isMailAddress(recipient)) {
+      const recipient = emailKeyOf(body.email)
+      if (!isMailAddress(body.email.trim())) {
         throw new CallError('validationFailed', { fields: [{ field: 'email', code: 'invalid' }] })
       }
       return sendCode(deps, visit, {
@@ -76,7 +77,7 @@ export function bindingHandlers(
       const member = await ownMember(deps, caller, visit)
       const now = clock.now()
       const email = fields['email'] ?? ''
-      const recipient = email.toLowerCase()
+      const recipient = emailKeyOf(email)
       const key = { merchant: visit.merchant, purpose: 'bindEmail', recipient, memberId: member.id } as const
       await proveOwn(member, visit, body.password)
       await tryCode(db, key, body.verificationCode, now)

@@ -98,6 +98,17 @@ describe('a mail address', () => {
     expect(email).toBe('stolentoken@example.com')
   })
 
+  it('of somebody else is refused, also with the name of its domain in Unicode', async () => {
+    const owner = await solmarMember('hasmailbox')
+    const mailbox = 'ana@xn--mller-kva.example'
+    await owner.visitor.value('bindEmail', { token: owner.token, body: await proofOf(owner, mailbox) })
+    const member = await solmarMember('wantsmailbox')
+    const body = { ...(await proofOf(member, mailbox)), email: 'Ana@MÜLLER.example' }
+    expect(await member.visitor.failure('bindEmail', { token: member.token, body })).toMatchObject({
+      code: 'emailTaken',
+    })
+  })
+
   it('of somebody else is refused, and a code counts once', async () => {
     const member = await solmarMember('wantsother')
     await withMail('hasaddress')

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
 import { useCaptcha } from '../captcha/captcha.ts'
 import { accountKeyOf } from '../account/account-key.ts'
+import { emailKeyOf } from '../account/email-key.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
@@ -65,9 +66,9 @@ export function resetHandlers(
     async resetByMail({ body, visit }) {
       if (body.captcha !== undefined) await useCaptcha(db, { ...body, visit, now: clock.now() })
       const member = await findByAccount(db, visit.merchant, accountKeyOf(body.username))
-      const theirs = member && (member.email_key ?? unconfirmedEmail(member))
+      const theirs = member && (member.email === null ? unconfirmedEmail(member) : emailKeyOf(member.email))
       // Behind the answer, so that its time tells nothing either.
-      if (member && theirs === body.email.trim().toLowerCase()) {
+      if (member && theirs === emailKeyOf(body.email)) {
         deps.deliveries.later('link', () => sendLink(member.id, visit))
       }
       const rules = deps.rules(visit.merchant)

@@ -1,5 +1,6 @@
 import type { SecondMethod } from '#schemas/config/security.ts'
 import { normaliseText } from '#schemas/forms/normalise-text.ts'
+import { emailKeyOf } from '../account/email-key.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Visit } from '../platform/contract/handler.ts'
@@ -81,8 +82,8 @@ function isRight(
 
 /** The code of the second verification of an account, which goes to the number or the address that is bound to it. */
 export function codeKeyOf(member: MemberRow, merchant: string, method: 'sms' | 'email'): CodeKey {
-  const recipient = (method === 'sms' ? member.mobile : member.email)?.toLowerCase() ?? ''
-  return { merchant, purpose: 'secondVerification', recipient, memberId: member.id }
+  const recipient = method === 'sms' ? member.mobile : member.email && emailKeyOf(member.email)
+  return { merchant, purpose: 'secondVerification', recipient: recipient ?? '', memberId: member.id }
 }
 
 async function takeSentCode(transaction: Database, key: CodeKey, answer: string, now: Date) {

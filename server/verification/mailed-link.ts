@@ -14,7 +14,7 @@ export const linkMinutes = { password: 30, email: 24 * 60 } as const
 interface LinkOrder {
   readonly member: { readonly id: bigint; readonly merchant: string }
   readonly now: Date
-  /** The address to confirm, in lower case; without one the link sets a new password. */
+  /** The address to confirm, as it is compared; without one the link sets a new password. */
   readonly email?: string
 }
 

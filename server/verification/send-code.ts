@@ -18,7 +18,7 @@ import { admitCodeRequest, storeCode } from './verification-code.ts'
 export interface CodeOrder {
   readonly purpose: CodePurpose
   readonly by: 'sms' | 'mail'
-  /** E.164 without the plus, or a mail address. */
+  /** E.164 without the plus, or a mail address as it is compared (`emailKeyOf`). */
   readonly recipient: string
   /** Whose code it is, where somebody is logged in or has proven a password. */
   readonly memberId?: bigint
@@ -35,7 +35,7 @@ export async function sendCode(deps: MessagingDeps, visit: Visit, order: CodeOrd
   const rules = deps.rules(visit.merchant)
   const minutes = rules.smsCodeMinutes
   const language = messageLanguage(rules, visit, order)
-  const recipient = order.recipient.toLowerCase()
+  const { recipient } = order
   const request = {
     merchant: visit.merchant,
     purpose: order.purpose,
