@@ -1,5 +1,6 @@
 import { config, restore } from './operator.ts'
-import { expect, test } from './site.ts'
+import { closeWelcome } from './player.ts'
+import { expect, freshName, test } from './site.ts'
 
 // Everything that a test here publishes reaches every page of its worker.
 test.describe.configure({ mode: 'default' })
@@ -20,6 +21,50 @@ test('a stricter rule is that of the form that stands there', async ({ page, sol
   await expect(username).toHaveValue('marinas1')
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog.getByText('At least 9 characters').first()).toBeVisible()
+})
+
+test('F19 a form that heard of no release is answered with it when it is sent, and keeps what was typed', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  // The stream that would change the form at once does not come through.
+  await page.route('**/wps/events*', (route) => route.abort())
+  await page.goto(`${solmar}/register`)
+  const dialog = page.getByRole('dialog')
+  const name = freshName()
+  const typed = {
+    username: name,
+    password: 'Correct-horse-9',
+    confirmPassword: 'Correct-horse-9',
+    email: `${name}@example.com`,
+    birthday: '1990-05-17',
+  }
+  for (const [field, value] of Object.entries(typed))
+    await dialog.locator(`input[name="${field}"]`).fill(value)
+  await dialog.getByRole('checkbox').check()
+  const telegram = dialog.locator('input[name="telegram"]')
+  const rule = '{"enabled":true,"required":true,"minLength":5,"maxLength":32}'
+  await config(server, 'set', 'solmar', 'register.fields.telegram', rule)
+  // As long as a form of the release before is still taken.
+  server.clock.moveBy(11 * 60_000)
+  await expect(telegram).toHaveCount(0)
+
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/wps/member/register',
+  )
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  const answer = await answered
+  expect(answer.status()).toBe(409)
+  const { release } = server.sites.site('solmar') ?? {}
+  expect(await answer.json()).toMatchObject({ code: 'rulesChanged', release })
+  await expect(telegram).toBeVisible()
+  for (const [field, value] of Object.entries(typed))
+    await expect(dialog.locator(`input[name="${field}"]`)).toHaveValue(value)
+  await expect(dialog.getByRole('checkbox')).toBeChecked()
+  await telegram.fill('marina')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await closeWelcome(dialog)
 })
 
 test('a refused configuration is refused with its path, and reaches nobody', async ({
