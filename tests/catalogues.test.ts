@@ -35,6 +35,27 @@ describe.each(namespacesOf(defaultLanguage))('the catalogue %s', (namespace) => 
     }
   })
 
+  it.each(offeredLanguages)(
+    'says in %s the number itself wherever a form is used for several numbers',
+    (language) => {
+      const rules = new Intl.PluralRules(languageTable[language].formats)
+      const isForSeveral = (form: string) =>
+        Array.from({ length: 200 }, (_, number) => rules.select(number)).filter((each) => each === form)
+          .length > 1
+      for (const [id, text] of Object.entries(messagesOf(language, [namespace]))) {
+        for (const [form, option] of pluralOptions(parse(text))) {
+          if (form.startsWith('=') || !isForSeveral(form)) continue
+          const says = JSON.stringify(option, (key, value: unknown) =>
+            key === 'location' ? undefined : value,
+          )
+          expect(says, `${id}, ${form}, in ${language}`).toMatch(
+            new RegExp(`"type":(?:${TYPE.pound}|${TYPE.argument})\\b`),
+          )
+        }
+      }
+    },
+  )
+
   it('shares no id with another', () => {
     const elsewhere = namespacesOf(defaultLanguage).filter((name) => name !== namespace)
     const known = messagesOf(defaultLanguage, elsewhere)
@@ -69,6 +90,19 @@ function namesOf(element: MessageFormatElement): readonly string[] {
   if (element.type === TYPE.plural || element.type === TYPE.select)
     return [own, ...Object.values(element.options).flatMap((option) => placeholders(option.value))]
   return [own]
+}
+
+/** Each form of each plural with what it says. */
+function pluralOptions(
+  message: readonly MessageFormatElement[],
+): readonly (readonly [form: string, says: readonly MessageFormatElement[]])[] {
+  return message.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralOptions(element.children)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+    const options = Object.entries(element.options).map(([form, { value }]) => [form, value] as const)
+    const own = element.type === TYPE.plural ? options : []
+    return [...own, ...options.flatMap(([, says]) => pluralOptions(says))]
+  })
 }
 
 function plurals(message: readonly MessageFormatElement[]): readonly (readonly string[])[] {

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { formatMessageId, formCodes, messageIdOfCode } from './form-codes.ts'
+import { formatMessageId, formCodes, messageIdOfCode, saysLength } from './form-codes.ts'
 
 describe('the message of an error', () => {
   it('belongs to the pattern, to the form, or to the platform', () => {
-    expect(messageIdOfCode('pattern.thai')).toBe('pattern.thai')
+    expect(messageIdOfCode('pattern.thai')).toBe('form.part.thai')
     expect(messageIdOfCode('tooShort')).toBe('form.tooShort')
     expect(messageIdOfCode('usernameTaken')).toBe('error.usernameTaken')
+  })
+
+  it('says the length beside a pattern, unless the pattern is about lengths itself', () => {
+    expect(saysLength('pattern.thai')).toBe(true)
+    for (const code of ['pattern.date', 'pattern.emailLengths', ...formCodes])
+      expect(saysLength(code)).toBe(false)
   })
 
   it.each([

@@ -22,15 +22,26 @@ export const formCodes = [
 /** The code of a merchant's own expression; its text stands in the part of the field. */
 export const ownPatternCode = 'pattern.own'
 
-/** The message id of the code of a field's error: of a form, of a pattern, or an error of the server. */
+/** The message id of the code of a field's error: of a form, of a part of its pattern, or an error of the server. */
 export function messageIdOfCode(code: string): string {
-  if (code.startsWith('pattern.')) return code
+  if (isPatternCode(code)) return `form.part.${code.slice(patternPrefix.length)}`
   return formCodes.some((known) => known === code) ? `form.${code}` : `error.${code}`
+}
+
+/** Whether the error of a pattern also says how long the value may be; a date and the parts of a mail address have lengths of their own. */
+export function saysLength(code: string): boolean {
+  return isPatternCode(code) && code !== 'pattern.date' && code !== 'pattern.emailLengths'
+}
+
+const patternPrefix = 'pattern.'
+
+function isPatternCode(code: string) {
+  return code.startsWith(patternPrefix)
 }
 
 /** What the catalogue of errors (specification §8) calls a value whose pattern is not met, for the fields that it names. */
 export function formatMessageId({ code, field }: { readonly code: string; readonly field: string }) {
-  if (!code.startsWith('pattern.') || code === ownPatternCode) return undefined
+  if (!isPatternCode(code) || code === ownPatternCode) return undefined
   return formatMessages.get(field)
 }
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors.ts'
 import type { FieldId } from './field-ids.ts'
 import type { CompiledForm, FieldView } from './form.ts'
+import { saysLength } from './form-codes.ts'
 import { isGuessable, type IsCommon } from './is-guessable.ts'
 import { judgeRule, type RuleContext } from './named-rules.ts'
 import { normaliseText } from './normalise-text.ts'
@@ -139,6 +140,6 @@ function lengthCode({ widget, min, max }: FieldView, code: string): string {
 }
 
 function params(code: string, { min, max }: FieldView) {
-  const lengths = ['tooShort', 'tooLong', 'exactLength'].includes(code) || code.startsWith('pattern.')
+  const lengths = ['tooShort', 'tooLong', 'exactLength'].includes(code) || saysLength(code)
   return lengths && min !== undefined && max !== undefined ? { params: { min, max } } : {}
 }

@@ -1,4 +1,4 @@
-import { ownPatternCode } from '#schemas/forms/form-codes.ts'
+import { messageIdOfCode, ownPatternCode } from '#schemas/forms/form-codes.ts'
 import type { FieldView, PatternPart } from '#schemas/forms/form.ts'
 import { normaliseText } from '#schemas/forms/normalise-text.ts'
 import { unmetParts } from '#schemas/forms/unmet-parts.ts'
@@ -30,7 +30,7 @@ export function Requirements({ view }: { readonly view: FieldView }) {
   const isGuessable = draft.isGuessable(view)
   const textOf = ({ message: code, example }: PatternPart) => {
     const own = code === ownPatternCode ? ownText(view, language) : undefined
-    const demand = own ?? message(messageIdOf(code.replace(/^pattern\./, 'form.part.')))
+    const demand = own ?? message(messageIdOf(messageIdOfCode(code)))
     return example === undefined ? demand : message('form.part.example', { demand, example })
   }
   const requirements = [

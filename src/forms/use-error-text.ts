@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
-import { formatMessageId, messageIdOfCode, ownPatternCode } from '#schemas/forms/form-codes.ts'
+import { formatMessageId, messageIdOfCode, ownPatternCode, saysLength } from '#schemas/forms/form-codes.ts'
 import type { FieldView } from '#schemas/forms/form.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -17,16 +17,19 @@ export function useErrorText(): (error: FieldError, view: FieldView | undefined)
       if (own !== undefined) return own
       // A code that has to be given cannot be left empty instead.
       if (error.code === 'affiliateInvalid' && view?.required) return message('form.affiliateInvalid')
-      const text = message(messageIdOf(messageIdOfCode(error.code)), withSpan(error.params))
+      const text = message(messageIdOf(messageIdOfCode(error.code)), error.params)
+      const demand = lengths(error)
+        ? message('form.part.withLength', { demand: text, ...lengths(error) })
+        : text
       const format = formatMessageId(error)
-      return format === undefined ? text : message(messageIdOf(format), { demand: text })
+      return format === undefined ? demand : message(messageIdOf(format), { demand })
     },
     [message, language],
   )
 }
 
-/** Where only one length is right, a message says it once. */
-function withSpan(params: FieldError['params']): FieldError['params'] {
-  const { min, max } = params ?? {}
-  return typeof min === 'number' && typeof max === 'number' ? { ...params, more: max - min } : params
+/** How long the value may be, where the message of its pattern says so. Where only one length is right, it is said once. */
+function lengths({ code, params: { min, max } = {} }: FieldError) {
+  if (!saysLength(code) || typeof min !== 'number' || typeof max !== 'number') return undefined
+  return { min, max, more: max - min }
 }

@@ -37,12 +37,12 @@ test('the agent centre is offered to agents and trials, and opens for agents alo
     if (isAgent < 2) await expectAccessibleInBothModes(page, `the agent centre for type ${isAgent}`)
     await page.goto(`${solmar}/integral`)
     await expect(heading).toHaveText(
-      isAgent === 4 ? 'A real account is needed here' : 'The points mall is not open yet',
+      isAgent === 4 ? 'You need a real account for this' : 'The points mall is not open yet',
     )
   }
 })
 
 function titleFor(isAgent: number) {
   if (isAgent === 0) return 'This site is for agents. Your account is not an agent.'
-  return isAgent === 4 ? 'A real account is needed here' : 'Your agent centre is not open yet'
+  return isAgent === 4 ? 'You need a real account for this' : 'Your agent centre is not open yet'
 }

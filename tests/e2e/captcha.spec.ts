@@ -29,7 +29,7 @@ test('T10 a code to register by mobile number takes one press: the browser does 
   }
   await dialog.locator('input[name="agreement"]').setChecked(agreement === true)
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible({ timeout: 20_000 })
   await expect(dialog.getByRole('img', { name: 'Picture with the characters to enter' })).toHaveCount(0)
   expect(calls).toEqual(['/wps/captcha/challenge 200', '/wps/verification/sms/register 200'])
   await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(`63${number}`))
@@ -59,7 +59,7 @@ test('T10 where the browser cannot work, a picture is read beside the button bef
   await expect(picture).toBeVisible()
   const field = dialog.getByRole('textbox', { name: 'Characters in the picture' })
   await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/Enter them and send the code/)
+  await expect(field).toHaveAccessibleDescription(/Enter them, then send the code/)
   expect(calls).toEqual(['/wps/captcha 200'])
   await expectAccessible(page, 'a code with a picture')
   const { width = 0 } = page.viewportSize() ?? {}
@@ -83,7 +83,7 @@ test('T10 where the browser cannot work, a picture is read beside the button bef
   await dialog.getByRole('button', { name: 'Show another picture' }).click()
   await expect(picture).not.toHaveAttribute('src', second ?? '')
   await field.fill(server.captchaText.toLowerCase())
-  const sent = dialog.getByText(/You can ask for another code at/)
+  const sent = dialog.getByText(/You can request a new code at/)
   await expect(async () => {
     await field.press('Enter')
     await expect(sent).toBeVisible({ timeout: 2_000 })
@@ -115,7 +115,7 @@ test('T15 a code is sent also where cookies are deleted while the browser works 
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name="mobileNum"]').fill(freshNumber())
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible({ timeout: 20_000 })
   const [work, sent] = ['/wps/captcha/challenge', '/wps/verification/sms/register']
   expect(calls).toEqual([`${work} 200`, `${sent} 422`, `${work} 200`, `${sent} 200`])
   expect((await context.cookies(`${kidlat}/wps`)).find(({ name }) => name === 'visitor')).toMatchObject({

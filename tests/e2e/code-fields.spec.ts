@@ -12,7 +12,7 @@ test.describe('a code by SMS that is wrong leads back to its field', () => {
       if (way === 'login') await dialog.getByRole('tab', { name: 'SMS code' }).click()
       await dialog.locator('input[name="mobileNum"]').fill(number)
       await dialog.getByRole('button', { name: 'Send code' }).click()
-      await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible()
+      await expect(dialog.getByText(/You can request a new code at/)).toBeVisible()
       const code = dialog.locator('input[name="verificationCode"]')
       if (way === 'forgot') {
         await dialog.locator('input[name="newPassword"]').fill(another)

@@ -64,7 +64,7 @@ test('the key of the console leaves the address for a cookie that no script read
   expect(redirect.status()).toBe(303)
   expect(redirect.headers()['referrer-policy']).toBe('no-referrer')
   await expect(
-    page.getByRole('list', { name: 'Messages' }).or(page.getByText('No message yet')),
+    page.getByRole('list', { name: 'Messages' }).or(page.getByText('No messages yet')),
   ).toBeVisible()
   expect(page.url()).toBe(`${solmar}/console`)
   expect(await page.evaluate(() => document.cookie)).not.toContain(consoleKey)

@@ -16,7 +16,7 @@ test('a code to the mobile number sets a new password, which the login then take
   await expect(dialog.getByRole('tab', { name: 'By mobile number' })).toHaveAttribute('aria-selected', 'true')
   await dialog.locator('input[name="mobileNum"]').fill(number)
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible()
+  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible()
   const code = await server.lastCode(`63${number}`)
   await dialog.locator('input[name="verificationCode"]').fill(code === '111111' ? '222222' : '111111')
   await dialog.locator('input[name="newPassword"]').fill(another)

@@ -105,7 +105,7 @@ test('T20 the address of a registration is confirmed by the mailed link, from th
   const row = page.getByRole('listitem').filter({ hasText: 'Email address' })
   await expect(row.getByText('Not confirmed')).toBeVisible()
   await row.getByRole('button', { name: 'Send again' }).click()
-  await expect(row.getByText('A link to confirm the address is on its way.')).toBeVisible()
+  await expect(row.getByText('We have sent you a link to confirm the address.')).toBeVisible()
   await expectAccessibleInBothModes(page, 'an address that is not confirmed')
   await page.goto(link)
   await main.getByRole('button', { name: 'Confirm' }).click()

@@ -47,9 +47,9 @@ test.describe('Solmar', () => {
     await submit(dialog)
     // The first login is welcomed, once, and told what waits.
     await expect(
-      dialog.getByRole('heading', { name: `Welcome, ${name}. Your account is open.` }),
+      dialog.getByRole('heading', { name: `Welcome, ${name}. Your account is ready.` }),
     ).toBeVisible()
-    await expect(dialog.getByText('We mailed a link to')).toBeVisible()
+    await expect(dialog.getByText('We have sent a link to')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Set a payment password' })).toBeVisible()
     await closeWelcome(dialog)
     await expect(page.getByRole('status').filter({ hasText: `Welcome, ${name}.` })).toBeVisible()

@@ -50,7 +50,7 @@ test('a forgotten password by keyboard alone', async ({ page, kidlat, server }) 
   await page.keyboard.type(number)
   await tabTo(page, dialog.getByRole('button', { name: 'Send code' }))
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible()
+  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible()
   await tabTo(page, dialog.locator('input[name="verificationCode"]'))
   await page.keyboard.type(await server.lastCode(`63${number}`))
   for (const field of ['newPassword', 'confirmNewPassword']) {

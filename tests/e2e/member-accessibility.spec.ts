@@ -51,7 +51,7 @@ test('an authenticator is set up and turned off accessibly', async ({ page, solm
   await page.getByRole('button', { name: 'Turn off authenticator' }).click()
   await dialog.locator('input:visible').fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('Type a code of your authenticator')).toBeVisible()
+  await expect(dialog.getByText('Enter a code from your authenticator')).toBeVisible()
   await dialog.locator('input:visible').fill('000000')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('That code is not correct')).toBeVisible()

@@ -20,7 +20,9 @@ test('a payment password is set, and changed by whoever knows it', async ({ page
   await dialog.locator('input[name="confirmPaymentPassword"]').fill(paymentPassword)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'Your payment password is saved' })).toHaveCount(1)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your payment password has been saved' }),
+  ).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Change the payment password' }).click()
   await dialog.locator('input[name="oldPaymentPassword"]').fill(another)
@@ -42,7 +44,7 @@ test('a mobile number is bound by a code and the password', async ({ page, solma
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name="mobileNum"]').fill(number)
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible()
+  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible()
   await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(`63${number}`))
   await dialog.locator('input[name="password"]').fill(password)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -72,7 +74,7 @@ test('a profile is edited by the form of the merchant, and what it does not show
   await profile.locator('input[name="nickname"]').fill('Tidal')
   await profile.locator('input[name="occupation"]').fill('Lighthouse keeper')
   await profile.getByRole('button', { name: 'Save profile' }).click()
-  await expect(profile.getByText('Your profile is saved')).toBeVisible()
+  await expect(profile.getByText('Your profile has been saved')).toBeVisible()
   await page.reload()
   await expect(profile.locator('input[name="nickname"]')).toHaveValue('Tidal')
   await expect(profile.locator('input[name="occupation"]')).toHaveValue('Lighthouse keeper')

@@ -95,7 +95,7 @@ test('where a code was sent keeps its own direction too', async ({ page, solmar,
   await dialog.locator('input[name="username"]').fill(member.name)
   await dialog.locator('input[name="password"]').fill(password)
   await dialog.locator('button[type="submit"]').click()
-  const told = dialog.getByText('Have a code sent to')
+  const told = dialog.getByText('Send a code to')
   await expectReadsForwards(told, `•••• ${mobile.slice(-4)}`)
   await dialog.getByRole('combobox').selectOption('email')
   await expectReadsForwards(told, `${email.slice(0, 1)}•••@mail.example`)

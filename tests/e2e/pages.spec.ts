@@ -34,7 +34,7 @@ test('a trial account is told that it needs a real one', async ({ page, solmar, 
   await enter(page, solmar, (await memberFromElsewhere(server)).session)
   await page.evaluate(() => sessionStorage.setItem('isAgent', '4'))
   await page.goto(`${solmar}/member`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A real account is needed here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You need a real account for this')
   await expect(page.getByRole('button', { name: 'Open a real account' })).toBeVisible()
 })
 

@@ -54,7 +54,7 @@ test.describe('a part that does not load', () => {
       return route.abort()
     })
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByText('This part of the site is missing').first()).toBeVisible()
+    await expect(page.getByText('This part of the site was not found').first()).toBeVisible()
     expect(attempts).toBe(1)
     await page.unroute(pattern)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -40,7 +40,7 @@ test('where an account has several ways, the player chooses, and a code comes by
   await page.goto(`${solmar}/`)
   await logIn(page, member.name)
   const dialog = page.getByRole('dialog')
-  const ways = dialog.getByRole('combobox', { name: 'Way to prove it' })
+  const ways = dialog.getByRole('combobox', { name: 'How to confirm' })
   await expect(ways.getByRole('option')).toHaveText([
     `Code by SMS to •••• ${mobile.slice(-4)}`,
     `Code by email to ${email.slice(0, 1)}•••@mail.example`,
@@ -48,7 +48,7 @@ test('where an account has several ways, the player chooses, and a code comes by
   await expectAccessibleInBothModes(page, 'a code by SMS')
   await ways.selectOption('email')
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByText(/You can ask for another code at/)).toBeVisible()
+  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible()
   await expectAccessibleInBothModes(page, 'a code by mail')
   await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(email))
   await dialog.getByRole('button', { name: 'Confirm' }).click()

@@ -97,5 +97,5 @@ test('who comes back after the session has gone idle is told at once, and goes o
   await expect(profile.locator('input[name="nickname"]')).toHaveValue('Half a na')
   await profile.locator('input[name="nickname"]').fill('Half a name')
   await profile.getByRole('button', { name: 'Save profile' }).click()
-  await expect(profile.getByText('Your profile is saved')).toBeVisible()
+  await expect(profile.getByText('Your profile has been saved')).toBeVisible()
 })

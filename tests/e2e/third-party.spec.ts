@@ -18,7 +18,7 @@ test('a player registers through a provider, logs out, and signs in again by it'
     await page.goto(`${solmar}/`)
     await choose(page)
     await answer(page, name, 'Allow')
-    await expect(page.getByRole('heading', { name: 'Whose account is this?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Do you have an account here?' })).toBeVisible()
     await expectAccessibleInBothModes(page)
     await page.getByRole('button', { name: 'Open a new account' }).click()
     const dialog = page.getByRole('dialog')
@@ -97,7 +97,7 @@ test('a player who says no at the provider is told, and can try again', async ({
     await expectAccessibleInBothModes(page)
     await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
     await answer(page, freshName(), 'Allow')
-    await expect(page.getByRole('heading', { name: 'Whose account is this?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Do you have an account here?' })).toBeVisible()
   })
 })
 
