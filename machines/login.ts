@@ -188,7 +188,7 @@ export const loginMachine = setup({
     },
     /** Too many failures from this address; the entry comes back when the time is over, or when it is asked for. */
     locked: { on: { restarted: { target: 'entering', actions: 'startAnew' } } },
-    /** The account is not let in, for a reason that is told to its owner only. */
+    /** The account is not let in, for a reason that only its owner sees. */
     refused: { on: { restarted: { target: 'entering', actions: 'startAnew' } } },
     judging: {
       always: [

@@ -24,8 +24,8 @@ type SessionEvent =
   | { readonly type: 'loginClosed' }
 
 /**
- * The session of a tab (specification §4; requirement AUTH-8): it goes idle, and whoever returns learns at once whether it still
- * counts; when the platform says that it is over, the login opens over the page, and the player goes on where they were.
+ * The session of a tab (specification §4; requirement AUTH-8): it goes idle, and whoever returns learns at once whether it is still
+ * valid; when the platform says that it is over, the login opens over the page, and the player goes on where they were.
  */
 export const sessionMachine = setup({
   types: {
@@ -35,7 +35,7 @@ export const sessionMachine = setup({
     tags: {} as 'busy' | 'member' | 'visitor',
   },
   actors: {
-    /** Rejects with `sessionExpired` or `sessionRequired` when the session counts no more. */
+    /** Rejects with `sessionExpired` or `sessionRequired` when the session is no longer valid. */
     checkSession: fromPromise<unknown>(() =>
       Promise.reject(new Error('checkSession is provided by the application')),
     ),

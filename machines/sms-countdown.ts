@@ -30,7 +30,7 @@ export interface SmsCountdownContext {
   readonly deadline: number
   readonly now: number
   readonly request?: CodeRequest
-  /** How many pictures were asked for: each counts once. */
+  /** How many pictures were requested: each is valid once. */
   readonly pictures: number
   readonly failure?: CallFailure | undefined
 }
@@ -66,7 +66,7 @@ export const smsCountdownMachine = setup({
   },
   actions: {
     tell: assign(({ context }, now: number) => timeAt(context, now)),
-    /** Only who has read a picture is told that it was not right. */
+    /** Only someone who read a picture sees that the answer was wrong. */
     askForPicture: assign(({ context }, failure: CallFailure) => ({
       pictures: context.pictures + 1,
       failure: context.request?.read && failure,

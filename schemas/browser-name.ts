@@ -1,4 +1,4 @@
-/** The first that fits counts: nearly every browser names those before it as well, and an app names the browser inside it. */
+/** The first match wins: nearly every browser also names those before it, and an app names the browser inside it. */
 const browsers = [
   ['Messenger', /\bMessengerForiOS\b|\bOrca-Android\b/],
   ['Facebook', /\bFB(?:AN|AV|_IAB)\//],

@@ -50,7 +50,7 @@ export const forgotPasswordWalk = defineWalk({
     sendingMail: 'A link is asked for.',
     mailed: 'If the account exists, a link is on its way. The answer is the same for all.',
     linkExpired: 'The link was used already, or it is older than half an hour.',
-    changed: 'The new password counts. A normal login follows, with all its steps.',
+    changed: 'The new password is set. A normal login follows, with all its steps.',
     loggingIn: 'The login opens, with the name filled in.',
     cancelled: 'The dialog was closed; what was typed is forgotten.',
   },

@@ -90,7 +90,7 @@ export const loginWalk = defineWalk({
     enteringWithCaptcha: 'A failed login demanded a captcha. Another one is shown after each try.',
     submitting: 'The platform judges them. The form stays, and cannot be sent twice.',
     locked: 'Too many failed logins of this account from here. It says how long that lasts.',
-    refused: 'The account was proven, and is not let in: the reason is told to its owner only.',
+    refused: 'The account was proven and is not let in: only its owner sees the reason.',
     secondVerification: 'The account is not known here: a second proof in one of the ways that it has.',
     acceptTerms: 'The terms have changed since they were accepted.',
     changePassword:

@@ -30,8 +30,8 @@ export const sessionWalk = defineWalk({
   notes: {
     visitor: 'Nobody is logged in in this tab.',
     'active.awake': 'The player is here.',
-    'active.idle': 'Nobody has looked at the page for a while. The platform counts the time by itself.',
-    'active.checking': 'Somebody looks again: whether the session still counts is asked before it is needed.',
+    'active.idle': 'The page has been idle for a while. The platform keeps its own time.',
+    'active.checking': 'Someone is back: the session is checked before it is needed.',
     expired: 'The platform ended the session: the login opens over the page, which keeps what was typed.',
     ending: 'The account logged out in another tab: this tab ends its own session as well.',
   },

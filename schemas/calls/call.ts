@@ -76,7 +76,7 @@ export type CallDescriptor = OfRealm & {
   readonly errors: readonly ErrorCode[]
   /** Calls of one address per window, refused with `tooManyRequests` above it. */
   readonly limit: { readonly max: number; readonly seconds: number }
-  /** A browser may keep the answer, and asks with its ETag whether it still counts (RFC 9110, 13.1.2). */
+  /** A browser may keep the answer, and asks with its ETag whether it is still current (RFC 9110, 13.1.2). */
   readonly revalidate?: true
   /** `location.ip` of a revalidated answer is the visitor's; the handler leaves `addressPlace` there, and all the rest is kept. */
   readonly tellsAddress?: true
@@ -93,7 +93,7 @@ export type CallDescriptor = OfRealm & {
   readonly isPolled?: true
   /**
    * Does something that must not be done twice, and takes the header `Idempotency-Key`: the same key with the same content gives the
-   * first outcome again, with other content it is `idempotencyKeyReused`. A key counts for a day.
+   * first outcome again, with other content it is `idempotencyKeyReused`. A key is valid for a day.
    */
   readonly idempotent?: true
 }

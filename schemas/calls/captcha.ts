@@ -43,7 +43,7 @@ const captcha = defineCall({
   method: 'GET',
   path: '/wps/captcha',
   module: 'CAPTCHA',
-  summary: 'A picture with characters to read (base64 PNG); its answer counts once, for 120 s',
+  summary: 'A picture with characters to read (base64 PNG); its answer is valid once, for 120 s',
   token: 'none',
   who: anybody,
   answer: Type.Object(
@@ -63,7 +63,7 @@ const captchaChallenge = defineCall({
   method: 'GET',
   path: '/wps/captcha/challenge',
   module: 'CAPTCHA',
-  summary: 'Work for the browser in place of the picture; done, it counts once, for 120 s',
+  summary: 'Work for the browser in place of the picture; done, it is valid once, for 120 s',
   token: 'none',
   who: anybody,
   answer: Type.Object(

@@ -151,7 +151,7 @@ const profile = defineCall({
   method: 'GET',
   path: '/wps/member/profile',
   module: 'MEMBER',
-  summary: 'What the member told of himself, by field; what cannot be changed is in `fixed`',
+  summary: 'The profile of the member, by field; what cannot be changed is in `fixed`',
   token: 'required',
   who: ['member', 'agent'],
   answer: Type.Object({ fields: profileFields, fixed: profileFields }, closed),
@@ -199,7 +199,7 @@ const affiliate = defineCall({
   method: 'GET',
   path: '/wps/agent/affiliate',
   module: 'AGENT',
-  summary: 'Whether an affiliate code counts on this site',
+  summary: 'Whether an affiliate code is valid on this site',
   token: 'none',
   who: ['visitor'],
   query: Type.Object(

@@ -93,14 +93,14 @@ export const registerSchema = Type.Object(
     smsCodeMinutes: Type.Integer({
       minimum: 1,
       maximum: 10,
-      title: 'Minutes that a code sent by SMS counts',
+      title: 'Minutes for which a code sent by SMS is valid',
       'x-visibility': 'server',
     }),
   },
   closed('Registration', 'Which fields a registration asks for and what they accept', { 'x-risk': 3 }),
 )
 
-/** What a browser is told of it. */
+/** The part that a browser gets. */
 export const publicRegisterSchema = Type.Object(
   { ...shown, terms: publicTermsSchema },
   closed('Registration', 'Register settings'),

@@ -24,7 +24,7 @@ interface RouteRow {
    * `realAccount`: without a token the login opens (§4).
    */
   readonly guard?: 'token' | 'realAccount'
-  /** Which accounts may enter, once there is a session: a trial account is told that it needs a real one, a player that this is for agents. */
+  /** Which accounts may enter, once there is a session: a trial account sees that it needs a real one, a player that this is for agents. */
   readonly account?: 'real' | 'agent'
 }
 

@@ -97,7 +97,7 @@ export const securitySchema = Type.Object(
           description: '0: never. Forces a change only with PWDEXPFORCECHANGE3',
         }),
       },
-      closed('Password', 'How long a password counts'),
+      closed('Password', 'How long a password is valid'),
     ),
     messages: Type.Object(
       {

@@ -38,7 +38,7 @@ function normalisationOf(own: Normalisation, ofPattern: 'spaces' | undefined): N
   return own === 'trim' ? (ofPattern ?? own) : own
 }
 
-/** One choice for each code; countries that share one are told apart by their number's length alone. */
+/** One choice for each code; countries that share one differ only in the length of their numbers. */
 function dialingCodes(countries: readonly Country[]) {
   const byCode = new Map<string, string[]>()
   for (const { countryDialingCode: code, countryCode } of countries) {

@@ -78,7 +78,7 @@ export function judgeRule(rule: NamedRule, data: FormData, context: RuleContext)
   return judge(rule, data, context)
 }
 
-/** Thailand counts the years from here, and so do its calendars and papers. */
+/** Year zero of the Buddhist calendar, as used on Thai calendars and documents. */
 const buddhistEra = 543
 
 type PhoneCountry = RuleOf<'phoneForCountry'>['countries'][number]

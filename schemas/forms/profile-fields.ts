@@ -5,7 +5,7 @@ import type { FieldView } from './form.ts'
 import type { FormModel } from './form-model.ts'
 
 /**
- * What a member may change of what he told of himself: the fields whose rule is on. Not the date of birth, the payee's name
+ * What a member may change in the profile: the fields whose rule is on. Not the date of birth, the payee's name
  * and the ID, on which age and payments rest; not number and mail address, which are bound by a code.
  */
 export function profileFields(model: FormModel): readonly FieldView[] {

@@ -114,7 +114,7 @@ function fieldOf({ keyword, instancePath, params }: ValidatorError): unknown {
   return keyword === 'required' ? params['missingProperty'] : instancePath.slice(1)
 }
 
-/** The code of a validator's error, and how much it matters: the lowest rank is told. */
+/** The code of a validator's error, and its priority: the lowest rank is reported. */
 function codeOf(error: ValidatorError, view: FieldView, value: unknown): { code: string; rank: number } {
   switch (error.keyword) {
     case 'required':
@@ -133,7 +133,7 @@ function codeOf(error: ValidatorError, view: FieldView, value: unknown): { code:
   }
 }
 
-/** A number of the wrong length is no number of the country; where only one length is right, it is told. */
+/** A number of the wrong length is no number of the country; where only one length is right, the error names it. */
 function lengthCode({ widget, min, max }: FieldView, code: string): string {
   if (widget === 'phone') return 'phoneInvalid'
   return min === max ? 'exactLength' : code

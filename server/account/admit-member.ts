@@ -5,7 +5,7 @@ import type { SiteRules } from '../site/site-deps.ts'
 
 /**
  * Throws why somebody who has proven to be the owner of an account is not let in (specification §6, §8): `memberNoEnter`,
- * `accountDisabled`, `selfExcluded` with the seconds that it lasts, `notAgent`. Nobody else is told.
+ * `accountDisabled`, `selfExcluded` with the seconds that it lasts, `notAgent`. Nobody else sees these.
  */
 export function admitMember(rules: Pick<SiteRules, 'security'>, member: MemberRow, now: Date): void {
   if (member.status === 'notMember') throw new CallError('memberNoEnter')

@@ -66,7 +66,7 @@ export async function takeBackOne(db: Database, { merchant, subject }: SlowCount
     .execute()
 }
 
-/** Whether the owner is to be told now: once a day for each count, or who attacks an account could fill a mailbox. */
+/** Whether to notify the owner now: once a day for each counter, so that an attacker cannot flood the mailbox. */
 export async function mayTell(
   db: Database,
   { merchant, subject }: SlowCountKey,

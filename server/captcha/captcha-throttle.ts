@@ -21,7 +21,7 @@ export function captchaThrottle(clock: Clock): (visitor: string) => void {
     const due = last > now + most * span ? now : Math.max(last, now)
     const early = due + span - (now + most * span)
     if (early > 0) throw new CallError('tooManyRequests', { retryAfter: Math.ceil(early / 1000) })
-    // The last one stands last.
+    // Re-insert to keep LRU order.
     paid.delete(visitor)
     paid.set(visitor, due + span)
     const [first] = paid.keys()

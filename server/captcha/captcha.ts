@@ -13,7 +13,7 @@ import './captcha-table.ts'
 const countsForSeconds = 120
 
 /**
- * `GET /wps/captcha` and `GET /wps/captcha/challenge`: a picture to read, or work for the browser; either counts once, for 120 s, and
+ * `GET /wps/captcha` and `GET /wps/captcha/challenge`: a picture to read, or work for the browser; either is valid once, for 120 s, and
  * only for the browser that asked for it (threat T15).
  */
 export function captchaHandlers(

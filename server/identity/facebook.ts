@@ -8,7 +8,7 @@ import type { SignInProvider } from '#schemas/config/security.ts'
 import { authorize, identityOf, insecureWhereLocal, patience } from './code-flow.ts'
 import type { Provider } from './provider.ts'
 
-/** OAuth 2.0 with the endpoints that Facebook publishes; who the user is is asked with the token. */
+/** OAuth 2.0 with the endpoints that Facebook publishes; the token fetches the profile. */
 export function facebook({ issuer, clientId }: SignInProvider, secret: string): Provider {
   const dialog = issuer ?? 'https://www.facebook.com/v21.0'
   const graph = issuer ?? 'https://graph.facebook.com/v21.0'

@@ -36,7 +36,7 @@ type Input<Type extends Body['type']> = Omit<CallInput<Call>, 'body'> & {
 
 /**
  * `POST /wps/session/login`. Unknown account, wrong password, account without a password, locked and closed accounts answer alike:
- * `loginFailed`, with `captchaRequired` when the next attempt has to bring a captcha. What is particular to an account is told only to
+ * `loginFailed`, with `captchaRequired` when the next attempt has to bring a captcha. Details of an account are revealed only to
  * who has proven to be its owner.
  */
 export function loginHandler(deps: MessagingDeps): Handler<Call> {

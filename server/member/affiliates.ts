@@ -11,7 +11,7 @@ import type { MemberDeps } from './member-deps.ts'
 import { findByAccount, findMember } from '../account/member-store.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 
-/** `GET /wps/agent/affiliate`: whether a code counts on this site. Throws `affiliateInvalid`. */
+/** `GET /wps/agent/affiliate`: whether a code is valid on this site. Throws `affiliateInvalid`. */
 export function affiliateHandler(
   { db }: Pick<MemberDeps, 'db'>,
   guessCode: GuessCode,

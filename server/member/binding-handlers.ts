@@ -105,7 +105,7 @@ export function bindingHandlers(
   }
 }
 
-/** What was told at registration counts no more beside what was proved since. */
+/** A verified value replaces what was entered at registration. */
 function profileWithout(...fields: string[]) {
   return sql<string>`profile - ${fields}::text[]`
 }

@@ -23,7 +23,7 @@ export function countCodeGuesses(clock: Clock): GuessCode {
     if (recent.length >= mostWrong) {
       throw new CallError('tooManyRequests', { retryAfter: Math.ceil((oldest + span - now) / 1000) })
     }
-    // Counted before the look, so that guesses at once are counted too. The last one stands last.
+    // Count before awaiting, so that parallel guesses are counted; re-insert to keep LRU order.
     recent.push(now)
     wrong.delete(key)
     wrong.set(key, recent)

@@ -10,7 +10,7 @@ import { findMember } from '../account/member-store.ts'
 /** On which age and payments rest: shown, and never changed by the member. */
 const fixedFields = ['birthday', 'payeeName', 'idNumber'] as const
 
-/** What a member told of himself, his picture, and the language in which he is written to. */
+/** A member's profile, picture, and language for messages. */
 export function profileHandlers(
   deps: MemberDeps,
 ): Pick<

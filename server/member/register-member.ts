@@ -83,7 +83,7 @@ export function registerMember(
         merchant: visit.merchant,
         account,
         account_key: accountKeyOf(account),
-        // A number that nobody proved to be theirs neither logs in nor keeps its holder from registering.
+        // Unverified numbers neither log in nor block sign-up.
         mobile: verified && number ? number : null,
         affiliate_code: affiliate || null,
         referral_code: deps.randomness.referralCode(),

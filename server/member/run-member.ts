@@ -27,7 +27,9 @@ export async function runMember(
       )
       if (!given) throw new CommandError(`${merchant} has no account ${account}.`)
       say(`Password of ${account}: ${given.password}`)
-      say(`It counts for one login until ${given.until.toISOString()}, which then asks for another.`)
+      say(
+        `It works for one login until ${given.until.toISOString()}; that login then asks for a new password.`,
+      )
     })
     return 0
   } catch (error) {

@@ -3,7 +3,7 @@ import type { SiteRules } from '../site/site-deps.ts'
 
 /**
  * The language of a message that somebody asked for on a page: that of the page, else the one that the member reads, else the site's.
- * What happens to an account without its owner asking is told in the member's own language instead.
+ * Notices that nobody asked for use the member's own language instead.
  */
 export function messageLanguage(
   rules: Pick<SiteRules, 'languages' | 'defaultLanguage'>,

@@ -19,8 +19,8 @@ interface Deps {
 }
 
 /**
- * Gives an account a password by chance that counts for one login within a day, which then asks for another (threat T23); every session
- * ends. It is told once and kept nowhere. Undefined where nobody has the account, or it is a trial.
+ * Gives an account a random password that works for one login within a day, which then asks for a new one (threat T23); every session
+ * ends. It is returned once and not stored. Undefined where nobody has the account, or it is a trial.
  */
 export async function giveTemporaryPassword(
   { db, clock, randomness }: Deps,
@@ -46,7 +46,7 @@ export async function giveTemporaryPassword(
   return { password, until }
 }
 
-/** Whether a password counts by now: always, unless somebody else gave it. */
+/** Whether a password still works: always, unless someone else issued it. */
 export function countsStill({ temporary_password_until: until }: StoredPassword, now: Date): boolean {
   return until === null || until > now
 }

@@ -15,7 +15,7 @@ export function plainAddress(address: string): string {
   return parse(address)?.toString() ?? address
 }
 
-/** An address as a limit counts it. A home has a whole /64 of IPv6 addresses to choose from. */
+/** An address as the limits see it. A home has a whole /64 of IPv6 addresses to choose from. */
 export function addressKey(address: string): string {
   const parsed = parse(address)
   if (parsed instanceof ipaddr.IPv6) return network6(parsed, 64)

@@ -8,7 +8,7 @@ export interface Randomness {
   digits(length: number): string
   /** Letters and digits that nobody confuses when drawn crookedly. */
   captchaText(): string
-  /** Eight letters and digits that are told from mouth to mouth. */
+  /** Eight letters and digits that are easy to read out loud. */
   referralCode(): string
   uuid(): string
 }

@@ -10,7 +10,7 @@ export type Settings = ReturnType<typeof readSettings>
 
 /**
  * Reads and checks all settings. Throws one `StartupError` that lists everything that is wrong; it never repeats the
- * value of a setting that may hold a secret. An empty variable counts as absent.
+ * value of a setting that may hold a secret. An empty variable is treated as absent.
  */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(
@@ -49,7 +49,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     trustedProxies: listOf(text.TRUSTED_PROXIES),
     /** Scheme, host and port, without a slash at the end. */
     publicOrigin: text.PUBLIC_ORIGIN?.replace(/\/$/, ''),
-    /** Addresses and networks that may read /metrics when they connect directly. This machine never counts: a proxy on it has its address. */
+    /** Addresses and networks that may read /metrics when they connect directly. This machine is never allowed: a proxy on it has its address. */
     metricsReaders: listOf(text.METRICS_READERS),
     /** Whoever sends it as a bearer token may read /metrics from anywhere. */
     metricsToken: text.METRICS_TOKEN,

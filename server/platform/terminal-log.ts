@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 
-/** Where the lines of the log go on a terminal: each is told in words, for the person who looks at it. */
+/** Where the lines of the log go on a terminal: written in plain words for whoever is watching. */
 export function terminalLog(out: { write(text: string): unknown }): DestinationStream {
   return { write: (line) => void out.write(`${inWords(line)}\n`) }
 }

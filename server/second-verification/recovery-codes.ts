@@ -5,7 +5,7 @@ import './recovery-code-table.ts'
 
 const count = 10
 
-/** Ten single-use codes in place of an authenticator, `1234-5678`; the ones before no longer count. They are told once. */
+/** Ten single-use codes in place of an authenticator, `1234-5678`; earlier ones stop working. They are shown once. */
 export async function renewRecoveryCodes(
   db: Database,
   memberId: bigint,

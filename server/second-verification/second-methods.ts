@@ -30,7 +30,7 @@ export async function secondMethodsOf(
     realName: member.profile['payeeName'] ? { method: 'realName' } : undefined,
     bankAccountName: member.bank_account_name ? { method: 'bankAccountName' } : undefined,
   }
-  // An authenticator counts whatever the merchant offers: its owner has asked for it.
+  // An authenticator always works, whatever the merchant offers: its owner set it up.
   const own = hasAuthenticator ? (['totp', 'recoveryCode'] as const) : []
   const order = [...new Set([...own, ...rules.security.secondVerification.methods])]
   const offered = order.flatMap((method) => ways[method] ?? [])

@@ -24,7 +24,7 @@ export interface SecondAnswer {
 
 /** Wrong answers of one method, over all logins of a member, after which it waits until some are forgotten. */
 const failuresOfAMethod = 10
-/** With this many the owner is told: no more than one login takes. */
+/** The owner is notified at this many: no more than one login takes. */
 const toldAfter = 5
 
 /**
@@ -92,7 +92,7 @@ async function takeSentCode(transaction: Database, key: CodeKey, answer: string,
   return true
 }
 
-/** A name is known to others too, so its use is told to whoever watches the platform. */
+/** Others may know the name too, so its use is logged. */
 function isSameName(known: string | undefined, answer: string, deps: MessagingDeps, member: MemberRow) {
   const plain = (text: string) => normaliseText(text, 'spaces').toLocaleLowerCase('en')
   const same = known !== undefined && plain(known) === plain(answer)

@@ -16,7 +16,7 @@ export function totpUri(secret: string, account: string, siteName: string): stri
 
 /**
  * Takes a code of the member's authenticator (RFC 6238): of this step, the one before or the one after by the platform's clock, and
- * of each step once. True when it counts.
+ * of each step once. True when it is accepted.
  */
 export async function takeTotpCode(
   db: Database,

@@ -5,7 +5,7 @@ import type { FormModuleFile } from './forms/compile-form-module.ts'
 import { loadFormModule } from './forms/load-form-module.ts'
 import type { CurrentSite } from './current-site.ts'
 
-/** How long a form still counts after another release took its place. */
+/** How long a form stays valid after another release replaced it. */
 const formsCountFor = 10 * 60_000
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connect-database.ts'
 import './site-tables.ts'
 
-/** Adds a merchant and its hosts, the first of which is told to people. Leaves what is there already as it is. */
+/** Adds a merchant and its hosts, the first of which is its public address. Leaves existing ones unchanged. */
 export async function addMerchant(
   db: Database,
   code: string,

@@ -54,7 +54,7 @@ function idOf(event: { readonly id: string } | undefined): bigint {
   return BigInt(event?.id ?? 0)
 }
 
-/** The last event of each merchant, and when it was told as this process counts. Nobody can have missed a first one. */
+/** The last event of each merchant and when this process sent it. Nobody can have missed a first one. */
 async function latestEvents(db: Kysely<Tables>) {
   const { rows } = await sql<LatestRow>`
     SELECT DISTINCT ON (merchant) merchant, id, name, data, extract(epoch FROM now() - created_at)::float8 AS age,

@@ -28,7 +28,7 @@ export interface CodeOrder {
 }
 
 /**
- * Sends a code and says how long it counts. Limits hold for recipient and address alike, whether or not anybody is known there, so
+ * Sends a code and says how long it is valid. Limits apply to recipient and address alike, whether or not the recipient is known, so
  * the answer tells nothing. Errors: `smsThrottled`, `smsNotSent`, `mailNotSent`.
  */
 export async function sendCode(deps: MessagingDeps, visit: Visit, order: CodeOrder) {

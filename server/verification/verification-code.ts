@@ -22,7 +22,7 @@ export interface CodeKey {
 }
 
 export interface CodeRequest extends CodeKey {
-  /** As a limit counts it: `addressKey`. */
+  /** As the limits see it: `addressKey`. */
   readonly address: string
   readonly now: Date
   readonly minutes: number
@@ -66,7 +66,7 @@ export async function admitCodeRequest(db: Database, request: CodeRequest): Prom
   }
 }
 
-/** Stores the hash of a code. Only the last one of its key counts. */
+/** Stores the hash of a code. Only the latest one for its key is valid. */
 export async function storeCode(db: Database, request: CodeRequest, code: string): Promise<void> {
   await db
     .insertInto('verification_code')

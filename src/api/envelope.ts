@@ -4,7 +4,7 @@ import { sendCall } from './send-call.ts'
 type Key = Awaited<ReturnType<typeof fetchKey>>
 let known: Promise<Key> | undefined
 
-/** Puts a body into a compact JWE (RFC 7516, ECDH-ES + A256GCM) that counts once and for five minutes. */
+/** Puts a body into a compact JWE (RFC 7516, ECDH-ES + A256GCM) that is valid once, for five minutes. */
 export async function seal(body: unknown): Promise<string> {
   const { key, kid, ahead } = await (known ??= fetchKey())
   const content = { iat: Math.floor((Date.now() + ahead) / 1000), jti: crypto.randomUUID(), body }

@@ -20,7 +20,7 @@ export interface FormSlots {
   readonly captcha?: CaptchaSlot
   /** The button that asks for a code. */
   readonly SendCode?: ComponentType<SendCodeProps>
-  /** Fields whose value is known and counts: it is sent, and nobody is asked for it. */
+  /** Fields whose value is already known: it is sent, and the field is not shown. */
   readonly settled?: readonly string[]
   readonly terms?: TermsSlot
 }
@@ -40,7 +40,7 @@ export interface CaptchaSlot {
   /** Base64 PNG without the `data:` prefix, as the platform sent it. */
   readonly image?: string | undefined
   readonly challenge?: CaptchaChallenge | undefined
-  /** How long the work counts. */
+  /** How long the work is valid. */
   readonly countsForSeconds?: number | undefined
   readonly refreshing: boolean
   readonly failed: boolean

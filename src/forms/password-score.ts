@@ -4,7 +4,7 @@ import { unmetParts } from '#schemas/forms/unmet-parts.ts'
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
 /**
- * How hard a password is to guess, roughly: 0 nothing typed, 1 weak to 4 strong. Length counts most, runs and repeats count
+ * How hard a password is to guess, roughly: 0 nothing typed, 1 weak to 4 strong. Length matters most, runs and repeats matter
  * little, and what will be refused is never more than weak.
  */
 export function passwordScore(view: FieldView, password: string, isGuessable: boolean): PasswordScore {

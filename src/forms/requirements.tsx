@@ -22,7 +22,7 @@ export function Requirements({ view }: { readonly view: FieldView }) {
   useFieldValue('username')
   useFieldValue('mobileNum')
   const text = typeof entered === 'string' ? entered : ''
-  // Counted as the error counts it.
+  // The same length as in the error.
   const length = [...normaliseText(text, view.normalise)].length
   const { min = 1, max = Infinity } = view
   const unmet = unmetParts(view, text)

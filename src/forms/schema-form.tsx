@@ -27,9 +27,9 @@ interface SchemaFormProps {
   readonly onSubmit: (data: FormData) => void | Promise<void>
   readonly submitLabel: ReactNode
   readonly busy?: boolean | undefined
-  /** What the platform refused; each list is told once and stays at its fields until they are edited. */
+  /** What the platform refused; each list is announced once and stays at its fields until they are edited. */
   readonly serverErrors?: readonly FieldError[] | undefined
-  /** What is wrong with the form as a whole; each object is told once. */
+  /** What is wrong with the form as a whole; each object is announced once. */
   readonly alert?: AlertContent | undefined
   readonly initial?: FormData
   readonly slots?: FormSlots

@@ -91,7 +91,7 @@ export function useCombobox({ options, value, onChoose }: ComboboxInput) {
     },
     /** The focus comes: what is typed now takes the place of what stands there. */
     arrive: selectAll,
-    /** The focus goes: what was found for somebody who typed counts. */
+    /** The focus goes: the match for what was typed is chosen. */
     leave() {
       const option = typed === undefined ? undefined : found[place]
       if (option) choose(option)

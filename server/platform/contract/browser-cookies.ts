@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const cookies = {
   /** After a login: by the account. */
   device: { maxAge: 365 * 24 * 3600 },
-  /** Before one: only to be told from other browsers. */
+  /** Before login: only identifies the browser. */
   visitor: {},
 } as const
 type CookieName = keyof typeof cookies

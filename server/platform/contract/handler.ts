@@ -14,7 +14,7 @@ import type { CallId, Calls } from '#schemas/calls/calls.ts'
 /** Where a call comes from: facts of the request that no body can claim. */
 export interface Visit {
   readonly host: string
-  /** Address of the visitor; X-Forwarded-For counts only from trusted proxies. */
+  /** Address of the visitor; X-Forwarded-For is honoured only from trusted proxies. */
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
@@ -24,7 +24,7 @@ export interface Visit {
   readonly merchant: string
   /** What this browser was given to be known by, after a login. */
   readonly device?: string
-  /** What this browser was given with its first captcha, to be told from others until it is closed. */
+  /** Identifies this browser until it is closed; issued with its first captcha. */
   readonly visitor?: string
 }
 

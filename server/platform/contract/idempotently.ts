@@ -16,7 +16,7 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** Milliseconds for which a key counts, and after which a call that never ended is taken for one that died. */
+/** Milliseconds for which a key is valid, and after which an unfinished call is presumed dead. */
 const countsFor = 24 * 3_600_000
 const diesAfter = 60_000
 
@@ -40,7 +40,7 @@ interface Work<Outcome, Answer> {
 /**
  * Does the work of a key once, however often and from however many processes it is asked for (draft-ietf-httpapi-idempotency-key-header).
  * Throws `idempotencyKeyReused` where the key came with other content, `unavailable` while the first call is still being answered; work
- * that throws has not happened, and its key counts for nothing.
+ * that throws has not happened, and its key is released.
  */
 export async function idempotently<Outcome extends object, Answer>(
   db: Database,

@@ -6,7 +6,7 @@ export async function ensureDatabase(url: string): Promise<void> {
   const name = decodeURIComponent(maintenance.pathname.slice(1))
   maintenance.pathname = '/postgres'
   const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: 5_000 })
-  // What breaks meanwhile is told by the query that it breaks.
+  // If the connection breaks meanwhile, the running query reports it.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,5 +1,5 @@
 /**
- * Whether an error means that the database cannot answer now, so that the caller should be told to come again: no
+ * Whether an error means that the database cannot answer now, so that the caller should retry: no
  * connection, no free connection, going down, a full disk, or a statement that ran out of time or of retries.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -6,7 +6,7 @@ import type { Database } from './connect-database.ts'
 export interface Notifications {
   /** Calls `handler` with the payload of each notification on `channel`, and resolves when it is listened to. */
   on(channel: string, handler: (payload: string) => void): Promise<void>
-  /** After a pause in which notifications were lost: read again what they would have told. */
+  /** After a pause in which notifications were lost: re-read what they would have announced. */
   onReconnect(handler: () => void): void
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface Notifications {
 interface ListenOptions {
   /** Milliseconds between two questions whether the connection still is one. */
   readonly pingEvery?: number
-  /** Milliseconds that PostgreSQL may take to answer; then the connection counts as lost. */
+  /** Milliseconds that PostgreSQL may take to answer; then the connection is considered lost. */
   readonly answerWithin?: number
 }
 

@@ -4,7 +4,7 @@ class FieldsRefused extends Error {
   readonly statusCode = 400
 }
 
-/** The fields of an application/x-www-form-urlencoded body. A field given twice is refused: parsers differ in which one counts. */
+/** The fields of an application/x-www-form-urlencoded body. A field given twice is refused: parsers differ in which one they use. */
 export function parseFields(body: Buffer): Readonly<Record<string, string>> {
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {

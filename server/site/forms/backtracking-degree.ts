@@ -5,7 +5,7 @@ import { expressionTokens, hasTopAlternatives, type ExpressionToken } from './ex
 /**
  * The power of a text's length that the steps of an expression grow with: 1 is linear, `Infinity` is beyond any bound,
  * nothing says that it is too involved to be judged. Few ways through a text are counted; the rest is judged by automata theory,
- * never by running the expression. What is too much is told by its size and not by a clock, so that the verdict is the same on every day. Look-around and back-references have to be
+ * never by running the expression. The limit is on size, not on time, so that the verdict is always the same. Look-around and back-references have to be
  * refused before: no automaton knows them.
  */
 export function backtrackingDegree(expression: string): number | undefined {

@@ -15,7 +15,7 @@ export function checkSchema(document: string, schema: DocumentSchema, value: unk
   ]
   return (
     errors
-      // Of a choice that fails only the choice is told, not each of its cases.
+      // For a failed choice report only the choice, not each of its cases.
       .filter(({ schemaPath }) => !choices.some((choice) => schemaPath.startsWith(`${choice}/`)))
       .slice(0, mostFindings)
       .map((error) => {

@@ -138,7 +138,7 @@ function checkMessages({ register, locales }: Settings): Finding[] {
       .filter((language) => !own.message[language]?.trim())
       .map((language): Finding => ({
         path: `/register/fields/${field}/acceptedPattern/message/${language}`,
-        reason: 'is missing: players who read this language are told nothing of what is asked for',
+        reason: 'is missing: players who use this language are not told what is required',
         mend: 'add the message',
         severity: 'warning',
       }))

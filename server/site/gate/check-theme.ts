@@ -37,5 +37,5 @@ function oklab(hex: string) {
   return { l, a: c * Math.cos(angle), b: c * Math.sin(angle) }
 }
 
-/** About three times what two neighbouring fields of colour have to differ in order to be told apart. */
+/** About three times what two neighbouring fields of colour have to differ in order to look different. */
 const leastDifference = 0.06

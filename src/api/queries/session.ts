@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../client.ts'
 
-/** A picture whose answer counts once: never kept for a later form, never asked for by itself. */
+/** A picture whose answer is valid once: never cached for a later form, never refetched by itself. */
 export function captchaQuery(form: string) {
   return queryOptions({
     queryKey: ['session', 'captcha', form],
@@ -12,7 +12,7 @@ export function captchaQuery(form: string) {
   })
 }
 
-/** Work for the browser in place of the picture; it too counts once. */
+/** Work for the browser in place of the picture; also valid once. */
 export function captchaChallengeQuery(form: string) {
   return queryOptions({
     queryKey: ['session', 'captchaChallenge', form],
@@ -23,7 +23,7 @@ export function captchaChallengeQuery(form: string) {
   })
 }
 
-/** Whether an affiliate code counts on this site; `affiliateInvalid` where it does not. */
+/** Whether an affiliate code is valid on this site; `affiliateInvalid` where it does not. */
 export function affiliateQuery(code: string) {
   return queryOptions({
     queryKey: ['session', 'affiliate', code],

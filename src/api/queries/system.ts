@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../client.ts'
 
-/** Settings of the site in a release. What was fetched ahead counts for a moment; a retry asks anew. */
+/** Settings of the site in a release. A prefetched answer is used for a moment; a retry asks again. */
 export function whitelabelQuery(release: string) {
   return queryOptions({
     queryKey: ['system', 'whitelabel', release],

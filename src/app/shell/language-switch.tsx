@@ -21,7 +21,7 @@ export function LanguageSwitch() {
         const chosen = languageOf(event.target.value)
         preferences.language.set(languageTable[chosen].code)
         void setLanguage(chosen)
-        // In which language the platform writes to a member; without a session it is told by nobody.
+        // The language of messages to a member; not sent without a session.
         if (sessionStore.get()) request('changeLanguage', { body: { language: chosen } }).catch(() => {})
       }}
     >

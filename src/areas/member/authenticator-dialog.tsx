@@ -26,7 +26,7 @@ export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDial
     <Dialog
       open
       holdsInput
-      // Codes that are told once are not closed away by a stray click.
+      // Codes are shown once, so a stray click must not close the dialog.
       dismissible={codes === undefined}
       onClose={codes ? onDone : onClose}
       title={<Message id={`security.authenticator.${isOn ? 'change' : 'set'}`} />}

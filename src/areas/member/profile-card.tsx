@@ -18,7 +18,7 @@ import { ProfilePicture } from './profile-picture.tsx'
 import { Section } from './section.tsx'
 import { styled } from '#ui/styled.tsx'
 
-/** What the member told of himself, by the form that the merchant's rules make of it, and his picture (requirement MEM-2). */
+/** The member's profile, in the form that the merchant's rules produce, and picture (requirement MEM-2). */
 export function ProfileCard({ member }: { readonly member: Member }) {
   const form = useCompiledForm('profile.member')
   return (

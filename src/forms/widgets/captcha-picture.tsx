@@ -7,7 +7,7 @@ import { useFormContext, type CaptchaSlot } from '../form-context.ts'
 import { monotonic, requestSpan, throttle } from '../throttle.ts'
 import { useControl } from '../use-control.ts'
 
-/** The characters of a picture. Another picture empties the field: an answer counts for its own picture, and once. */
+/** The characters of a picture. Another picture empties the field: an answer is valid for its own picture, and once. */
 export function CaptchaPicture({ name, slot }: { readonly name: string; readonly slot: CaptchaSlot }) {
   const { draft } = useFormContext()
   const message = useMessage()

@@ -1,4 +1,4 @@
-/** Milliseconds without a sign of anybody after which a page counts as left alone. */
+/** Milliseconds without activity after which a page is considered idle. */
 const restAfter = 5 * 60_000
 
 /** Tells when nobody has touched the page for a while, and when somebody does again. */
