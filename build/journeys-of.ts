@@ -8,7 +8,7 @@ const rows: readonly (readonly [folder: RegExp, specs: readonly string[]])[] = [
   [/^src\/console\/|^server\/console\//, ['console']],
   [/captcha/, ['captcha', 'journey']],
   [/sign-in|third-party|^server\/identity\//, ['third-party']],
-  [/regist|prerender|drawn/, ['drawn-registration', 'journey']],
+  [/regist|prerender|drawn/, ['prerendered-registration', 'journey']],
   [
     /^src\/features\/session\/|^server\/(?:account|attempts|login|second-verification|session|verification)\//,
     ['identity', 'session', 'journey'],

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** Whether a request comes from where its session was opened, as far as the merchant binds sessions to that (threat T35). */
-export function isAtItsPlace(
+export function matchesSessionBinding(
   boundTo: Security['session']['boundTo'] = [],
   opened: Place,
   now: Pick<Visit, 'address' | 'userAgent'>,

@@ -4,7 +4,7 @@ import type { Security } from '#schemas/config/security.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Caller, Visit } from '../platform/contract/handler.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { isAtItsPlace } from './session-place.ts'
+import { matchesSessionBinding } from './session-place.ts'
 import './session-tables.ts'
 
 const minute = 60_000
@@ -61,7 +61,7 @@ export async function findCaller(
     .executeTakeFirst()
   if (!row) return undefined
   const opened = { address: row.address, userAgent: row.user_agent }
-  if (!isAtItsPlace(session.boundTo, opened, visit)) {
+  if (!matchesSessionBinding(session.boundTo, opened, visit)) {
     await endSession(db, String(row.id), now)
     return undefined
   }

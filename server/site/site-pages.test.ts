@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(client, { recursive: true })
 })
 
-/** Draws what it was given; the real one is seen in a browser (tests/e2e/drawn-registration.spec.ts). */
+/** Draws what it was given; the real one is seen in a browser (tests/e2e/prerendered-registration.spec.ts). */
 const drawer = `let count = 0
 export async function drawRegistration({ language, permission, settings, forms, isBrought }) {
   if (permission.siteName === 'Fails') throw new Error('no drawing')

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { listenToSite } from '#api/site-events.ts'
-import { dropDrawn } from '#features/session/prerendered/drawn-registration.ts'
+import { dropPrerendered } from '#features/session/prerendered/prerendered-registration.ts'
 import { DialogMemoryProvider } from '#features/session/dialogs/dialog-memory.tsx'
 import type { StartUpActor } from './begin-start-up.ts'
 import { StartUpView } from './start-up-view.tsx'
@@ -19,7 +19,7 @@ export function App({ startUp }: { readonly startUp: StartUpActor }) {
 
   const isClosed = !snapshot.hasTag('busy') && !snapshot.matches('ready')
   useLayoutEffect(() => {
-    if (isClosed) dropDrawn()
+    if (isClosed) dropPrerendered()
   }, [isClosed])
 
   const { permission, site } = snapshot.context

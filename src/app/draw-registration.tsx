@@ -5,7 +5,7 @@ import type { DrawRegistration, RegistrationToDraw } from '#schemas/drawing.ts'
 import { registerSettingsQuery } from '#api/queries/system.ts'
 import { menuToRoutes } from '#schemas/config/site-map.ts'
 import { beforeTakeOver } from '#features/session/prerendered/before-take-over.ts'
-import { drawnId } from '#features/session/prerendered/drawn-registration.ts'
+import { prerenderedId } from '#features/session/prerendered/prerendered-registration.ts'
 import { formModuleKey } from '#forms/use-compiled-form.ts'
 import { loadNamespace, setLanguage, setOverrides } from '#i18n/namespaces.ts'
 import { RegistrationAlone } from './registration-alone.tsx'
@@ -31,7 +31,7 @@ async function draw({ language, permission, whitelabel, settings, forms, isBroug
   const site = { permission, site: whitelabel, map: menuToRoutes(whitelabel.menu) }
   const markup = renderToStaticMarkup(
     <MemoryRouter initialEntries={[isBrought ? '/register?affiliateCode=-' : '/register']}>
-      <div id={drawnId} data-at-once="">
+      <div id={prerenderedId} data-at-once="">
         <RegistrationAlone queryClient={queryClient} site={site} />
       </div>
     </MemoryRouter>,

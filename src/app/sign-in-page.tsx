@@ -14,7 +14,7 @@ import { useAnnounce } from '#ui/use-announce.ts'
 /** Where a provider sends its user back to: the session, a step before it, or the choice to link or to register (AUTH-5). */
 export function SignInPage() {
   const navigate = useNavigate()
-  const { openLogin, openRegister, goOnWith, isOpen } = useSessionModals()
+  const { openLogin, openRegister, continueLogin, isOpen } = useSessionModals()
   const { signIn } = useSite().site
   const message = useMessage()
   const announce = useAnnounce()
@@ -33,7 +33,7 @@ export function SignInPage() {
   const end = useEffectEvent(() => {
     const { session, step } = snapshot.context
     const goesOn = session ?? step
-    if (goesOn) return goOnWith(goesOn, '/')
+    if (goesOn) return continueLogin(goesOn, '/')
     const isLinked = snapshot.matches('linked')
     if (isLinked) announce(message('page.signIn.linked'))
     void navigate(isLinked ? '/member' : '/', { replace: true })

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { dropDrawn } from '#features/session/prerendered/drawn-registration.ts'
+import { dropPrerendered } from '#features/session/prerendered/prerendered-registration.ts'
 import { StartUpFailedPage } from './start-up-failed-page.tsx'
 
 interface WholeBoundaryProps {
@@ -19,7 +19,7 @@ export class WholeBoundary extends Component<WholeBoundaryProps, WholeBoundarySt
   }
 
   override componentDidCatch(): void {
-    dropDrawn()
+    dropPrerendered()
   }
 
   override render() {

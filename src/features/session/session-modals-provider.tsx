@@ -20,7 +20,7 @@ import { useDialogMemory } from './dialogs/dialog-memory.tsx'
 import { DialogFailed } from './dialogs/dialog-failed.tsx'
 import { useDialogHistory } from './dialogs/dialog-history.ts'
 import { DialogLoading } from './dialogs/dialog-loading.tsx'
-import { drawnRegistration, dropDrawn } from './prerendered/drawn-registration.ts'
+import { prerenderedRegistration, dropPrerendered } from './prerendered/prerendered-registration.ts'
 import { finishLogin } from './current/finish-login.ts'
 import { focusPage } from '#ui/focus-page.ts'
 import type { LoginStart, SessionDialogProps } from './dialogs/session-dialog.ts'
@@ -49,7 +49,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const chunk = useDialogChunk(dialog)
   const isComing = dialog === 'register' && chunk.status !== 'failed'
   useLayoutEffect(() => {
-    if (!isComing) dropDrawn()
+    if (!isComing) dropPrerendered()
   }, [isComing])
 
   const modals = useMemo(() => {
@@ -116,7 +116,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
       ...modals,
       held,
       isOpen,
-      goOnWith(answer: LoginProgress, address: string) {
+      continueLogin(answer: LoginProgress, address: string) {
         if ('next' in answer) {
           return actions.open(
             { dialog: 'login', step: answer.next },
@@ -136,7 +136,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
     <SessionModalsContext value={value}>
       <SessionRemediesContext value={modals}>
         <DialogComes value={chunk.status === 'loading'}>{children}</DialogComes>
-        {chunk.status === 'loading' && !drawnRegistration() && <DialogLoading />}
+        {chunk.status === 'loading' && !prerenderedRegistration() && <DialogLoading />}
         {chunk.status === 'failed' && (
           <DialogFailed failure={chunk.failure} onRetry={chunk.retry} onClose={modals.close} />
         )}

@@ -10,7 +10,7 @@ export interface SessionModals {
   readonly openForgot: (login?: LoginStart) => void
   readonly openLogout: () => void
   /** Goes on at an address with the answer to a sign-in: stores the session, or opens the login at its step. */
-  readonly goOnWith: (answer: LoginProgress, address: string) => void
+  readonly continueLogin: (answer: LoginProgress, address: string) => void
   readonly close: () => void
   /** The account whose session ran out under the open page; the login stands over it. */
   readonly held: string | undefined

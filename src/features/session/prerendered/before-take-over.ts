@@ -1,12 +1,12 @@
 import { earlyChoices, type EarlyChoices } from '#api/early-choices.ts'
-import { drawnId, pressable } from './drawn-registration.ts'
+import { prerenderedId, pressable } from './prerendered-registration.ts'
 
 /**
  * What is to be done before the application is there, as the text of a script: it refers to nothing outside of itself.
  * Who has a session or has chosen another language sees no drawing, and who has chosen a mode sees it in that.
  */
 export function beforeTakeOver(): string {
-  return `(${String(prepare)})('${drawnId}', '${pressable}', ${earlyChoices})`
+  return `(${String(prepare)})('${prerenderedId}', '${pressable}', ${earlyChoices})`
 }
 
 function prepare(id: string, pressable: string, { language, mode, hasSession }: EarlyChoices) {

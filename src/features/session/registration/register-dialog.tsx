@@ -4,7 +4,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { comeInAgain, dropDrawn, takeOver } from '../prerendered/drawn-registration.ts'
+import { comeInAgain, dropPrerendered, takeOver } from '../prerendered/prerendered-registration.ts'
 import { FormGate } from '#forms/form-gate.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
@@ -12,7 +12,7 @@ import { RegistrationWelcome } from './registration-welcome.tsx'
 import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
 import type { LoginAnswer } from '../current/stored-session.ts'
 import { SwitchLink } from '../dialogs/switch-link.tsx'
-import { useDrawnStays } from '../prerendered/use-drawn-stays.ts'
+import { usePrerenderedStays } from '../prerendered/use-prerendered-stays.ts'
 import { useOffered } from './use-offered.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -31,12 +31,12 @@ export function RegisterDialog({ onClose, onOther, onSession, onLoggedIn, login 
   const [mode, choose] = useOffered(modes, (gone) => message(`register.mode.gone.${gone}`))
   const form = useRegistrationForm(mode ?? 'username')
   const { status } = form
-  const stays = useDrawnStays(mode !== undefined && status === 'loading')
+  const stays = usePrerenderedStays(mode !== undefined && status === 'loading')
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (stays) return
     if (status === 'ready' && place.current) takeOver(place.current)
-    else dropDrawn()
+    else dropPrerendered()
   }, [stays, status])
   useEffect(() => comeInAgain, [])
   if (registered) {

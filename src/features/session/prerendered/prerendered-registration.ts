@@ -2,7 +2,7 @@
  * The registration that the server drew on the page (decision 015). It is typed in from the first paint; when the real one is
  * there, that gets what was typed, the focus and what was pressed, in one task, and the drawn one goes.
  */
-export const drawnId = 'drawn'
+export const prerenderedId = 'drawn'
 
 /** What acts when it is pressed: buttons, and the field that opens a list. */
 export const pressable = 'button, [role=combobox]'
@@ -20,13 +20,13 @@ interface Left {
 /** Of a drawing that went before there was a form. */
 let kept: Left | undefined
 
-export function drawnRegistration(): HTMLElement | null {
-  return typeof document === 'undefined' ? null : document.getElementById(drawnId)
+export function prerenderedRegistration(): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.getElementById(prerenderedId)
 }
 
 /** Takes the drawn registration away, because something else is to be seen. What was typed is kept for a form that still comes. */
-export function dropDrawn(): void {
-  const drawn = drawnRegistration()
+export function dropPrerendered(): void {
+  const drawn = prerenderedRegistration()
   if (!drawn) return
   kept = leftOf(drawn)
   drawn.remove()
@@ -35,11 +35,11 @@ export function dropDrawn(): void {
 
 /** Gives a form, as soon as it stands there, what was done to the drawn one. */
 export function takeOver(place: HTMLElement): void {
-  const before = drawnRegistration()
+  const before = prerenderedRegistration()
   const left = before ? leftOf(before) : kept
   kept = undefined
   if (!left) return
-  if (before) standAtOnce()
+  if (before) skipEntryAnimation()
   const { values, focus, selection, pressed, scroll } = left
   for (const control of place.querySelectorAll<Control>(controls)) {
     const isFocused = focus !== undefined && control.name === focus
@@ -57,7 +57,7 @@ export function takeOver(place: HTMLElement): void {
 }
 
 /** What was drawn is there at once, and so is what takes its place. */
-function standAtOnce() {
+function skipEntryAnimation() {
   document.documentElement.dataset['atOnce'] = ''
 }
 
@@ -122,5 +122,5 @@ function dialogOf(place: HTMLElement) {
 }
 
 function scrollerOf(place: HTMLElement) {
-  return (place.id === drawnId ? place.querySelector('[role=dialog]') : dialogOf(place))?.parentElement
+  return (place.id === prerenderedId ? place.querySelector('[role=dialog]') : dialogOf(place))?.parentElement
 }

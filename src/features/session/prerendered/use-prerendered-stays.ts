@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { drawnRegistration } from './drawn-registration.ts'
+import { prerenderedRegistration } from './prerendered-registration.ts'
 
 /** Whether the drawn registration is still to be seen: the real one is not there yet, or something is half done in the drawing. */
-export function useDrawnStays(loading: boolean): boolean {
+export function usePrerenderedStays(loading: boolean): boolean {
   const held = useSyncExternalStore(listen, isHeld, notYet)
-  return drawnRegistration() !== null && (loading || held)
+  return prerenderedRegistration() !== null && (loading || held)
 }
 
 function isHeld() {
-  return Boolean(drawnRegistration()?.dataset['held'])
+  return Boolean(prerenderedRegistration()?.dataset['held'])
 }
 
 function listen(listener: () => void) {
-  const drawn = drawnRegistration()
+  const drawn = prerenderedRegistration()
   drawn?.addEventListener('hold', listener)
   return () => drawn?.removeEventListener('hold', listener)
 }
