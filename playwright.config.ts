@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
+import { browserArguments, findTestBrowser } from './tests/support/find-browser.ts'
 
-const launchOptions = { executablePath: findBrowser(), args: browserArguments }
+const launchOptions = { executablePath: findTestBrowser(), args: browserArguments }
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,7 +13,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Traces would take a third of the time: `--trace on` records what failed when it is run again.
-  use: { launchOptions, trace: 'off', screenshot: 'only-on-failure' },
+  // One context for the tests of a worker, emptied in between: a new one reads and compiles everything anew.
+  use: { launchOptions, trace: 'off', screenshot: 'only-on-failure', reuseContext: true },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { recipePlugin } from './build/recipe-plugin.ts'
-import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
+import { browserArguments, findTestBrowser } from './tests/support/find-browser.ts'
 
 const unitFiles = [
   '{schemas,machines,src,server,build,stories}/**/*.test.{ts,tsx}',
@@ -71,7 +71,7 @@ export default defineConfig({
 /** Unit tests run without a browser; the test command says what to install when there is none. */
 function browserIfThereIsOne() {
   try {
-    return { executablePath: findBrowser() }
+    return { executablePath: findTestBrowser() }
   } catch {
     return {}
   }

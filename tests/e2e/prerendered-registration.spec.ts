@@ -65,6 +65,17 @@ test.describe('the registration that the server draws', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
+  test('closes, where Escape was pressed', async ({ page, solmar }) => {
+    const letLoose = await holdScripts(page)
+    await page.goto(`${solmar}/register`, early)
+    await expectPrepared(page)
+    await page.keyboard.press('Escape')
+    letLoose()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`${solmar}/`)
+  })
+
   test('waits for a letter that is just being composed @desktop', async ({ page, solmar }) => {
     const letLoose = await holdScripts(page)
     await page.goto(`${solmar}/register`, early)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import fastify from 'fastify'
 import { chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from './find-browser.ts'
+import { browserArguments, findTestBrowser } from './find-browser.ts'
 
 /** Stories of one machine whose pictures are the same to the last point. */
 export interface LookAlikes {
@@ -33,7 +33,7 @@ export async function findLookAlikes(folder: string, machine = ''): Promise<read
   const server = fastify()
   await server.register(serveFiles, { root: folder })
   const address = await server.listen({ port: 0, host: 'localhost' })
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+  const browser = await chromium.launch({ executablePath: findTestBrowser(), args: browserArguments })
   try {
     const seen = new Map<string, { readonly machine: string; readonly states: string[] }>()
     for (const { id, title, name } of stories) {

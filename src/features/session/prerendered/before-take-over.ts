@@ -20,6 +20,10 @@ function prepare(id: string, pressable: string, { language, mode, hasSession }: 
     const at = all.findIndex((each) => each.contains(target as Node))
     if (at >= 0) drawn.dataset['pressed'] = String(at)
   })
+  document.addEventListener('keydown', ({ key }) => {
+    // The first button of a dialog closes it, as Escape does.
+    if (key === 'Escape' && drawn.isConnected) drawn.querySelector('button')?.click()
+  })
   // What no script can carry over: a letter that is being composed, the part of a date that is typed next, half of a press.
   const holds = new Set<string>()
   const tell = (): void => {
