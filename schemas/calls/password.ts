@@ -105,6 +105,27 @@ const resetByMail = defineCall({
   limit: { max: 10, seconds: 3600 },
 })
 
+/** The account whose password a mailed link sets, where it went to a confirmed address. */
+const accountOfLink = Type.Object({ account: Type.Optional(Type.String()) }, closed)
+
+/**
+ * Asked when a mailed link is opened, so that a new password made of the account's name is refused while it is typed. An outsider
+ * learns nothing: a valid ticket (256 bits, known to the mailbox alone) gets the name that `resetByLink` would answer; any other,
+ * used, expired or invented, is `ticketExpired`, as it is there. The link stays valid.
+ */
+const resetLinkAccount = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/link/account',
+  module: 'PASSWORD',
+  summary: 'Name the account whose password a mailed link sets; the link stays valid',
+  token: 'none',
+  who: ['visitor'],
+  body: Type.Object({ ticket }, closed),
+  answer: accountOfLink,
+  errors: ['ticketExpired'],
+  limit: { max: 20, seconds: 60 },
+})
+
 const resetByLink = defineCall({
   method: 'POST',
   path: '/wps/member/password/link',
@@ -114,8 +135,8 @@ const resetByLink = defineCall({
   who: ['visitor'],
   encrypted: true,
   body: Type.Object({ form: formHash, ticket, newPassword: password, confirmNewPassword: password }, closed),
-  /** The account to log in with, where the link went to a confirmed address. */
-  answer: Type.Object({ account: Type.Optional(Type.String()) }, closed),
+  /** To log in with. */
+  answer: accountOfLink,
   errors: [...formErrors, ...envelopeErrors, 'ticketExpired', 'samePassword'],
   hashes: true,
   limit: { max: 20, seconds: 60 },
@@ -155,6 +176,7 @@ export const passwordCalls = {
   changePassword,
   resetByPhone,
   resetByMail,
+  resetLinkAccount,
   resetByLink,
   setPaymentPassword,
 }

@@ -13,6 +13,7 @@ import { tryCode, useCode } from '../verification/verification-code.ts'
 import { judgedFields } from '../site/forms/judged-fields.ts'
 import { findLink, issueLink, linkMinutes } from '../verification/mailed-link.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
+import type { MemberRow } from '../account/member-tables.ts'
 import { findByMobile, findByAccount, findMember } from '../account/member-store.ts'
 import { isMobileNumber, mobileNumber } from '../account/mobile-number.ts'
 import { hashNewPassword, setPassword } from './set-password.ts'
@@ -24,7 +25,7 @@ import { unconfirmedEmail } from '../account/unconfirmed-email.ts'
  */
 export function resetHandlers(
   deps: MessagingDeps,
-): Pick<Handlers, 'resetSmsCode' | 'resetByPhone' | 'resetByMail' | 'resetByLink'> {
+): Pick<Handlers, 'resetSmsCode' | 'resetByPhone' | 'resetByMail' | 'resetLinkAccount' | 'resetByLink'> {
   const { db, clock } = deps
   return {
     async resetSmsCode({ body, visit }) {
@@ -74,6 +75,10 @@ export function resetHandlers(
       const rules = deps.rules(visit.merchant)
       return { message: messageText(rules, messageLanguage(rules, visit), 'notice.linkSent') }
     },
+    async resetLinkAccount({ body, visit }) {
+      const { merchant } = visit
+      return namedTo(await ownerOf(db, { ...body, merchant, purpose: 'password', now: clock.now() }))
+    },
     async resetByLink({ body, visit }) {
       await judgedFields(deps, visit, 'forgotPassword.link', body)
       const now = clock.now()
@@ -87,8 +92,7 @@ export function resetHandlers(
         await setPassword(deps, transaction, { member, merchant, hash, keepSession: undefined })
       })
       tellMember(deps, visit.merchant, member, 'passwordChanged')
-      // An address that nobody confirmed may be a stranger's, who learns no name to log in with.
-      return member.email === null ? {} : { account: member.account }
+      return namedTo(member)
     },
   }
 
@@ -123,4 +127,9 @@ export function resetHandlers(
       body: messageText(rules, language, 'notice.passwordLink', values),
     })
   }
+}
+
+/** What the holder of a link learns. An address that nobody confirmed may be a stranger's, who learns no name to log in with. */
+function namedTo({ email, account }: Pick<MemberRow, 'email' | 'account'>) {
+  return email === null ? {} : { account }
 }

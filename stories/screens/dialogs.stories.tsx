@@ -106,7 +106,7 @@ export const ResetPasswordPage = meta.story({
 
 /** The link was used already, or it is older than half an hour. */
 export const ResetPasswordPageOfAnExpiredLink = ResetPasswordPage.extend({
-  parameters: { answers: { resetByLink: 'ticketExpired' } },
+  parameters: { answers: { resetLinkAccount: 'ticketExpired', resetByLink: 'ticketExpired' } },
   play: async () => {
     await fill({ newPassword: 'Another-horse-8', confirmNewPassword: 'Another-horse-8' })
     await press('[role=dialog] form [type=submit]')

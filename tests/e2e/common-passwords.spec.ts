@@ -1,4 +1,4 @@
-import { enter, memberOf } from './player.ts'
+import { another, bind, enter, linkTo, memberOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 const uncommon = /Hard to guess: no common word/
@@ -7,7 +7,7 @@ test.describe('a password that everybody would try first', () => {
   for (const language of ['en', 'XB']) {
     test(`T01 is known as one while it is typed, in ${language}`, async ({ page, solmar }) => {
       await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
-      const sent = registrationsOf(page)
+      const sent = callsTo(page, 'PUT', '/member/register')
       await page.goto(`${solmar}/register`)
       const dialog = page.getByRole('dialog')
       const password = dialog.locator('input[name="password"]')
@@ -48,13 +48,39 @@ test.describe('a password that everybody would try first', () => {
       await expect(demand, common).toContainText('still to do')
     }
   })
+
+  test('T01 is known as one behind a mailed link, also if it is the name @desktop', async ({
+    page,
+    solmar,
+    server,
+  }) => {
+    const { name, visitor } = await memberOf(server)
+    const email = `${name}@example.com`
+    await bind(server, name, { email, email_key: email })
+    await visitor.value('resetByMail', { body: { username: name, email } })
+    const sent = callsTo(page, 'POST', '/member/password/link')
+    await page.goto(await linkTo(server, email))
+    await expect(page).toHaveURL(`${solmar}/reset-password?dialog=forgot`)
+    const dialog = page.getByRole('dialog')
+    const demand = dialog.getByRole('listitem').filter({ hasText: uncommon })
+    const common = `${name}9`
+    await dialog.locator('input[name="newPassword"]').pressSequentially(common)
+    await expect(demand).toContainText('still to do')
+    await dialog.locator('input[name="confirmNewPassword"]').fill(common)
+    await dialog.getByRole('button', { name: 'Set new password' }).click()
+    await expect(dialog.getByText('Too easy to guess').first()).toBeVisible()
+    expect(sent).toEqual([])
+    await dialog.locator('input[name="newPassword"]').fill(another)
+    await expect(demand).toContainText('done')
+  })
 })
 
-/** What asks the platform to register somebody. */
-function registrationsOf(page: Page): string[] {
+/** The calls of a page to an address of the platform. */
+function callsTo(page: Page, method: 'POST' | 'PUT', path: string): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().includes('/member/register')) sent.push(request.url())
+    if (request.method() === method && new URL(request.url()).pathname === `/wps${path}`)
+      sent.push(request.url())
   })
   return sent
 }

@@ -135,6 +135,10 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       const { account, email } = await two.memberOf(mine)
       return { username: account, email }
     }),
+    'resetLinkAccount ticket': async (theirs) => ({
+      given: { body: { ticket: await two.linkAt(theirs) } },
+      refused: 'ticketExpired',
+    }),
     'resetByLink ticket': async (theirs, _, visitor) => {
       const form = await visitor.formHash('forgotPassword.link')
       return {

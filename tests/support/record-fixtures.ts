@@ -109,9 +109,11 @@ async function record(
   }
   const secured = await recordSecured(app, visitor, { ...credentials, token })
   await visitor.value('resetByMail', {
-    body: { username: credentials.username, email: 'juan@example.com' },
+    body: { username: login.account, email: 'juan@example.com' },
   })
   await app.app.deliveries.settled()
   const outbox = await visitor.value('outbox', { headers: { cookie: `console=${consoleKey}` } })
-  return { ...fresh, ...secured, outbox, logout: await visitor.value('logout', { token }) }
+  const [, ticket] = outbox.items[0]?.link?.split('#ticket=') ?? []
+  const resetLinkAccount = await visitor.value('resetLinkAccount', { body: { ticket } })
+  return { ...fresh, ...secured, resetLinkAccount, outbox, logout: await visitor.value('logout', { token }) }
 }

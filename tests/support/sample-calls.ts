@@ -23,6 +23,7 @@ const samples: Partial<Record<CallId, Given>> = {
   changeLanguage: { body: { language: 'en' } },
   confirmEmail: { body: { ticket: 'a'.repeat(43) } },
   resetByMail: { body: { username: 'nobody', email: 'nobody@example.com' } },
+  resetLinkAccount: { body: { ticket: 'a'.repeat(43) } },
   confirmAuthenticator: { body: { totpCode: '000000' } },
   endSession: { params: { id: '1' } },
 }

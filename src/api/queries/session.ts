@@ -33,3 +33,15 @@ export function affiliateQuery(code: string) {
     retry: false,
   })
 }
+
+/** The account whose password a mailed link sets. Fails with `ticketExpired` where the link is not valid any more. */
+export function resetLinkAccountQuery(ticket: string | undefined) {
+  return queryOptions({
+    queryKey: ['session', 'resetLinkAccount', ticket],
+    queryFn: ({ signal }) => request('resetLinkAccount', { body: { ticket: ticket ?? '' }, signal }),
+    enabled: ticket !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+}

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
+import { resetLinkAccountQuery } from '#api/queries/session.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
@@ -17,6 +19,8 @@ const ways = ['phone', 'email'] as const
 export function ForgotDialog({ onClose, onLogin, login }: SessionDialogProps) {
   const resetTicket = login?.resetTicket
   const [snapshot, send] = useMachine(connectedReset, { input: resetTicket ? { way: 'link' } : {} })
+  // An expired link is reported when it is used.
+  const { data: owner } = useQuery(resetLinkAccountQuery(resetTicket))
   const message = useMessage()
   useSiteTitle(message('forgot.title'), 'dialog')
   // Also while it is being sent: what comes of that then changes nothing here.
@@ -37,7 +41,13 @@ export function ForgotDialog({ onClose, onLogin, login }: SessionDialogProps) {
       step={snapshot.hasTag('entry') ? 'entry' : undefined}
     >
       <Stack>
-        <ForgotView snapshot={snapshot} send={send} resetTicket={resetTicket} onLogin={toLogin} />
+        <ForgotView
+          snapshot={snapshot}
+          send={send}
+          resetTicket={resetTicket}
+          linkAccount={owner?.account}
+          onLogin={toLogin}
+        />
       </Stack>
     </Dialog>
   )

@@ -15,6 +15,8 @@ export interface ForgotProps {
   readonly snapshot: SnapshotFrom<typeof forgotPasswordMachine>
   readonly send: ActorRefFrom<typeof forgotPasswordMachine>['send']
   readonly resetTicket?: string | undefined
+  /** Whose password the mailed link sets, once it is known. */
+  readonly linkAccount?: string | undefined
 }
 
 /** The form of the way that was chosen. */
@@ -32,6 +34,7 @@ function ReadyForm({
   snapshot,
   send,
   resetTicket = '',
+  linkAccount,
   ready,
 }: ForgotProps & { readonly ready: Extract<CompiledFormState, { status: 'ready' }> }) {
   const { failure, captchaRound, captchaDue } = snapshot.context
@@ -48,6 +51,7 @@ function ReadyForm({
       draft={draft}
       slots={slots}
       busy={snapshot.hasTag('busy')}
+      account={way === 'link' ? linkAccount : undefined}
       {...told}
       submitLabel={<Message id={way === 'email' ? 'forgot.sendLink' : 'forgot.submit'} />}
       onSubmit={(data) =>
