@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { callIds, calls } from '../schemas/calls/calls.ts'
-import { consoleCalls } from '../schemas/calls/console.ts'
 import type { CallDescriptor } from '../schemas/calls/call.ts'
+import { calls } from '../schemas/calls/calls.ts'
+import { calledBy } from './called-by.ts'
 
 const name = 'virtual:call-table'
 
@@ -19,9 +19,8 @@ export function callTablePlugin({ withConsole }: { readonly withConsole: boolean
 }
 
 function table(withConsole: boolean) {
-  const called = callIds.filter((id) => withConsole || !(id in consoleCalls))
   return Object.fromEntries(
-    called.map((id) => {
+    calledBy({ withConsole }).map((id) => {
       const { method, path, module, token, encrypted }: CallDescriptor = calls[id]
       return [id, { method, path, module, token, encrypted: encrypted === true }]
     }),

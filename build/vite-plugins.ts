@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { AliasOptions, PluginOption } from 'vite'
+import { answerChecksPlugin } from './answer-checks-plugin.ts'
 import { callTablePlugin } from './call-table-plugin.ts'
 import { cataloguePlugin } from './catalogue-plugin.ts'
 import { recipePlugin } from './recipe-plugin.ts'
@@ -11,7 +12,13 @@ interface AppPluginsOptions {
 
 /** What the application needs of Vite wherever it is built: for players, for operators, for Storybook, for the bench. */
 export function appPlugins({ withConsole = false }: AppPluginsOptions = {}): PluginOption[] {
-  return [recipePlugin(), react(), callTablePlugin({ withConsole }), cataloguePlugin({ withConsole })]
+  return [
+    recipePlugin(),
+    react(),
+    callTablePlugin({ withConsole }),
+    answerChecksPlugin({ withConsole }),
+    cataloguePlugin({ withConsole }),
+  ]
 }
 
 /** Messages are parsed when building, no form shows markdown or holds references: the libraries for it stay out of the browser. */

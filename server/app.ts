@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { openDeliveries, type Deliveries } from './gateways/deliveries.ts'
 import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
@@ -12,6 +13,7 @@ import { memberHandlers } from './member/member-handlers.ts'
 import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
 import { bearerToken } from './platform/contract/admit.ts'
+import { answerReports } from './platform/contract/answer-reports.ts'
 import { publicKeys } from './platform/contract/envelope-keys.ts'
 import { openApi } from './platform/contract/open-api.ts'
 import { envelopeOpener } from './platform/contract/open-envelope.ts'
@@ -69,8 +71,8 @@ export interface AppOptions {
   originOf(host: string): string
   /** Secrets of the environment, by name: of providers. */
   secret(name: string): string | undefined
-  /** Folder of the built client, and file of the module that draws its first look; without them only calls are answered. */
-  readonly client?: { readonly folder: string; readonly drawing: string }
+  /** Folder of the built client, file of the module that draws its first look, what its pages check; without it only calls are answered. */
+  readonly client?: { readonly folder: string; readonly drawing: string; readonly answerChecks: AnswerChecks }
   readonly trustedProxies?: readonly string[]
   readonly metricsReaders?: readonly string[]
   readonly metricsToken?: string | undefined
@@ -117,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...authenticatorHandlers(deps),
       ...memberHandlers(deps),
       ...consoleHandlers(deps),
+      ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
     },
     siteAccess: (host, address) => sites.access(host, address),
@@ -134,11 +137,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(siteEventRoutes, { db, sites })
   await app.register(formModuleRoutes, { db })
   if (options.client) {
-    const { folder, drawing } = options.client
+    const { folder, drawing, answerChecks } = options.client
     const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })
-    if (key) await app.register(consolePage, { client: folder, key })
+    if (key) await app.register(consolePage, { client: folder, key, answerChecks })
     await app.register(siteFiles, { sites, clock, client: folder, originOf: options.originOf })
-    await app.register(sitePages, { sites, client: folder, originOf: options.originOf, drawRegistration })
+    await app.register(sitePages, {
+      sites,
+      client: folder,
+      originOf: options.originOf,
+      drawRegistration,
+      answerChecks,
+    })
   }
   return app
 }

@@ -61,6 +61,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     client: {
       folder: join(projectRoot, 'dist', 'client'),
       drawing: join(projectRoot, 'dist', 'drawing', 'draw-registration.js'),
+      answerChecks: settings.answerChecks,
     },
     trustedProxies: settings.trustedProxies,
     metricsReaders: settings.metricsReaders,

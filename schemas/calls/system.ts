@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { mostPathLength } from '../answer-checks.ts'
 import { flagsSchema } from '../config/flags.ts'
 import { menuSchema } from '../config/menu.ts'
 import { localesSchema } from '../config/locales.ts'
@@ -146,4 +147,30 @@ const keys = defineCall({
   limit: { max: 60, seconds: 60 },
 })
 
-export const systemCalls = { status, whitelabel, registerSettings, terms, keys }
+const reportAnswer = defineCall({
+  method: 'POST',
+  path: '/wps/system/answer-report',
+  module: 'SYSTEM',
+  summary: 'Reports where an answer was not what the contract declares; nothing of what it said is sent',
+  token: 'none',
+  who: everyone,
+  always: true,
+  bodyLimit: 1_024,
+  body: Type.Object(
+    {
+      call: Type.String({ pattern: '^[A-Za-z]{1,64}$' }),
+      /** Where in the answer, as a JSON pointer (RFC 6901). */
+      path: Type.String({ maxLength: mostPathLength }),
+      /** The keyword of JSON Schema that refused it. */
+      keyword: Type.String({ pattern: '^[A-Za-z]{1,32}$' }),
+      /** Of the page: one that was opened before a deployment holds answers to an older contract. */
+      contract: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+    },
+    closed,
+  ),
+  answer: Type.Object({}, closed),
+  errors: [],
+  limit: { max: 20, seconds: 60 },
+})
+
+export const systemCalls = { status, whitelabel, registerSettings, terms, keys, reportAnswer }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { platformTheme } from '#schemas/config/platform-theme.ts'
+import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
 import { htmlPage } from '../platform/http/html-page.ts'
 import type { ConsoleKey } from './console-key.ts'
 
@@ -9,13 +11,18 @@ interface ConsolePageOptions {
   /** Folder of the built client. */
   readonly client: string
   readonly key: ConsoleKey
+  readonly answerChecks: AnswerChecks
 }
 
 /**
  * The operator console of a demo: a page of its own under every host, in a look that is nobody's. The key in its address
  * (`/console?key=…`) becomes a cookie, and the browser goes on to the address without it; what is shown, each call decides.
  */
-export async function consolePage(app: FastifyInstance, { client, key }: ConsolePageOptions): Promise<void> {
+export async function consolePage(
+  app: FastifyInstance,
+  { client, key, answerChecks }: ConsolePageOptions,
+): Promise<void> {
+  const checked = { ...page, head: [answerChecksTag(answerChecks)] }
   app.addHook('onRequest', async (request, reply) => {
     const { key: given } = request.query as { readonly key?: unknown }
     if (given === undefined) return
@@ -28,7 +35,7 @@ export async function consolePage(app: FastifyInstance, { client, key }: Console
   await app.register(htmlPage, {
     file: join(client, 'console.html'),
     route: '/console',
-    page: () => page,
+    page: () => checked,
   })
 }
 

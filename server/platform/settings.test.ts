@@ -90,4 +90,18 @@ describe('settings', () => {
     expect(read).toThrow(/SMTP_URL and MAIL_WEBHOOK_URL exclude each other/)
     expect(read).not.toThrow(/hunter2/)
   })
+
+  test.each([
+    [undefined, 0.01],
+    ['every', 'every'],
+    ['0', 0],
+    ['.5', 0.5],
+    ['1', 1],
+  ])('has pages check answers as %s says', (ANSWER_CHECKS, checks) => {
+    expect(readSettings({ ANSWER_CHECKS }).answerChecks).toBe(checks)
+  })
+
+  test.each(['2', '-1', 'NaN', '1 onload=x', 'all'])('refuses %s as a share of pages', (ANSWER_CHECKS) => {
+    expect(() => readSettings({ ANSWER_CHECKS })).toThrow(/ANSWER_CHECKS must be every, or the share/)
+  })
 })

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
+import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { isLoopback, parseRange } from './address.ts'
 import { projectRoot } from './project-root.ts'
 import { StartupError } from './startup-error.ts'
@@ -59,6 +60,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     smtpUrl: text.SMTP_URL,
     mailFrom: text.MAIL_FROM,
     webhookSecret: text.WEBHOOK_SECRET,
+    answerChecks: readAnswerChecks(text.ANSWER_CHECKS),
   }
 }
 
@@ -149,6 +151,12 @@ const schema = Type.Object({
       pattern: '^(?:[^<>\\r\\n"]{1,80} )?<?[^\\s<>@"]{1,64}@[^\\s<>@"]{1,255}>?$',
     }),
   ),
+  ANSWER_CHECKS: Type.Optional(
+    Type.String({
+      description: 'must be every, or the share of pages that check what they are answered, from 0 to 1',
+      pattern: '^(every|0|1|0?\\.\\d{1,6})$',
+    }),
+  ),
 })
 
 function problems(given: Record<string, string>) {
@@ -169,6 +177,10 @@ interface Annotations {
 
 function isYes(text: string) {
   return ['on', 'true', 'yes', '1'].includes(text)
+}
+
+function readAnswerChecks(text = '0.01'): AnswerChecks {
+  return text === 'every' ? text : Number(text)
 }
 
 function listOf(text: string | undefined) {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { languageTable } from '#schemas/config/languages.ts'
 import { isRegisterAddress } from '#schemas/config/register-address.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import type { Drawing } from '#schemas/drawing.ts'
+import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
 import { htmlPage, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
 import { firstForm } from './first-form.ts'
@@ -26,12 +28,13 @@ interface SitePagesOptions {
   originOf(host: string): string
   /** What a page shows of a registration before the application is there. */
   drawRegistration(site: CurrentSite, search: string): Promise<Drawing | undefined>
+  readonly answerChecks: AnswerChecks
 }
 
 /** The built client, its page filled with the title, language and look of the host's merchant. */
 export async function sitePages(
   app: FastifyInstance,
-  { sites, client, originOf, drawRegistration }: SitePagesOptions,
+  { sites, client, originOf, drawRegistration, answerChecks }: SitePagesOptions,
 ): Promise<void> {
   const fontsOf = await themeFonts(client)
   const commonOf = oncePerSite((site) => {
@@ -82,7 +85,7 @@ export async function sitePages(
       ...(said.route ? {} : { status: 404 }),
       title: said.title,
       hidden: said.hidden,
-      head: headOf(site, said, originOf(site.hosts[0] ?? '')),
+      head: [answerChecksTag(answerChecks), ...headOf(site, said, originOf(site.hosts[0] ?? ''))],
     }
     // What leads there from a mail or a provider opens an account (threat T20).
     if (typeof said.route !== 'object') return { ...page, referrerPolicy: 'no-referrer' } satisfies Page

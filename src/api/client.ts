@@ -2,8 +2,9 @@ import { callTable } from 'virtual:call-table'
 import type { CallAnswer, CallBody, CallDescriptor, CallParams, CallQuery } from '#schemas/calls/call.ts'
 import type { CallId, Calls } from '#schemas/calls/calls.ts'
 import { ApiError } from './api-error.ts'
+import type { PlainInput } from './exchange.ts'
 import { loadForCall } from './load-for-call.ts'
-import { sendCall, type PlainInput } from './send-call.ts'
+import { sendCall } from './send-call.ts'
 
 type Needed<Name extends string, Value> = [Value] extends [undefined]
   ? unknown

@@ -11,3 +11,14 @@ declare module 'virtual:call-table' {
   }
   export const callTable: { readonly [Id in CallId]: Transport }
 }
+
+declare module 'virtual:answer-checks' {
+  import type { CallId } from '#schemas/calls/calls.ts'
+
+  /** A validator that AJV wrote: where it refuses, `errors` says why. */
+  interface AnswerCheck {
+    (answer: unknown): boolean
+    readonly errors?: readonly { readonly instancePath: string; readonly keyword: string }[] | null
+  }
+  export const answerChecks: { readonly [Id in CallId]: AnswerCheck }
+}

@@ -12,7 +12,8 @@ import {
   memberOf,
   password,
 } from './player.ts'
-import { expect, type Server } from './site.ts'
+import type { Server } from './open-server.ts'
+import { expect } from './site.ts'
 import { formOf } from './typist.ts'
 
 export interface Opened {

@@ -5,7 +5,8 @@ import { arbitraryRelease } from '../support/arbitrary-releases.ts'
 import { propertyRuns } from '../support/arbitrary-forms.ts'
 import { withConfiguration } from './change-site.ts'
 import { openForms, type Opened } from './open-forms.ts'
-import { expect, test, type Server } from './site.ts'
+import type { Server } from './open-server.ts'
+import { expect, test } from './site.ts'
 import { namesIn, typeThrough } from './typist.ts'
 
 test('no release moves anything under who types, in any form', async ({ browser, solmar, server }) => {

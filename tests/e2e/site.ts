@@ -1,16 +1,6 @@
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { createLog } from '#server/platform/log.ts'
-import { projectRoot } from '#server/platform/project-root.ts'
 import { leaksIn } from '../support/leaks-in.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
-
-export interface Server extends TestApp {
-  /** Every line of the log, and every address that was asked for. */
-  readonly written: { readonly lines: string[]; readonly addresses: string[] }
-  /** The address of a merchant's site. */
-  address(merchant: 'solmar' | 'kidlat'): string
-}
+import { openServer, type Server } from './open-server.ts'
 
 interface Fixtures {
   readonly solmar: string
@@ -26,21 +16,9 @@ export const test = base.extend<Fixtures, { readonly server: Server }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const written = { lines: [] as string[], addresses: [] as string[] }
-      const log = createLog('debug', { write: (line: string) => void written.lines.push(line) })
-      const app = await createTestApp({
-        client: join(projectRoot, 'dist', 'client'),
-        timeRuns: true,
-        demo: true,
-        log,
-      })
-      app.app.server.on('request', ({ url = '' }) => void written.addresses.push(url))
-      await app.app.listen({ host: '127.0.0.1', port: 0 })
-      const { port } = app.app.server.address() as { port: number }
-      const address = (merchant: 'solmar' | 'kidlat') =>
-        `http://${merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'}:${port}`
-      await use({ ...app, address, written })
-      await app.close()
+      const server = await openServer()
+      await use(server)
+      await server.close()
     },
     { scope: 'worker' },
   ],

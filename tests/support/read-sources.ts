@@ -7,8 +7,8 @@ function withoutComments(text: string): string {
 
 /** The calls that a source of the client makes: `request('login', …)`, `request(mobile ? 'registerMobile' : 'register', …)`. */
 export function requestedCalls(text: string): string[] {
-  return [...withoutComments(text).matchAll(/\b(?:request|sendCall)\(([^,()]*)/g)].flatMap(([, first = '']) =>
-    [...first.matchAll(/'(\w+)'/g)].map(([, call = '']) => call),
+  return [...withoutComments(text).matchAll(/\b(?:request|sendCall|exchange)\(([^,()]*)/g)].flatMap(
+    ([, first = '']) => [...first.matchAll(/'(\w+)'/g)].map(([, call = '']) => call),
   )
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { buildApp } from '#server/app.ts'
 import type { MailGateway } from '#server/gateways/mail-gateway.ts'
 import { outboxMail, outboxSms } from '#server/gateways/outbox.ts'
@@ -59,6 +60,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Folder of the built client, for tests in a browser. */
   readonly client?: string
+  /** What its pages check; every answer unless it says otherwise. */
+  readonly answerChecks?: AnswerChecks
   /** File of another module that draws than the built one. */
   readonly drawing?: string
   /** Time goes on from now, as browsers expect; otherwise it stands still. */
@@ -85,7 +88,13 @@ export const consoleKey = 'the-key-of-the-console-of-a-test'
 
 /** The real server on a fresh database with the demo merchants; only the clock and the captcha's text are fixed. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { client, drawing = builtDrawing, timeRuns = false, statementTimeout } = options
+  const {
+    client,
+    drawing = builtDrawing,
+    answerChecks = 'every',
+    timeRuns = false,
+    statementTimeout,
+  } = options
   const database = options.database ?? (await createTestDatabase())
   const log = options.log ?? createLog('silent')
   const db = connectDatabase(database.url, {
@@ -124,7 +133,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       return `http://${host}:${typeof address === 'object' && address ? address.port : 80}`
     },
     secret: (name) => (name === 'TEST' ? 'secret of a test' : undefined),
-    ...(client ? { client: { folder: client, drawing } } : {}),
+    ...(client ? { client: { folder: client, drawing, answerChecks } } : {}),
     trustedProxies: options.trustedProxies ?? [],
   })
   let visitors = 0

@@ -1,0 +1,70 @@
+import { Ajv, type Options } from 'ajv'
+import standalone from 'ajv/dist/standalone/index.js'
+import formats from 'ajv-formats'
+import type { Plugin } from 'vite'
+import { calls, type CallId } from '../schemas/calls/calls.ts'
+import { configurationKeywords } from '../schemas/config/document.ts'
+import { calledBy } from './called-by.ts'
+import { withDefinitions } from './with-definitions.ts'
+
+const name = 'virtual:answer-checks'
+
+/**
+ * Gives the browser a validator for the answer of each call, written by AJV when building (decision 044): nothing is compiled in a
+ * browser. They are loaded where answers are checked and nowhere else.
+ */
+export function answerChecksPlugin({ withConsole }: { readonly withConsole: boolean }): Plugin {
+  const called = calledBy({ withConsole })
+  return {
+    name: 'marquee-answer-checks',
+    // Found only when a first answer is checked, they would have the page of a story load anew.
+    config: () => ({ optimizeDeps: { include: runtime.map((file) => `${file}.js`) } }),
+    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${name}`) return tableOf(called)
+      const call = called.find((each) => id === `\0${name}/${each}`)
+      return call && validatorOf(call)
+    },
+  }
+}
+
+function tableOf(called: readonly CallId[]) {
+  const imports = called.map((id) => `import ${id} from '${name}/${id}'`)
+  return `${imports.join('\n')}\nexport const answerChecks = { ${called.join(', ')} }`
+}
+
+const options = {
+  strict: true,
+  allowUnionTypes: true,
+  ownProperties: true,
+  messages: false,
+  inlineRefs: false,
+  loopEnum: 4,
+  loopRequired: 4,
+  keywords: [...configurationKeywords],
+  code: { source: true, esm: true },
+  // Each schema has been compiled by the server's tests; that of schemas takes longer than they do.
+  meta: false,
+  validateSchema: false,
+} as const satisfies Options
+
+/** A module of its own, because AJV numbers names as it goes. */
+function validatorOf(id: CallId) {
+  const ajv = new Ajv({ ...options, keywords: [...options.keywords] })
+  formats(ajv)
+  const code = standalone(ajv, ajv.compile(withDefinitions(calls[id].answer)))
+  return withImports(code.replace(/^"use strict";export const \w+ = \w+;/, ''))
+}
+
+/** What AJV's code takes from its libraries at run time, by `require`, which no browser has. */
+const runtime = ['ajv/dist/runtime/equal', 'ajv/dist/runtime/ucs2length', 'ajv-formats/dist/formats']
+
+function withImports(code: string) {
+  const imports = runtime.map((file, index) => `import * as required${index} from '${file}.js'`)
+  const body = code.replaceAll(/\brequire\("([^"]+)"\)/g, (_, file: string) => {
+    if (!runtime.includes(file))
+      throw new Error(`A validator needs ${file}, which is not among its libraries`)
+    return `required${runtime.indexOf(file)}`
+  })
+  return [...imports, body].join('\n')
+}

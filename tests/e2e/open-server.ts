@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { AnswerChecks } from '#schemas/answer-checks.ts'
+import { createLog } from '#server/platform/log.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+export interface Server extends TestApp {
+  /** Every line of the log, and every address that was asked for. */
+  readonly written: { readonly lines: string[]; readonly addresses: string[] }
+  /** The address of a merchant's site. */
+  address(merchant: 'solmar' | 'kidlat'): string
+}
+
+/** The real server with the built client, listening; its pages check every answer unless it is told otherwise. */
+export async function openServer(answerChecks: AnswerChecks = 'every'): Promise<Server> {
+  const written = { lines: [] as string[], addresses: [] as string[] }
+  const app = await createTestApp({
+    client: join(projectRoot, 'dist', 'client'),
+    answerChecks,
+    timeRuns: true,
+    demo: true,
+    log: createLog('debug', { write: (line: string) => void written.lines.push(line) }),
+  })
+  app.app.server.on('request', ({ url = '' }) => void written.addresses.push(url))
+  await app.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.app.server.address() as { port: number }
+  const address = (merchant: 'solmar' | 'kidlat') =>
+    `http://${merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'}:${port}`
+  return { ...app, address, written }
+}
