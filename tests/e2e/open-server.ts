@@ -11,8 +11,8 @@ export interface Server extends TestApp {
   address(merchant: 'solmar' | 'kidlat'): string
 }
 
-/** The real server with the built client, listening; its pages check every answer unless it is told otherwise. */
-export async function openServer(answerChecks: AnswerChecks = 'every'): Promise<Server> {
+/** The real server with the built client, listening. */
+export async function openServer(answerChecks: AnswerChecks): Promise<Server> {
   const written = { lines: [] as string[], addresses: [] as string[] }
   const app = await createTestApp({
     client: join(projectRoot, 'dist', 'client'),

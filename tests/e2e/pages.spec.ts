@@ -1,6 +1,5 @@
 import { firstPageScripts } from '../support/first-page-scripts.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
-import { openServer } from './open-server.ts'
 import { enter, memberFromElsewhere } from './player.ts'
 import { expect, freshName, test } from './site.ts'
 
@@ -100,10 +99,8 @@ test(
   },
 )
 
-test('the first page is light', { tag: '@desktop' }, async ({ browser }) => {
-  // As most pages of players are: nothing checks what they are answered.
-  const server = await openServer(0)
-  const scripts = await firstPageScripts(browser, `${server.address('solmar')}/`).finally(server.close)
+test('the first page is light', { tag: '@desktop' }, async ({ browser, uncheckedServer }) => {
+  const scripts = await firstPageScripts(browser, `${uncheckedServer.address('solmar')}/`)
   expect(scripts.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(budget)
   const code = scripts.map((script) => script.code).join('\n')
   for (const sign of [

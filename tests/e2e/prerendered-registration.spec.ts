@@ -1,6 +1,5 @@
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration, withOps } from './change-site.ts'
-import { openServer } from './open-server.ts'
 import { closeWelcome, enter, memberOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
@@ -158,21 +157,18 @@ test.describe('the registration that the server draws', () => {
     await expect(page.getByLabel('Username')).toHaveValue('patient')
   })
 
-  test('does not cover the page that says that the application broke @desktop', async ({ page }) => {
-    // Where answers are checked, this one would break nothing.
-    const server = await openServer(0)
-    try {
-      await page.route('**/wps/system/whitelabel*', async (route) => {
-        const answer = await route.fetch()
-        const { value, ...rest } = (await answer.json()) as { value: object }
-        await route.fulfill({ response: answer, json: { ...rest, value: { ...value, menu: 5 } } })
-      })
-      await page.goto(`${server.address('solmar')}/register`, early)
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await expect(page.locator('#drawn')).toHaveCount(0)
-    } finally {
-      await server.close()
-    }
+  test('does not cover the page that says that the application broke @desktop', async ({
+    page,
+    uncheckedServer,
+  }) => {
+    await page.route('**/wps/system/whitelabel*', async (route) => {
+      const answer = await route.fetch()
+      const { value, ...rest } = (await answer.json()) as { value: object }
+      await route.fulfill({ response: answer, json: { ...rest, value: { ...value, menu: 5 } } })
+    })
+    await page.goto(`${uncheckedServer.address('solmar')}/register`, early)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.locator('#drawn')).toHaveCount(0)
   })
 
   test('is accessible', async ({ page, kidlat }) => {

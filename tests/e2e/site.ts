@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { leaksIn } from '../support/leaks-in.ts'
 import { openServer, type Server } from './open-server.ts'
 
@@ -11,15 +12,22 @@ interface Fixtures {
   readonly leaks: void
 }
 
+interface WorkerFixtures {
+  readonly server: Server
+  /** Its pages use what they are answered as it comes, as most pages of players do. */
+  readonly uncheckedServer: Server
+}
+
 /** Tests against the built client and the real server, one for each worker, with a database of its own. */
-export const test = base.extend<Fixtures, { readonly server: Server }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const server = await openServer()
-      await use(server)
-      await server.close()
-    },
+    ({}, use) => serve('every', use),
+    { scope: 'worker' },
+  ],
+  uncheckedServer: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    ({}, use) => serve(0, use),
     { scope: 'worker' },
   ],
   solmar: ({ server }, use) => use(server.address('solmar')),
@@ -52,6 +60,12 @@ export const test = base.extend<Fixtures, { readonly server: Server }>({
 })
 
 export { expect, type Page }
+
+async function serve(answerChecks: AnswerChecks, use: (server: Server) => Promise<void>) {
+  const server = await openServer(answerChecks)
+  await use(server)
+  await server.close()
+}
 
 let count = 0
 

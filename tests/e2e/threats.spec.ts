@@ -47,10 +47,10 @@ test('T05 a form of another site logs nobody in', async ({ page, solmar, server 
 
 test('T14 a captcha that is no picture is a placeholder, asks nobody and runs nothing', async ({
   page,
-  solmar,
-  server,
+  uncheckedServer,
 }) => {
-  const { name } = await memberFromElsewhere(server)
+  const solmar = uncheckedServer.address('solmar')
+  const { name } = await memberFromElsewhere(uncheckedServer)
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(solmar)) elsewhere.push(request.url())
