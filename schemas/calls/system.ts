@@ -155,7 +155,7 @@ const reportAnswer = defineCall({
   token: 'none',
   who: everyone,
   always: true,
-  bodyLimit: 1_024,
+  bodyLimit: 2_048,
   body: Type.Object(
     {
       call: Type.String({ pattern: '^[A-Za-z]{1,64}$' }),

@@ -22,6 +22,8 @@ const namesNothing = new Set([
   // What a provider answers is asked of the provider that the flow belongs to.
   ...['state', 'code', 'iss', 'error'].map((field) => `finishSignIn ${field}`),
   'removeAuthenticator code',
+  // Names of the contract, which is the same for everyone.
+  ...['call', 'path', 'keyword', 'contract'].map((field) => `reportAnswer ${field}`),
   // Dropped: this form does not show it.
   'registerMobile user.username',
   ...'password confirmPassword paymentPassword countryDialingCode payeeName nickname birthday idNumber qqNum line'
