@@ -18,7 +18,7 @@ export function answerChecksPlugin({ withConsole }: { readonly withConsole: bool
   return {
     name: 'marquee-answer-checks',
     // Found only when a first answer is checked, they would have the page of a story load anew.
-    config: () => ({ optimizeDeps: { include: runtime.map((file) => `${file}.js`) } }),
+    config: () => ({ optimizeDeps: { include: runtime.map(({ file }) => `${file}.js`) } }),
     resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${name}`) return tableOf(called)
@@ -57,14 +57,24 @@ function validatorOf(id: CallId) {
 }
 
 /** What AJV's code takes from its libraries at run time, by `require`, which no browser has. */
-const runtime = ['ajv/dist/runtime/equal', 'ajv/dist/runtime/ucs2length', 'ajv-formats/dist/formats']
+const runtime = [
+  { name: 'equal', taken: '.default', file: 'ajv/dist/runtime/equal', imported: 'equal' },
+  { name: 'ucs2length', taken: '.default', file: 'ajv/dist/runtime/ucs2length', imported: 'ucs2length' },
+  {
+    name: 'fullFormats',
+    taken: '.fullFormats',
+    file: 'ajv-formats/dist/formats',
+    imported: '{ fullFormats }',
+  },
+]
 
 function withImports(code: string) {
-  const imports = runtime.map((file, index) => `import * as required${index} from '${file}.js'`)
-  const body = code.replaceAll(/\brequire\("([^"]+)"\)/g, (_, file: string) => {
-    if (!runtime.includes(file))
-      throw new Error(`A validator needs ${file}, which is not among its libraries`)
-    return `required${runtime.indexOf(file)}`
-  })
+  const imports = runtime.map(({ imported, file }) => `import ${imported} from '${file}.js'`)
+  const body = runtime.reduce(
+    (text, { name: local, taken, file }) => text.replaceAll(`require("${file}")${taken}`, local),
+    code,
+  )
+  const other = /\brequire\("[^"]*"\)/.exec(body)
+  if (other) throw new Error(`The validator of an answer needs what is not imported: ${other[0]}`)
   return [...imports, body].join('\n')
 }
