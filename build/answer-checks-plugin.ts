@@ -58,8 +58,13 @@ function validatorOf(id: CallId) {
 
 /** What AJV's code takes from its libraries at run time, by `require`, which no browser has. */
 const runtime = [
-  { name: 'equal', taken: '.default', file: 'ajv/dist/runtime/equal', imported: 'equal' },
-  { name: 'ucs2length', taken: '.default', file: 'ajv/dist/runtime/ucs2length', imported: 'ucs2length' },
+  { name: 'equal', taken: '.default', file: 'ajv/dist/runtime/equal', imported: 'equalModule' },
+  {
+    name: 'ucs2length',
+    taken: '.default',
+    file: 'ajv/dist/runtime/ucs2length',
+    imported: 'ucs2lengthModule',
+  },
   {
     name: 'fullFormats',
     taken: '.fullFormats',
@@ -70,11 +75,15 @@ const runtime = [
 
 function withImports(code: string) {
   const imports = runtime.map(({ imported, file }) => `import ${imported} from '${file}.js'`)
+  // A bundle gives the function itself, a development server the module that has it.
+  const unwrapped = ['equal', 'ucs2length'].map(
+    (name) => `const ${name} = ${name}Module.default ?? ${name}Module`,
+  )
   const body = runtime.reduce(
     (text, { name: local, taken, file }) => text.replaceAll(`require("${file}")${taken}`, local),
     code,
   )
   const other = /\brequire\("[^"]*"\)/.exec(body)
   if (other) throw new Error(`The validator of an answer needs what is not imported: ${other[0]}`)
-  return [...imports, body].join('\n')
+  return [...imports, ...unwrapped, body].join('\n')
 }
