@@ -14,6 +14,7 @@ import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
 import { bearerToken } from './platform/contract/admit.ts'
 import { answerReports } from './platform/contract/answer-reports.ts'
+import { callLimits } from './platform/contract/call-limits.ts'
 import { publicKeys } from './platform/contract/envelope-keys.ts'
 import { openApi } from './platform/contract/open-api.ts'
 import { envelopeOpener } from './platform/contract/open-envelope.ts'
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...(key ? { operator: key.identify } : {}),
     },
     openEnvelope: envelopeOpener(deps),
+    countCall: callLimits(db),
   })
   await app.register(eventStream, { log: siteEventLog(db) })
   await app.register(siteEventRoutes, { db, sites })

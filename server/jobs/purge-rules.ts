@@ -15,6 +15,7 @@ export const purgeRules: readonly PurgeRule[] = [
     days: 0,
     because: 'an expired envelope is refused for its age',
   },
+  { table: 'call_limit', column: 'expires_at', days: 0, because: 'a window that has ended begins anew' },
   { table: 'login_ticket', column: 'expires_at', days: 0, because: 'an expired ticket continues no login' },
   { table: 'sign_in_flow', column: 'expires_at', days: 0, because: 'an expired flow is begun anew' },
   { table: 'link_ticket', column: 'expires_at', days: 0, because: 'an expired ticket links nothing' },

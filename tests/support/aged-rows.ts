@@ -5,6 +5,7 @@ import '#server/captcha/captcha-table.ts'
 import '#server/gateways/outbox.ts'
 import '#server/identity/sign-in-tables.ts'
 import '#server/login/login-tables.ts'
+import '#server/platform/contract/call-limits.ts'
 import '#server/platform/contract/envelope-keys.ts'
 import '#server/platform/contract/idempotently.ts'
 import '#server/session/session-tables.ts'
@@ -40,6 +41,11 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
       .execute(),
   'envelope_seen.expires_at': ({ db, at, key }) =>
     db.insertInto('envelope_seen').values({ jti: key, expires_at: at }).execute(),
+  'call_limit.expires_at': ({ db, at, key }) =>
+    db
+      .insertInto('call_limit')
+      .values({ key, points: 1, expire: BigInt(+at) })
+      .execute(),
   'login_ticket.expires_at': ({ db, at, key, member }) =>
     db
       .insertInto('login_ticket')

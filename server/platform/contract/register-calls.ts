@@ -8,6 +8,7 @@ import { turnstile, type Turnstile } from '../turnstile.ts'
 import { admit, callerOf, checkMediaType, refuseForeign, type AdmissionOptions } from './admit.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { keepCookie } from './browser-cookies.ts'
+import { isCountedTogether, type CountCall } from './call-limits.ts'
 import { addressAjv, contractAjv } from './contract-ajv.ts'
 import { compileBody } from './compile-body.ts'
 import type { CallInput, Handlers, RealmCallers, Visit } from './handler.ts'
@@ -25,6 +26,7 @@ declare module 'fastify' {
 export interface ContractOptions extends AdmissionOptions {
   readonly handlers: Handlers
   readonly openEnvelope: OpenEnvelope
+  readonly countCall: CountCall
 }
 
 /** Turns every descriptor of the contract into a route, whose permissions are those that the descriptor declares. */
@@ -50,7 +52,7 @@ function registerCall(
     url: call.path,
     bodyLimit: call.body ? (call.bodyLimit ?? usualBodyLimit) : noBody,
     ...(call.isPolled ? { logLevel: 'warn' as const } : {}),
-    config: { rateLimit: { max: call.limit.max, timeWindow: call.limit.seconds * 1000 } },
+    ...(isCountedTogether(call) ? {} : { config: { rateLimit: inProcess(call) } }),
     schema: {
       operationId: id,
       summary: call.summary,
@@ -74,6 +76,7 @@ function registerCall(
       refuseForeign(request, call)
     },
     preParsing: async (request) => {
+      if (isCountedTogether(call)) await options.countCall(id, request.ip)
       const visit = admit(request, call, options)
       const caller = await callerOf(request, call, visit, options)
       if (call.body) checkMediaType(request, call)
@@ -111,6 +114,10 @@ function registerCall(
       ? revalidatedWithAddress(request, reply, value as object, request.admitted.visit.address)
       : revalidated(request, reply, value as object)
   }
+}
+
+function inProcess({ limit }: CallDescriptor) {
+  return { max: limit.max, timeWindow: limit.seconds * 1000 }
 }
 
 /** Bytes: a call without a body may be sent an empty object. */

@@ -45,8 +45,9 @@ function platformAnswer(error: unknown): ErrorAnswer {
   if (error instanceof Overloaded) return unavailable(error.retryAfter)
   if (isDatabaseUnavailable(error)) return unavailable(2)
   const { status, body } = answerOf(statusOf(error))
-  const wait = error instanceof TooManyRequests ? { retryAfter: error.retryAfter } : {}
-  return { status, body: { ...body, ...wait } }
+  if (!(error instanceof TooManyRequests)) return { status, body }
+  const { retryAfter } = error
+  return { status, body: { ...body, retryAfter }, headers: { 'retry-after': String(retryAfter) } }
 }
 
 function unavailable(retryAfter: number): ErrorAnswer {

@@ -1,0 +1,82 @@
+import { CompiledQuery, type GeneratedAlways, type Kysely } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { CallDescriptor } from '#schemas/calls/call.ts'
+import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
+import { addressKey } from '../address.ts'
+import type { Tables } from '../database/tables.ts'
+import { TooManyRequests } from '../http/limits.ts'
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    /** Written by the limiter alone. */
+    call_limit: {
+      key: string
+      points: number
+      /** Milliseconds since the epoch. */
+      expire: bigint
+      expires_at: GeneratedAlways<Date>
+    }
+  }
+}
+
+/** Counts a call of an address. Throws `TooManyRequests` above the limit that the call declares. */
+export type CountCall = (id: CallId, address: string) => Promise<void>
+
+/** Whether a call is counted for all processes. One that is answered from memory is counted there too, and asks no database. */
+export function isCountedTogether(call: CallDescriptor): boolean {
+  return !call.revalidate
+}
+
+/**
+ * Counts calls in the database, so that a limit holds over all processes (decision 045): one statement for each call, and none for an
+ * address that is above the limit already. Where the database cannot answer its error is thrown, which makes the call `unavailable`.
+ */
+export function callLimits(db: Kysely<Tables>): CountCall {
+  const limiters = new Map(
+    callIds
+      .filter((id) => isCountedTogether(calls[id]))
+      .map((id) => [id, limiterOf(id, storeOf(db))] as const),
+  )
+  return async (id, address) => {
+    try {
+      await limiters.get(id)?.consume(addressKey(address))
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)))
+    }
+  }
+}
+
+function limiterOf(id: CallId, storeClient: ReturnType<typeof storeOf>) {
+  const { max, seconds } = calls[id].limit
+  return new RateLimiterPostgres({
+    storeClient,
+    storeType: 'client',
+    tableName: 'call_limit',
+    // A migration makes the table, and the purge empties it.
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: id,
+    points: max,
+    duration: seconds,
+    // Until the window ends; refusing costs nothing then.
+    inMemoryBlockOnConsumed: max,
+  })
+}
+
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Our pool in the shape of a client of `pg`; the limiter reckons with numbers, and bigint is read as bigint here. */
+function storeOf(db: Kysely<Tables>) {
+  return {
+    async query({ text, values }: Statement) {
+      const { rows } = await db.executeQuery<{ points: number; expire: bigint }>(
+        CompiledQuery.raw(text, [...values]),
+      )
+      return { rows: rows.map(({ points, expire }) => ({ points, expire: Number(expire) })) }
+    },
+  }
+}
