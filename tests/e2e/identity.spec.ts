@@ -122,6 +122,34 @@ test('free play opens a trial account at once', async ({ page, solmar }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
 })
 
+test('the link of an authenticator is handed to the app that takes it @desktop', async ({
+  page,
+  solmar,
+  server,
+  context,
+}) => {
+  const { name } = await memberOf(server)
+  await page.goto(`${solmar}/`)
+  await logIn(page, name)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type="password"]').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const link = dialog.getByRole('link', { name: 'Open in an authenticator app' })
+  const uri = await link.getAttribute('href')
+  const asked: string[] = []
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.enable')
+  browser.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
+  await link.click()
+  // The page stays where it is, and `complaints` would hear of a policy that objects.
+  await expect.poll(() => asked).toEqual([uri])
+  await expect(page).toHaveURL(`${solmar}/member`)
+  await expect(link).toBeVisible()
+})
+
 test('an authenticator is set up, and asked for where the account is not known', async ({
   page,
   solmar,
