@@ -1,6 +1,7 @@
 /** `npm run bench`: all parts, or those that are named: `npm run bench -- parsers`. `forms --sizes` measures no times. */
 const parts = {
   parsers: () => import('./linearity.ts'),
+  hostile: () => import('./hostile.ts'),
   server: () => import('./server.ts'),
   forms: () => import('./forms.ts'),
 }
