@@ -6,12 +6,22 @@ import { exchange } from './exchange.ts'
 
 /** Throws `ApiError` where an answer is not what the contract declares, and says where in the console. */
 export function demandAnswer(id: CallId, answer: unknown): void {
-  const mismatch = mismatchOf(id, answer)
+  const mismatch = loudly(() => mismatchOf(id, answer))
   if (!mismatch) return
   const { path, keyword } = mismatch
   // As an error that nobody caught: a screen may show nothing of a failed call, but a test sees this.
   reportError(new Error(`The answer to ${id} is not what the contract declares: "${path}" (${keyword})`))
   throw new ApiError('answerUnreadable')
+}
+
+/** A validator that throws is a fault of the build: seen too, whatever the screen makes of it. */
+function loudly<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    reportError(error)
+    throw error
+  }
 }
 
 /** Tells the platform where an answer is not what the contract declares: each place once, and few of them. */
