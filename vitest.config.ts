@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { documentSchemas } from '#schemas/config/documents.ts'
+import { documentPlugin } from './build/document-plugin.ts'
 import { recipePlugin } from './build/recipe-plugin.ts'
 import { browserArguments, findTestBrowser } from './tests/support/find-browser.ts'
 
@@ -27,8 +29,8 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // Some units draw forms, as a browser would.
-        plugins: [recipePlugin()],
+        // Some units draw forms, as a browser would, and judge documents.
+        plugins: [recipePlugin(), documentPlugin(documentSchemas)],
         // Modules are loaded once in a worker, not once for each file, which would take as long as the tests.
         test: {
           ...units,

@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react'
 import type { AliasOptions, PluginOption } from 'vite'
+import { documentSchemas } from '#schemas/config/documents.ts'
 import { answerChecksPlugin } from './answer-checks-plugin.ts'
 import { callTablePlugin } from './call-table-plugin.ts'
 import { cataloguePlugin } from './catalogue-plugin.ts'
+import { documentPlugin } from './document-plugin.ts'
 import { recipePlugin } from './recipe-plugin.ts'
 
 interface AppPluginsOptions {
-  /** With the calls and texts of the operator console, which no player's page carries. */
+  /** With the calls, texts and documents of the operator console, which no player's page carries. */
   readonly withConsole?: boolean
 }
 
@@ -18,6 +20,7 @@ export function appPlugins({ withConsole = false }: AppPluginsOptions = {}): Plu
     callTablePlugin({ withConsole }),
     answerChecksPlugin({ withConsole }),
     cataloguePlugin({ withConsole }),
+    ...(withConsole ? [documentPlugin(documentSchemas)] : []),
   ]
 }
 

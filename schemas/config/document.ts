@@ -9,6 +9,16 @@ import type { TSchema } from 'typebox'
  */
 export const configurationKeywords = ['x-visibility', 'x-risk', 'x-layer', 'x-merge'] as const
 
+/** How documents are judged, by the gate and in the console alike (options of AJV): strictly, all errors at once. */
+export const documentValidation = {
+  strict: true,
+  allErrors: true,
+  verbose: true,
+  ownProperties: true,
+  allowUnionTypes: true,
+  keywords: configurationKeywords,
+} as const
+
 export interface ConfigurationKeywords {
   readonly 'x-visibility'?: 'public' | 'server' | 'secret'
   readonly 'x-risk'?: 1 | 2 | 3

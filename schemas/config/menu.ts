@@ -40,7 +40,7 @@ export const menuSchema = Type.Object(
       Type.Object(
         {
           gameCategory: Type.Enum([...gameCategories], { title: 'Category' }),
-          vendors: Type.Array(vendorSchema, { maxItems: 200, 'x-merge': 'byId' }),
+          vendors: Type.Array(vendorSchema, { title: 'Vendors', maxItems: 200, 'x-merge': 'byId' }),
         },
         closed('Category', 'A game category and its vendors'),
       ),
@@ -65,9 +65,14 @@ export const menuSchema = Type.Object(
         licence: Type.Optional(
           Type.Object(
             {
-              authority: Type.String({ minLength: 1, maxLength: 80 }),
-              number: Type.String({ minLength: 1, maxLength: 40 }),
-              verify: Type.String({ pattern: '^https://', maxLength: 300, format: 'uri' }),
+              authority: Type.String({ minLength: 1, maxLength: 80, title: 'Authority' }),
+              number: Type.String({ minLength: 1, maxLength: 40, title: 'Number' }),
+              verify: Type.String({
+                pattern: '^https://',
+                maxLength: 300,
+                format: 'uri',
+                title: 'Address where it can be verified',
+              }),
             },
             closed('Licence', 'Shown only with a number and an address where it can be verified'),
           ),

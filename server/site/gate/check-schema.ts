@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
-import { configurationKeywords, type DocumentSchema } from '#schemas/config/document.ts'
+import { documentValidation, type DocumentSchema } from '#schemas/config/document.ts'
 import { pointerToken } from '../list-changes.ts'
 import { shownValue, type Finding } from './finding.ts'
 import { nearest } from './nearest.ts'
@@ -27,14 +27,7 @@ export function checkSchema(document: string, schema: DocumentSchema, value: unk
 
 const mostFindings = 50
 
-const ajv = new Ajv({
-  strict: true,
-  allErrors: true,
-  verbose: true,
-  ownProperties: true,
-  allowUnionTypes: true,
-  keywords: [...configurationKeywords],
-})
+const ajv = new Ajv({ ...documentValidation, keywords: [...documentValidation.keywords] })
 formats.default(ajv)
 
 const validators = new WeakMap<DocumentSchema, ValidateFunction>()
