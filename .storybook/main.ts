@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 import { mergeConfig } from 'vite'
+import { documentPlugin } from '../build/document-plugin.ts'
 import { appAliases, appPlugins } from '../build/vite-plugins.ts'
+import { sampleSchema } from '../stories/console/sample-document.ts'
 import { formModulesPlugin } from './form-modules-plugin.ts'
 import { generatedStoriesIndexer } from './generated-stories-indexer.ts'
 import { generatedStoriesPlugin } from './generated-stories-plugin.ts'
@@ -27,8 +29,21 @@ export default defineMain({
   /** The application's own plugins, and those that make stories from machines and forms. */
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [generatedStoriesPlugin(), formModulesPlugin(), ...appPlugins({ withConsole: true })],
+      plugins: [
+        generatedStoriesPlugin(),
+        formModulesPlugin(),
+        documentPlugin({ sample: sampleSchema }),
+        ...appPlugins({ withConsole: true }),
+      ],
       resolve: { alias: appAliases },
+      // What compiled documents import is found too late: the page would be loaded again in the middle of a story.
+      optimizeDeps: {
+        include: [
+          'ajv/dist/runtime/equal.js',
+          'ajv/dist/runtime/ucs2length.js',
+          'ajv-formats/dist/formats.js',
+        ],
+      },
       build: { target: 'es2023', chunkSizeWarningLimit: 4_000 },
     }),
   // Of what designers use, these say nothing that the toolbar does not.

@@ -78,4 +78,18 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not move the focus when a message arrives.'],
     messages: ['outbox.'],
   },
+  'Console/Menu document': {
+    purpose: 'The document that says which screens a site has, what its header shows, and whose games.',
+    shownWhen: 'An operator edits the configuration of a site.',
+    good: ['Say what is wrong at its place, and open what holds it.'],
+    bad: ['Do not mend what an operator wrote: opening and saving changes nothing.'],
+    messages: ['document.menu.'],
+  },
+  'Console/Parts of documents': {
+    purpose: 'What documents are made of beside lists: maps, kinds and conditions.',
+    shownWhen: 'Where the schema of a document holds them.',
+    good: ['Ask for the name of a new entry before its value.'],
+    bad: ['Do not show a part that its document does not ask for.'],
+    messages: ['document.'],
+  },
 }

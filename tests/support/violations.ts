@@ -73,6 +73,16 @@ const rules: readonly Violation[] = [
   },
   { file: 'src/forms/compiles.ts', text: imported('ajv'), found: 'eslint(no-restricted-imports)' },
   {
+    file: 'src/forms/judges-document.ts',
+    text: imported('@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'),
+    found: 'eslint(no-restricted-imports)',
+  },
+  {
+    file: 'src/console/document-form/tests-registry.ts',
+    text: imported('@rjsf/core'),
+    found: 'eslint(no-restricted-imports)',
+  },
+  {
     file: 'src/areas/home/renders-form.ts',
     text: imported('@rjsf/core'),
     found: 'eslint(no-restricted-imports)',

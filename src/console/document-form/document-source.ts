@@ -1,0 +1,29 @@
+import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils'
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
+import type { MessageId } from '#i18n/message-id.ts'
+import type { MessageValues } from '#i18n/use-message.ts'
+
+/** A kind of document: what `virtual:document/<id>` holds, and how its form differs from what the schema alone would make. */
+export interface DocumentSource {
+  /** Its labels are the messages `document.<id>.<path>`. */
+  readonly id: string
+  readonly schema: RJSFSchema
+  readonly validators: ValidatorFunctions
+  readonly uiSchema?: UiSchema
+}
+
+export type Say = (id: MessageId, values?: MessageValues) => string
+
+/** What a `ui:options` can say beside what RJSF knows. */
+export interface DocumentUiOptions {
+  /** What a value of a choice is called; without it, itself. */
+  readonly optionText?: (value: unknown, say: Say) => string
+  /** What an entry of a list is called, by its value; without it, or without a name, by its number. */
+  readonly entryTitle?: (value: unknown, say: Say) => string | undefined
+  /** What stands beside the title of an entry that is closed. */
+  readonly entryNote?: (value: unknown, say: Say) => string | undefined
+}
+
+export function documentOptions(uiSchema: UiSchema | undefined): DocumentUiOptions {
+  return getUiOptions(uiSchema) as DocumentUiOptions
+}

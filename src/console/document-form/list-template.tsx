@@ -1,0 +1,95 @@
+import type { ArrayFieldTemplateProps } from '@rjsf/utils'
+import { useEffect, useMemo, useRef } from 'react'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { firstControl } from '#ui/keep-focus.ts'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import { useDocument } from './document-context.ts'
+import { bodyId, ListContext, toggleId, type PendingFocus } from './list-context.ts'
+import { useDocumentTexts } from './use-document-texts.ts'
+import { useEntryTitle } from './use-entry-title.ts'
+
+/** The entries of a list in their order, and what adds one. */
+export function ListTemplate(props: ArrayFieldTemplateProps) {
+  const { fieldPathId, items, formData, uiSchema, canAdd, onAddClick, optionalDataControl } = props
+  const { $id: id, path } = fieldPathId
+  const { readOnly } = useDocument()
+  const texts = useDocumentTexts()
+  const announce = useAnnounce()
+  const message = useMessage()
+  const titleOf = useEntryTitle(uiSchema, path)
+  const pending = useRef<PendingFocus>(undefined)
+  const list = useMemo(() => {
+    const values: readonly unknown[] = Array.isArray(formData) ? formData : []
+    return {
+      values,
+      isAdded: (index: number) => pending.current?.kind === 'added' && index === values.length - 1,
+      follow: (focus: PendingFocus) => {
+        pending.current = focus
+      },
+    }
+  }, [formData])
+  const { values, follow } = list
+
+  // After the render in which the entry came, went or moved: the element may have been moved, which takes its focus away.
+  useEffect(() => {
+    const now = pending.current
+    pending.current = undefined
+    if (now?.kind === 'added') focusNew(`${id}_${values.length - 1}`)
+    if (now?.kind === 'removed') focusAt(id, Math.min(now.index, values.length - 1))
+    if (now?.kind === 'moved') document.getElementById(now.button)?.focus()
+  }, [id, values])
+
+  return (
+    <ListContext value={list}>
+      {items.length > 0 ? (
+        <Entries>{items}</Entries>
+      ) : (
+        !optionalDataControl && (
+          <Text look="small" muted>
+            <Message id="document.empty" />
+          </Text>
+        )
+      )}
+      {canAdd && !readOnly && (
+        <div>
+          <Button look="outline" size="sm" id={addId(id)} onClick={add}>
+            <Icon name="plus" size={18} />
+            {texts.add(path)}
+          </Button>
+        </div>
+      )}
+      {optionalDataControl}
+    </ListContext>
+  )
+
+  function add() {
+    follow({ kind: 'added' })
+    const entry = titleOf(undefined, values.length)
+    announce(message('document.added', { entry, count: values.length + 1 }))
+    onAddClick()
+  }
+}
+
+function addId(listId: string) {
+  return `${listId}__add`
+}
+
+function focusNew(entryId: string) {
+  const control = firstControl(document.getElementById(bodyId(entryId))) ?? document.getElementById(entryId)
+  control?.focus()
+}
+
+/** What takes the place of an entry that went: the next one, else the one before, else what adds another. */
+function focusAt(listId: string, index: number) {
+  const entryId = `${listId}_${index}`
+  const next = document.getElementById(toggleId(entryId)) ?? document.getElementById(entryId)
+  const last = document.getElementById(addId(listId))
+  ;(index < 0 ? last : (next ?? last))?.focus()
+}
+
+const Entries = styled('ol', { base: { display: 'grid', gap: '2', minWidth: '0' } })

@@ -1,0 +1,51 @@
+import StringField from '@rjsf/core/lib/components/fields/StringField.js'
+import type { FormProps } from '@rjsf/core'
+import type { FieldProps, WidgetProps } from '@rjsf/utils'
+import { createElement } from 'react'
+import { ChoiceTemplate } from './choice-template.tsx'
+import { FieldTemplate } from './field-template.tsx'
+import { ListItemTemplate } from './list-item-template.tsx'
+import { ListTemplate } from './list-template.tsx'
+import { ObjectTemplate } from './object-template.tsx'
+import { OptionalTemplate } from './optional-template.tsx'
+import { CheckboxWidget } from './widgets/checkbox-widget.tsx'
+import { ChosenListWidget } from './widgets/chosen-list-widget.tsx'
+import { SelectWidget } from './widgets/select-widget.tsx'
+import { TextWidget } from './widgets/text-widget.tsx'
+
+/** What RJSF's `Form` draws documents with. Labels, help and errors are drawn by the template of a field. */
+export const documentTheme: Pick<FormProps, 'fields' | 'widgets' | 'templates'> = {
+  fields: { FallbackField: ConstantsField },
+  widgets: {
+    TextWidget,
+    URLWidget: TextWidget,
+    EmailWidget: TextWidget,
+    SelectWidget: ChoiceWidget,
+    CheckboxWidget,
+  },
+  templates: {
+    FieldTemplate,
+    ObjectFieldTemplate: ObjectTemplate,
+    ArrayFieldTemplate: ListTemplate,
+    ArrayFieldItemTemplate: ListItemTemplate,
+    MultiSchemaFieldTemplate: ChoiceTemplate,
+    OptionalDataControlsTemplate: OptionalTemplate,
+    DescriptionFieldTemplate: Nothing,
+    FieldErrorTemplate: Nothing,
+    FieldHelpTemplate: Nothing,
+  },
+}
+
+/** A choice of constants says no type; which of them is chosen is told by its place in the list. */
+function ConstantsField({ schema, ...props }: FieldProps) {
+  return createElement(StringField, { ...props, schema: { ...schema, type: 'string' } })
+}
+
+/** One of several values, or some of them. */
+function ChoiceWidget(props: WidgetProps) {
+  return createElement(props.multiple ? ChosenListWidget : SelectWidget, props)
+}
+
+function Nothing() {
+  return null
+}

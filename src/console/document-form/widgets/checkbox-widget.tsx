@@ -1,0 +1,20 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { CheckboxInput } from '#ui/checkbox-input.tsx'
+import { controlProps } from '#ui/control-props.ts'
+import { useFieldNotes } from '../field-notes.ts'
+
+/** Yes or no. */
+export function CheckboxWidget({ id, value, readonly, disabled, onChange }: WidgetProps) {
+  const { label, helpText, errorText, help, error } = useFieldNotes(id)
+  return (
+    <CheckboxInput
+      {...controlProps(id, { help, error })}
+      label={label}
+      help={helpText}
+      error={errorText}
+      checked={value === true}
+      disabled={readonly || disabled}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  )
+}
