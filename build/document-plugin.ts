@@ -32,8 +32,8 @@ function documentModule(given: DocumentSchema) {
   const schema = JSON.parse(JSON.stringify(given)) as RJSFSchema
   const { keywords, ...options } = documentValidation
   const code = compileSchemaValidatorsCode(schema, {
-    // To tell kinds apart RJSF writes schemas that require what they do not define.
-    ajvOptionsOverrides: { ...options, strictRequired: false, keywords: [...keywords] },
+    // The gate compiles the same schema strictly; what RJSF makes of its parts, to tell kinds apart, is looser than that.
+    ajvOptionsOverrides: { ...options, strict: false, strictNumbers: true, keywords: [...keywords] },
     // Those of the gate: RJSF brings formats of an older version.
     ajvFormatOptions: false,
     extenderFn: (ajv) => formats.default(ajv),
