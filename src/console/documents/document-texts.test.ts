@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { documentSchemas } from '#schemas/config/documents.ts'
-import { messagesOf } from '#tests/support/catalogues.ts'
+import { messagesOf } from '#server/platform/catalogues.ts'
 
 /** The documents that the console shows. */
 const shown = ['menu'] as const
