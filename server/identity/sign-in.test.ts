@@ -251,7 +251,7 @@ describe('T09 linking', () => {
     await visitor.value('loginStep', { body: accepted })
     expect(await signIn(stranger(), 'prover')).toMatchObject({ value: { account: username } })
     expect(await mailsTo('provenonly@example.com')).toContainEqual(
-      expect.stringContaining('you can now log in to Solmar with Google'),
+      expect.stringContaining('You can now log in to Solmar with Google'),
     )
   })
 
@@ -317,7 +317,7 @@ describe('unlinking', () => {
     expect(await visitor.failure('unlinkSignIn', unlink(token))).toMatchObject({ code: 'notFound' })
     expect(await signIn(stranger(), 'unlinker')).toMatchObject({ value: { next: 'chooseAccount' } })
     expect(await mailsTo('unlinker@example.com')).toEqual([
-      expect.stringContaining('you can no longer log in to Solmar with Google'),
+      expect.stringContaining('You can no longer log in to Solmar with Google'),
     ])
   })
 
