@@ -97,6 +97,8 @@ test('a picture is uploaded, shown after a reload, and removed', async ({ page, 
   await choose(await greenPicture())
   const picture = profile.locator('img')
   await expect(picture).toBeVisible()
+  // It is shown as soon as it is chosen, and can be removed once it is kept.
+  await expect(profile.getByRole('button', { name: 'Remove picture' })).toBeVisible()
   await page.reload()
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate(middleOf)).toEqual([0, 128, 0])
