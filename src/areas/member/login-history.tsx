@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { loginsQuery } from '#api/queries/security.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
+import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
@@ -22,7 +23,7 @@ export function LoginHistory() {
             </Text>
           )
         return (
-          <>
+          <Stack>
             <History>
               {logins.map(({ at, way, outcome, address, userAgent }, index) => (
                 <li key={`${at}${index}`}>
@@ -49,7 +50,7 @@ export function LoginHistory() {
               </Button>
             )}
             {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-          </>
+          </Stack>
         )
       }}
     </Section>
