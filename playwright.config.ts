@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Traces would take a third of the time: `--trace on` records what failed when it is run again.
   // One context for the tests of a worker, emptied in between: a new one reads and compiles everything anew.

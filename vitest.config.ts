@@ -20,9 +20,10 @@ const units = {
   // Each file has a database of its own, and waits for it: two share even two cores well.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   globalSetup: ['tests/support/vitest-database-setup.ts'],
-  testTimeout: 15_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
+  // Against what hangs: no test fails because the machine is busy.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({
