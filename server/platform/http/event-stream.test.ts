@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
@@ -13,10 +14,12 @@ import { serverOptions } from './server-options.ts'
 let app: FastifyInstance
 let history: StreamEvent[]
 let beforeHistory: () => void
+let beforeOpening: () => Promise<void>
 
 beforeEach(async () => {
   history = []
   beforeHistory = () => undefined
+  beforeOpening = () => Promise.resolve()
   app = fastify(serverOptions({ log: createLog('silent') }))
   await app.register(securityHeaders, {})
   await app.register(errorAnswers, {})
@@ -32,9 +35,10 @@ beforeEach(async () => {
       },
     },
   })
-  app.get('/events/:merchant', (request, reply) =>
-    app.eventStream.open(request, reply, [(request.params as { merchant: string }).merchant]),
-  )
+  app.get('/events/:merchant', async (request, reply) => {
+    await beforeOpening()
+    await app.eventStream.open(request, reply, [(request.params as { merchant: string }).merchant])
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -54,6 +58,27 @@ describe('event stream', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(stream.answer.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test('opens no stream for a request that came just before the server stops', async () => {
+    let open = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      beforeOpening = () => {
+        resolve()
+        return new Promise((opened) => (open = opened))
+      }
+    })
+    const { port } = app.server.address() as { port: number }
+    const request = get({ port, path: '/events/north', agent: false })
+    const answered = once(request, 'response')
+    await arrived
+    const stopped = app.close()
+    await setTimeout(50)
+    open()
+    const [answer] = (await answered) as [IncomingMessage]
+    answer.resume()
+    expect(answer.statusCode).toBe(503)
+    await stopped
   })
 
   test('shows signs of life while nothing happens', async () => {

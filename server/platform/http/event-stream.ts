@@ -5,6 +5,7 @@ import type { EventLog, StreamEvent } from './event-log.ts'
 import { TooManyRequests } from './limits.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 import { addressKey } from '../address.ts'
+import { Overloaded } from '../turnstile.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,7 +14,7 @@ declare module 'fastify' {
 }
 
 export interface EventStreams {
-  /** Turns a request into a stream of the events of `channels`; throws `TooManyRequests` at the cap. */
+  /** Turns a request into a stream of the events of `channels`; throws `TooManyRequests` at the cap, `Overloaded` when the server stops. */
   open(request: FastifyRequest, reply: FastifyReply, channels: readonly string[]): Promise<void>
   /** Sends to every stream of this process that listens to `channel`. */
   publish(channel: string, event: StreamEvent): void
@@ -36,6 +37,7 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
   const { log, heartbeat = 15_000, perAddress = 20, total = 5_000 } = options
   const streams = new Set<Stream>()
   const counts = new Map<string, number>()
+  let stopping = false
   new Gauge({
     name: 'event_streams_open',
     help: 'Browsers that listen to events',
@@ -47,6 +49,8 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
 
   app.decorate('eventStream', {
     async open(request, reply, channels) {
+      // It would stay open, and the server would wait for its end.
+      if (stopping) throw new Overloaded(1, 'The server is stopping.')
       const address = addressKey(request.ip)
       const open = counts.get(address) ?? 0
       if (open >= perAddress || streams.size >= total) throw new TooManyRequests(5)
@@ -67,6 +71,7 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
   } satisfies EventStreams)
 
   app.addHook('preClose', async () => {
+    stopping = true
     for (const { reply } of streams) reply.raw.end()
   })
 })
