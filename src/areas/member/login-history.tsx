@@ -41,13 +41,15 @@ export function LoginHistory() {
               ))}
             </History>
             {query.hasNextPage && (
-              <Button
-                look="outline"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                <Message id="logins.older" />
-              </Button>
+              <div>
+                <Button
+                  look="outline"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  <Message id="logins.older" />
+                </Button>
+              </div>
             )}
             {query.isFetchNextPageError && <ErrorNote error={query.error} />}
           </Stack>
