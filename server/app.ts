@@ -29,6 +29,7 @@ import { health } from './platform/http/health.ts'
 import { limits } from './platform/http/limits.ts'
 import { metrics } from './platform/http/metrics.ts'
 import { refuseStrange } from './platform/http/refuse-strange.ts'
+import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serverOptions } from './platform/http/server-options.ts'
 import type { Randomness } from './platform/randomness.ts'
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, log, clock, sites } = options
   const app = Fastify(serverOptions({ log, trustedProxies: options.trustedProxies ?? [] }))
   await app.register(securityHeaders, {})
+  await app.register(requestLog, { log })
   await app.register(errorAnswers, { toAnswer })
   await app.register(refuseStrange, {})
   await app.register(limits, {})

@@ -13,6 +13,7 @@ import { health } from './health.ts'
 import { htmlPage } from './html-page.ts'
 import { limits } from './limits.ts'
 import { metrics } from './metrics.ts'
+import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serverOptions } from './server-options.ts'
 import { staticFiles } from './static-files.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   app = fastify(serverOptions({ log, trustedProxies: ['10.0.0.1'] }))
   await app.register(securityHeaders, {})
+  await app.register(requestLog, { log })
   await app.register(errorAnswers, {
     toAnswer: (error) =>
       error instanceof KnownError
@@ -134,6 +136,32 @@ describe('every answer', () => {
     const forger = await app.inject({ url: '/few', headers: forwarded, remoteAddress: '10.0.0.2' })
     expect(forger.headers['strict-transport-security']).toBeUndefined()
     expect(forger.json()).toEqual({ ip: '10.0.0.2' })
+  })
+})
+
+describe('the log of requests', () => {
+  const linesOf = (id: string) =>
+    lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ reqId }) => reqId === id)
+
+  test('has one line for each answer, which says who asked for what and holds no query', async () => {
+    const headers = { 'x-request-id': 'one-line-only' }
+    await app.inject({ url: '/echo?token=SECRETTOKEN', headers, remoteAddress: '203.0.113.9' })
+    expect(linesOf('one-line-only')).toEqual([
+      expect.objectContaining({
+        level: 'info',
+        method: 'GET',
+        path: '/echo',
+        address: '203.0.113.9',
+        status: 200,
+        milliseconds: expect.any(Number) as number,
+      }),
+    ])
+    expect(lines.join('')).not.toContain('SECRETTOKEN')
+  })
+
+  test('leaves out what monitors ask every few seconds', async () => {
+    await app.inject({ url: '/metrics', headers: { 'x-request-id': 'metrics-are-read' } })
+    expect(linesOf('metrics-are-read')).toEqual([])
   })
 })
 

@@ -21,6 +21,8 @@ export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
     loggerInstance: log,
     childLoggerFactory: (parent, bindings, options) =>
       new LateLog(parent as Logger, bindings, options as ChildLoggerOptions),
+    // `requestLog` writes one line.
+    disableRequestLogging: true,
     genReqId: requestId,
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
