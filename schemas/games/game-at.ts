@@ -1,0 +1,39 @@
+import type { GameCategory } from '../config/game-categories.ts'
+import { numberOf, type Catalogue } from './catalogue.ts'
+import type { CatalogueGame } from './catalogue-game.ts'
+import { dateOfDay } from './day-of.ts'
+
+/** The game of a place as an object, or nothing where the catalogue has no such place. */
+export function gameAt(catalogue: Catalogue, place: number): CatalogueGame | undefined {
+  const { titles, vendors, categories, themes, tags } = catalogue
+  const number = (column: Parameters<typeof numberOf>[1]) => numberOf(catalogue, column, place)
+  const title = titles[place]
+  const vendor = vendors[number('vendor')]
+  if (title === undefined || !vendor) return undefined
+  const bits = number('tags')
+  return {
+    nodeId: String(number('nodeId')),
+    title,
+    vendor,
+    category: categories[number('category')] as GameCategory,
+    theme: themes[number('theme')] ?? '',
+    tags: tags.filter((_, tag) => bits & (1 << tag)),
+    volatility: number('volatility'),
+    returnToPlayer: number('returnToPlayer'),
+    lines: number('lines'),
+    minimumBet: number('minimumBet'),
+    maximumBet: number('maximumBet'),
+    jackpot: number('jackpot') === 1,
+    released: dateOfDay(number('released')) ?? '',
+    popularity: place + 1,
+    colour: number('colour'),
+    picture: number('picture').toString(16).padStart(catalogue.pictureDigits, '0'),
+    state: number('state') === 1 ? 'maintenance' : 'live',
+    ...(number('next') ? { next: number('next') } : {}),
+  }
+}
+
+/** Places of games by their ids. */
+export function placesByNodeId(catalogue: Catalogue): ReadonlyMap<string, number> {
+  return new Map(Array.from(catalogue.columns.nodeId, (nodeId, place) => [String(nodeId), place]))
+}
