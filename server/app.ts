@@ -9,6 +9,7 @@ import type { SmsGateway } from './gateways/sms-gateway.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
 import { consoleKey } from './console/console-key.ts'
 import { consolePage } from './console/console-page.ts'
+import { homeHandlers } from './home/home-handlers.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalls(app, {
     handlers: {
       ...siteHandlers({ db, sites, secret: options.secret }),
+      ...homeHandlers({ sites, clock }),
       ...captchaHandlers(deps),
       ...sessionHandlers(deps),
       ...loginHandlers(deps, flows),

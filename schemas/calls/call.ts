@@ -29,6 +29,7 @@ export const moduleIds = [
   'SIGNIN',
   'FREEPLAY',
   'AGENT',
+  'HOME',
   'CONSOLE',
 ] as const
 

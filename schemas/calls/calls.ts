@@ -1,6 +1,7 @@
 import type { CallDescriptor } from './call.ts'
 import { captchaCalls } from './captcha.ts'
 import { consoleCalls } from './console.ts'
+import { homeCalls } from './home.ts'
 import { memberCalls } from './member.ts'
 import { passwordCalls } from './password.ts'
 import { securityCalls } from './security.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...memberCalls,
   ...passwordCalls,
   ...securityCalls,
+  ...homeCalls,
   ...consoleCalls,
 } satisfies Record<string, CallDescriptor>
 

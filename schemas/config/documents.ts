@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
+import { announcementsSchema } from './announcements.ts'
 import { flagsSchema } from './flags.ts'
+import { homeSchema } from './home.ts'
 import { localesSchema } from './locales.ts'
 import { menuSchema } from './menu.ts'
 import { regionSchema } from './region.ts'
@@ -18,6 +20,8 @@ export const documentSchemas = {
   locales: localesSchema,
   region: regionSchema,
   security: securitySchema,
+  home: homeSchema,
+  announcements: announcementsSchema,
 } as const
 
 export type DocumentId = keyof typeof documentSchemas

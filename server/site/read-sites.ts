@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { defaultSecurity } from '#schemas/config/security.ts'
+import { completeDocuments } from '#schemas/config/complete-documents.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { lastRelease } from './release-store.ts'
 import type { CurrentSite } from './current-site.ts'
@@ -24,8 +24,7 @@ export async function readSite(db: Kysely<Tables>, merchant: string): Promise<Cu
     hosts: hosts.map(({ host }) => host),
     number: release.number,
     release: release.chain_hash,
-    // A release from before a document existed means what that document says by default.
-    documents: { ...release.documents, security: release.documents.security ?? defaultSecurity },
+    documents: completeDocuments(release.documents),
     forms: release.forms,
     ops: row.ops,
     opsVersion: row.ops_version,

@@ -1,3 +1,4 @@
+import { completeDocuments } from '#schemas/config/complete-documents.ts'
 import { publishRelease, type Draft, type PublishDeps, type Published } from './publish-release.ts'
 import { findRelease, lastRelease } from './release-store.ts'
 
@@ -14,7 +15,7 @@ export async function rollbackRelease(
   if (!last || !older) return undefined
   return publishRelease(deps, {
     ...draft,
-    documents: older.documents,
+    documents: completeDocuments(older.documents),
     base: last.number,
     kind: 'rollback',
   })

@@ -1,3 +1,4 @@
+import { completeDocuments } from '#schemas/config/complete-documents.ts'
 import type { PublishDeps } from '../publish-release.ts'
 import { findRelease, lastRelease, type ReleaseRow } from '../release-store.ts'
 import { CommandError, unknownMerchant } from './command-error.ts'
@@ -12,12 +13,16 @@ export interface CommandDeps extends PublishDeps {
 export async function currentRelease({ db }: CommandDeps, merchant: string): Promise<ReleaseRow> {
   const release = await lastRelease(db, merchant)
   if (!release) throw unknownMerchant(merchant)
-  return release
+  return complete(release)
 }
 
 export async function releaseOf(deps: CommandDeps, merchant: string, number: number): Promise<ReleaseRow> {
   const release = await findRelease(deps.db, merchant, number)
-  if (release) return release
+  if (release) return complete(release)
   const { number: last } = await currentRelease(deps, merchant)
   throw new CommandError(`${merchant} has no release ${number}; it has 1 to ${last}.`)
+}
+
+function complete(release: ReleaseRow): ReleaseRow {
+  return { ...release, documents: completeDocuments(release.documents) }
 }
