@@ -97,12 +97,16 @@ export const kidlatAnnouncements: Announcements = [
       tl: {
         title: 'Dala ang barkada',
         lead: 'Isama ang tatlong kaibigan sa Tong Its Club at may sarili kayong mesa.',
-        paragraphs: ['Mag-imbita ng tatlong kaibigan. Kapag nakapaglaro na kayong apat ng sampung round, bubuksan namin ang sarili ninyong mesa sa loob ng isang linggo.'],
+        paragraphs: [
+          'Mag-imbita ng tatlong kaibigan. Kapag nakapaglaro na kayong apat ng sampung round, bubuksan namin ang sarili ninyong mesa sa loob ng isang linggo.',
+        ],
       },
       en: {
         title: 'Bring the gang',
         lead: 'Take three friends to Tong Its Club and get a table of your own.',
-        paragraphs: ['Invite three friends. Once the four of you have played ten rounds, we open a table of your own for a week.'],
+        paragraphs: [
+          'Invite three friends. Once the four of you have played ten rounds, we open a table of your own for a week.',
+        ],
       },
     },
   },
@@ -115,7 +119,9 @@ export const kidlatAnnouncements: Announcements = [
       tl: {
         title: 'Bagong studio: Brownout',
         lead: 'Mga slot na nagliliwanag kapag madilim. Nasa Slots na.',
-        paragraphs: ['Labindalawang laro ang dala ng Brownout ngayong linggo, at may isa pang darating bawat Biyernes.'],
+        paragraphs: [
+          'Labindalawang laro ang dala ng Brownout ngayong linggo, at may isa pang darating bawat Biyernes.',
+        ],
       },
       en: {
         title: 'New studio: Brownout',

@@ -130,7 +130,9 @@ export const solmarAnnouncements: Announcements = [
       tl: {
         title: 'Maikling hinto sa Martes',
         lead: 'Magpapalit ng server ang Lighthouse Studio sa Disyembre 1 mula 04:00 hanggang 05:00.',
-        paragraphs: ['Hihinto ang mga laro nito sa oras na iyon. Mananatili ang mga bukas na round at magpapatuloy pagkatapos.'],
+        paragraphs: [
+          'Hihinto ang mga laro nito sa oras na iyon. Mananatili ang mga bukas na round at magpapatuloy pagkatapos.',
+        ],
       },
     },
   },

@@ -74,7 +74,19 @@ export const solmar: Configuration = {
     smsCodeMinutes: 5,
   },
   menu: {
-    routes: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery', 'promotions', 'member', 'agentHome', 'integral'],
+    routes: [
+      'home',
+      'live',
+      'sports',
+      'fish',
+      'rng',
+      'pvp',
+      'lottery',
+      'promotions',
+      'member',
+      'agentHome',
+      'integral',
+    ],
     header: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery', 'promotions'],
     categories: [
       {
