@@ -12,8 +12,6 @@ type Module = Readonly<{ schema: RJSFSchema; validators: ValidatorFunctions }>
 
 const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   flags: () => import('virtual:document/flags'),
-  home: () => import('virtual:document/home'),
-  announcements: () => import('virtual:document/announcements'),
   register: () => import('virtual:document/register'),
   menu: () => import('virtual:document/menu'),
   resources: () => import('virtual:document/resources'),
@@ -21,6 +19,7 @@ const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   locales: () => import('virtual:document/locales'),
   region: () => import('virtual:document/region'),
   security: () => import('virtual:document/security'),
+  games: () => import('virtual:document/games'),
 }
 
 describe.each(documentIds)('the compiled validator of %s', (id) => {

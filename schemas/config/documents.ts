@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
-import { announcementsSchema } from './announcements.ts'
 import { flagsSchema } from './flags.ts'
-import { homeSchema } from './home.ts'
+import { gamesSchema } from './games.ts'
 import { localesSchema } from './locales.ts'
 import { menuSchema } from './menu.ts'
 import { regionSchema } from './region.ts'
@@ -20,8 +19,7 @@ export const documentSchemas = {
   locales: localesSchema,
   region: regionSchema,
   security: securitySchema,
-  home: homeSchema,
-  announcements: announcementsSchema,
+  games: gamesSchema,
 } as const
 
 export type DocumentId = keyof typeof documentSchemas

@@ -1,10 +1,10 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultFlags } from '#schemas/config/flags.ts'
+import { defaultGames } from '#schemas/config/games.ts'
 import { defaultSecurity } from '#schemas/config/security.ts'
 import { englishTexts } from './legal/english.ts'
 import type { Operator } from './legal/operator.ts'
 import { tagalogTexts } from './legal/tagalog.ts'
-import { solmarAnnouncements } from './solmar-announcements.ts'
 import { vendors } from './vendors.ts'
 
 const operator: Operator = {
@@ -74,20 +74,8 @@ export const solmar: Configuration = {
     smsCodeMinutes: 5,
   },
   menu: {
-    routes: [
-      'home',
-      'live',
-      'sports',
-      'fish',
-      'rng',
-      'pvp',
-      'lottery',
-      'promotions',
-      'member',
-      'agentHome',
-      'integral',
-    ],
-    header: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery', 'promotions'],
+    routes: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery', 'member', 'agentHome', 'integral'],
+    header: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery'],
     categories: [
       {
         gameCategory: 'LIVE',
@@ -157,6 +145,7 @@ export const solmar: Configuration = {
   },
   locales: { languages: ['en', 'tl'], default: 'en', overrides: {}, timeZone: 'Europe/Malta' },
   region: { denied: [], allowed: [] },
+  games: defaultGames,
   security: {
     ...defaultSecurity,
     secondVerification: {
@@ -164,18 +153,4 @@ export const solmar: Configuration = {
       methods: ['totp', 'recoveryCode', 'sms', 'email', 'realName'],
     },
   },
-  home: {
-    opening: 'stage',
-    density: 'calm',
-    parts: [
-      { part: 'continue' },
-      { part: 'categories' },
-      { part: 'popular' },
-      { part: 'category', category: 'LIVE' },
-      { part: 'newest' },
-      { part: 'promotions' },
-      { part: 'vendors' },
-    ],
-  },
-  announcements: solmarAnnouncements,
 }

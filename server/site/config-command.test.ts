@@ -62,19 +62,7 @@ describe('files', () => {
       stdout: expect.stringContaining('Wrote release 1 of solmar') as string,
     })
     expect((await readdir(folder)).sort()).toEqual(
-      [
-        'announcements',
-        'flags',
-        'home',
-        'locales',
-        'menu',
-        'region',
-        'register',
-        'release',
-        'resources',
-        'security',
-        'theme',
-      ]
+      ['flags', 'locales', 'menu', 'region', 'register', 'release', 'resources', 'security', 'theme']
         .map((name) => `${name}.json`)
         .concat('schemas')
         .sort(),

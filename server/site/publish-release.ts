@@ -5,9 +5,10 @@ import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
 import { chainHash, contentHash } from './content-hash.ts'
 import type { FormModuleFile } from './forms/compile-form-module.ts'
+import { checkStoredGames } from './check-stored-games.ts'
 import { checkConfiguration } from './gate/check-configuration.ts'
 import { checkSecrets } from './gate/check-sign-in.ts'
-import type { Finding } from './gate/finding.ts'
+import { isError, type Finding } from './gate/finding.ts'
 import { listChanges, type Change } from './list-changes.ts'
 import { lockMerchant } from './merchant-store.ts'
 import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'
@@ -51,7 +52,9 @@ export async function publishRelease({ db, clock, secret }: PublishDeps, draft: 
   const gate = checkConfiguration(draft.documents, before?.documents)
   if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
   const { documents, forms: modules } = gate
-  const findings = [...gate.findings, ...(secret ? checkSecrets(documents, secret) : [])]
+  const stored = await checkStoredGames(db, documents, before?.documents)
+  const findings = [...gate.findings, ...stored, ...(secret ? checkSecrets(documents, secret) : [])]
+  if (stored.some(isError)) return { outcome: 'refused', findings }
   return transact(db, async (transaction) => {
     if (!(await lockMerchant(transaction, merchant))) return { outcome: 'unknownMerchant' }
     const last = await lastRelease(transaction, merchant)

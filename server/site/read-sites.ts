@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { completeDocuments } from '#schemas/config/complete-documents.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { lastRelease } from './release-store.ts'
 import type { CurrentSite } from './current-site.ts'
@@ -24,7 +23,7 @@ export async function readSite(db: Kysely<Tables>, merchant: string): Promise<Cu
     hosts: hosts.map(({ host }) => host),
     number: release.number,
     release: release.chain_hash,
-    documents: completeDocuments(release.documents),
+    documents: release.documents,
     forms: release.forms,
     ops: row.ops,
     opsVersion: row.ops_version,

@@ -1,31 +1,42 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { completeDocuments } from './complete-documents.ts'
 import './site-tables.ts'
 
 export type ReleaseRow = Selectable<Tables['release']>
 
 /** The release that players of a merchant see; undefined before the first. */
-export function lastRelease(db: Database, merchant: string): Promise<ReleaseRow | undefined> {
-  return db
+export async function lastRelease(db: Database, merchant: string): Promise<ReleaseRow | undefined> {
+  const row = await db
     .selectFrom('release')
     .selectAll()
     .where('merchant', '=', merchant)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row && completed(row)
 }
 
-export function findRelease(db: Database, merchant: string, number: number): Promise<ReleaseRow | undefined> {
-  return db
+export async function findRelease(
+  db: Database,
+  merchant: string,
+  number: number,
+): Promise<ReleaseRow | undefined> {
+  const row = await db
     .selectFrom('release')
     .selectAll()
     .where('merchant', '=', merchant)
     .where('number', '=', number)
     .executeTakeFirst()
+  return row && completed(row)
 }
 
-/** Releases after a number, oldest first; in batches, because one may be large. */
+function completed(row: ReleaseRow): ReleaseRow {
+  return { ...row, documents: completeDocuments(row.documents) }
+}
+
+/** Releases after a number just as they were published, oldest first; in batches, because one may be large. */
 export function releasesAfter(
   db: Database,
   merchant: string,

@@ -1,4 +1,3 @@
-import { completeDocuments } from '#schemas/config/complete-documents.ts'
 import { publishRelease, type Draft, type PublishDeps, type Published } from './publish-release.ts'
 import { findRelease, lastRelease } from './release-store.ts'
 
@@ -15,7 +14,7 @@ export async function rollbackRelease(
   if (!last || !older) return undefined
   return publishRelease(deps, {
     ...draft,
-    documents: completeDocuments(older.documents),
+    documents: older.documents,
     base: last.number,
     kind: 'rollback',
   })

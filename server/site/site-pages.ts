@@ -38,7 +38,7 @@ export async function sitePages(
 ): Promise<void> {
   const fontsOf = await themeFonts(client)
   const commonOf = oncePerSite((site) => {
-    const { locales, theme } = site.documents
+    const { locales, theme, games } = site.documents
     return {
       lang: locales.default,
       dir: languageTable[locales.default].direction,
@@ -46,6 +46,7 @@ export async function sitePages(
       fonts: fontsOf(theme),
       icon: theme.mark,
       plain: plainParts(site),
+      sources: { images: games.imageCDNs },
     }
   })
   const made = new WeakMap<CurrentSite, Map<string, Promise<Page>>>()
@@ -53,7 +54,7 @@ export async function sitePages(
   await app.register(htmlPage, {
     file: join(client, 'index.html'),
     route: '*',
-    except: ['/wps/', '/lgw/', '/forms/', '/assets/', '/brands/'],
+    except: ['/wps/', '/lgw/', '/forms/', '/games/', '/pictures/', '/assets/', '/brands/'],
     page: (request: FastifyRequest) => {
       const site = sites.siteOfHost(request.hostname)
       if (!site) return unknownHostPage(request.headers['accept-language'])

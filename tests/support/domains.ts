@@ -5,7 +5,8 @@ export const domains = {
   platform: [],
   gateways: ['platform'],
   jobs: ['platform'],
-  site: ['platform'],
+  'game-tables': ['platform'],
+  site: ['platform', 'game-tables'],
   attempts: ['platform', 'site'],
   captcha: ['platform', 'site'],
   account: ['platform', 'site'],
@@ -41,7 +42,8 @@ export const domains = {
     'passwords',
     'identity',
   ],
-  demo: ['platform', 'site', 'member'],
+  games: ['platform', 'game-tables', 'site', 'account'],
+  demo: ['platform', 'game-tables', 'site', 'member'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Domain = keyof typeof domains

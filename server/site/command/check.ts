@@ -1,4 +1,6 @@
+import { checkStoredGames } from '../check-stored-games.ts'
 import { checkConfiguration } from '../gate/check-configuration.ts'
+import { isError } from '../gate/finding.ts'
 import { checkSecrets } from '../gate/check-sign-in.ts'
 import { checkPlain } from '../gate/check-plain.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
@@ -10,10 +12,10 @@ import { countFindings, formatFindings } from './format-findings.ts'
 export async function check(deps: CommandDeps, merchant: string, folder: string): Promise<void> {
   const release = await currentRelease(deps, merchant)
   const gate = checkConfiguration(await readFolder(folder), release.documents)
-  const { ok } = gate
   const secrets = gate.ok && deps.secret ? checkSecrets(gate.documents, deps.secret) : []
-  const findings = [...gate.findings, ...secrets]
-  if (!ok)
+  const stored = gate.ok ? await checkStoredGames(deps.db, gate.documents, release.documents) : []
+  const findings = [...gate.findings, ...stored, ...secrets]
+  if (!gate.ok || stored.some(isError))
     throw new CommandError(`${formatFindings(findings)}\n\n${countFindings(findings)}: it would be refused.`)
   if (findings.length > 0) deps.say(`${formatFindings(findings)}\n`)
   deps.say(`${countFindings(findings)}: it can be published.`)

@@ -1,4 +1,3 @@
-import { completeDocuments } from '#schemas/config/complete-documents.ts'
 import type { PublishDeps } from '../publish-release.ts'
 import { findRelease, lastRelease, type ReleaseRow } from '../release-store.ts'
 import { CommandError, unknownMerchant } from './command-error.ts'
@@ -13,16 +12,12 @@ export interface CommandDeps extends PublishDeps {
 export async function currentRelease({ db }: CommandDeps, merchant: string): Promise<ReleaseRow> {
   const release = await lastRelease(db, merchant)
   if (!release) throw unknownMerchant(merchant)
-  return complete(release)
+  return release
 }
 
 export async function releaseOf(deps: CommandDeps, merchant: string, number: number): Promise<ReleaseRow> {
   const release = await findRelease(deps.db, merchant, number)
-  if (release) return complete(release)
+  if (release) return release
   const { number: last } = await currentRelease(deps, merchant)
   throw new CommandError(`${merchant} has no release ${number}; it has 1 to ${last}.`)
-}
-
-function complete(release: ReleaseRow): ReleaseRow {
-  return { ...release, documents: completeDocuments(release.documents) }
 }

@@ -1,3 +1,4 @@
+import { contentHash } from '../content-hash.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError } from './command-error.ts'
 import { hasEdits, writeFolder } from './documents-folder.ts'
@@ -13,7 +14,8 @@ export async function pull(
   if (!force && (await hasEdits(folder))) {
     throw new CommandError(`${folder} has edits that are not published. To lose them: --force`)
   }
-  const { number, content_hash } = release
-  await writeFolder(folder, { merchant, number, contentHash: content_hash }, release.documents)
+  const { number, documents } = release
+  // Of what is written: an older release lacks documents that there are now.
+  await writeFolder(folder, { merchant, number, contentHash: contentHash(documents) }, documents)
   deps.say(`Wrote release ${number} of ${merchant} to ${folder}.`)
 }

@@ -1,0 +1,94 @@
+import Type, { type Static } from 'typebox'
+import { closed } from './document.ts'
+
+const span = {
+  from: Type.Optional(
+    Type.String({ format: 'date-time', title: 'Begin', description: 'At once, where nothing is said' }),
+  ),
+  to: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      title: 'End',
+      description: 'Until it is taken out, where nothing is said',
+    }),
+  ),
+  reason: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    title: 'Reason',
+    description: 'For those who come after you; players are told the end alone',
+  }),
+}
+
+export const nodeIdPattern = '^[1-9][0-9]{0,8}$'
+const nodeId = Type.String({ pattern: nodeIdPattern, title: 'Game', description: 'The id of the game' })
+
+const vendorMaintenance = Type.Object(
+  {
+    vassalage: Type.String({
+      pattern: '^[A-Z0-9_]{1,24}$',
+      title: 'Vendor',
+      description: 'The code of the vendor, as in the menu',
+    }),
+    ...span,
+  },
+  closed('Vendor', 'A vendor whose games cannot be played for a while'),
+)
+
+const gameMaintenance = Type.Object(
+  { nodeId, ...span },
+  closed('Game', 'A game that cannot be played for a while'),
+)
+export type Maintenance = Pick<Static<typeof gameMaintenance>, 'from' | 'to' | 'reason'>
+
+/** The document `games` as an operator edits it. Players see what it does, and nothing of it but the picture hosts. */
+export const gamesSchema = Type.Object(
+  {
+    imageCDNs: Type.Array(
+      Type.String({
+        pattern: '^https?://[a-z0-9.-]{1,200}(:[0-9]{1,5})?$',
+        title: 'Host',
+        description: 'Scheme and host, such as https://pictures.example.com',
+      }),
+      {
+        title: 'Picture hosts',
+        description: 'Where pictures of games are fetched from, by chance; without one it is the site itself',
+        uniqueItems: true,
+        maxItems: 16,
+        'x-risk': 3,
+      },
+    ),
+    off: Type.Array(nodeId, {
+      title: 'Games switched off',
+      description: 'Ids of games that players do not see',
+      uniqueItems: true,
+      maxItems: 10_000,
+      'x-visibility': 'server',
+      'x-risk': 2,
+    }),
+    vendorMaintenance: Type.Array(vendorMaintenance, {
+      title: 'Vendors under maintenance',
+      description: 'Their games are shown, but cannot be opened',
+      maxItems: 200,
+      'x-visibility': 'server',
+      'x-risk': 2,
+    }),
+    gameMaintenance: Type.Array(gameMaintenance, {
+      title: 'Games under maintenance',
+      description: 'They are shown, but cannot be opened; players are offered others',
+      maxItems: 2_000,
+      'x-visibility': 'server',
+      'x-risk': 2,
+    }),
+  },
+  closed('Games', 'Games that are off or under maintenance, and where their pictures come from'),
+)
+export type GamesDocument = Static<typeof gamesSchema>
+
+/** What a merchant's games are while nobody has said otherwise. */
+export const defaultGames: GamesDocument = {
+  imageCDNs: [],
+  off: [],
+  vendorMaintenance: [],
+  gameMaintenance: [],
+}

@@ -1,0 +1,8 @@
+import type { Configuration } from '#schemas/config/documents.ts'
+import { defaultGames } from '#schemas/config/games.ts'
+import { defaultSecurity } from '#schemas/config/security.ts'
+
+/** A release from before a document existed means what that document says by default. */
+export function completeDocuments(documents: Partial<Configuration>): Configuration {
+  return { security: defaultSecurity, games: defaultGames, ...documents } as Configuration
+}
