@@ -57,6 +57,8 @@ export const errors = {
   samePassword: { status: 422, action: 'tell', field: 'newPassword' },
   noMobile: { status: 409, action: 'tell' },
   freePlayOff: { status: 403, action: 'tell' },
+  gameUnknown: { status: 404, action: 'tell' },
+  favouritesFull: { status: 409, action: 'tell' },
   imageInvalid: { status: 422, action: 'tell' },
   signInOff: { status: 403, action: 'tell' },
   signInUnavailable: { status: 502, action: 'retry' },

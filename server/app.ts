@@ -9,7 +9,9 @@ import type { SmsGateway } from './gateways/sms-gateway.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
 import { consoleKey } from './console/console-key.ts'
 import { consolePage } from './console/console-page.ts'
-import { homeHandlers } from './home/home-handlers.ts'
+import { gameHandlers } from './games/game-handlers.ts'
+import { indexRoutes } from './games/index-routes.ts'
+import type { Catalogues } from './games/open-catalogues.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
@@ -70,6 +72,7 @@ export interface AppOptions {
   /** Opens the console of a demo; without it there is no console, and no operator (`RealmRoles`). */
   readonly consoleKey?: string | undefined
   readonly sites: SiteCache
+  readonly catalogues: Catalogues
   /** Scheme, host and port at which a host is reached from outside: for links, and for providers that send players back. */
   originOf(host: string): string
   /** Secrets of the environment, by name: of providers. */
@@ -113,7 +116,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalls(app, {
     handlers: {
       ...siteHandlers({ db, sites, secret: options.secret }),
-      ...homeHandlers({ sites, clock }),
       ...captchaHandlers(deps),
       ...sessionHandlers(deps),
       ...loginHandlers(deps, flows),
@@ -123,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...securityHandlers(deps),
       ...authenticatorHandlers(deps),
       ...memberHandlers(deps),
+      ...gameHandlers(deps),
       ...consoleHandlers(deps),
       ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
@@ -142,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(eventStream, { log: siteEventLog(db) })
   await app.register(siteEventRoutes, { db, sites })
   await app.register(formModuleRoutes, { db })
+  await app.register(indexRoutes, { sites, catalogues: options.catalogues })
   if (options.client) {
     const { folder, drawing, answerChecks } = options.client
     const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })

@@ -18,7 +18,9 @@ import { systemRandomness } from './platform/randomness.ts'
 import { say } from './platform/say.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { endWith } from './platform/startup-error.ts'
+import { seedGames } from './demo/games/seed-games.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { openCatalogues } from './games/open-catalogues.ts'
 import { openSiteCache } from './site/site-cache.ts'
 
 /** Starts the server of the environment's settings, or says in one message why it cannot. */
@@ -40,11 +42,15 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const migrations = await migrate(database.url, { log })
   if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} migrations).`)
   const db = connectDatabase(database.url, { log })
-  if (settings.demo)
+  if (settings.demo) {
     await seedDemo(db, systemClock, (merchant) => say(`Seeded the demo merchant ${merchant}.`))
+    const games = await seedGames(db)
+    if (games > 0) say(`Made ${games.toLocaleString('en')} demo games.`)
+  }
   const notifications = await openNotifications(database.url, log)
   const jobs = await openJobQueue(database.url, { log })
   const sites = await openSiteCache({ db, notifications, clock: systemClock, log })
+  const catalogues = await openCatalogues({ db, notifications, sites, clock: systemClock, log })
   const { messagesStay, ...gateways } = chooseGateways(db, settings)
   // Where messages leave there are players, whose codes are nobody else's business.
   const consoleKey = messagesStay && isPrivateDemo(settings) ? systemRandomness.token() : undefined
@@ -56,6 +62,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     ...gateways,
     consoleKey,
     sites,
+    catalogues,
     originOf: (host) => originOf(host, settings),
     secret: (name) => process.env[`SECRET_${name}`] || undefined,
     client: {

@@ -29,7 +29,7 @@ export const moduleIds = [
   'SIGNIN',
   'FREEPLAY',
   'AGENT',
-  'HOME',
+  'GAMES',
   'CONSOLE',
 ] as const
 
@@ -90,6 +90,11 @@ export type CallDescriptor = OfRealm & {
    * a session that is over. Storage stays: it holds the choices of the player, and no token after a logout.
    */
   readonly clearsCache?: true
+  /**
+   * A GET that changes something (specification §7): answered only to a script of the site itself, as the browser says by
+   * `Sec-Fetch-Site`, so that no picture, link or prefetch does it. The same call by POST is there for browsers that say nothing.
+   */
+  readonly changesByGet?: true
   /** Asked every few seconds by an open page: answers are not logged, refusals are. */
   readonly isPolled?: true
   /**

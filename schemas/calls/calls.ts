@@ -1,8 +1,9 @@
 import type { CallDescriptor } from './call.ts'
 import { captchaCalls } from './captcha.ts'
 import { consoleCalls } from './console.ts'
-import { homeCalls } from './home.ts'
+import { gameCalls } from './games.ts'
 import { memberCalls } from './member.ts'
+import { ownGameCalls } from './own-games.ts'
 import { passwordCalls } from './password.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
@@ -20,7 +21,8 @@ export const calls = {
   ...memberCalls,
   ...passwordCalls,
   ...securityCalls,
-  ...homeCalls,
+  ...gameCalls,
+  ...ownGameCalls,
   ...consoleCalls,
 } satisfies Record<string, CallDescriptor>
 

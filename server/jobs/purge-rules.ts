@@ -56,5 +56,11 @@ export const purgeRules: readonly PurgeRule[] = [
     because:
       'members and support look back a year; a licence that asks for more is met by an archive, not here',
   },
+  {
+    table: 'game_opening',
+    column: 'day',
+    days: 60,
+    because: 'what was opened in the last 28 days is popular, and a month before that can be compared',
+  },
   { table: 'outbox', column: 'created_at', days: 30, because: 'a demo needs the messages of the last weeks' },
 ]

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { seededNumbers } from './seeded-numbers.ts'
 
 /** The only source of chance. Handed in, so that tests can fix it. */
 export interface Randomness {
@@ -23,14 +24,8 @@ export const systemRandomness: Randomness = {
 
 /** Repeats the same sequence for the same seed. For tests and seeds; never for anything secret. */
 export function seededRandomness(seed: number): Randomness {
-  let state = seed >>> 0
-  const next = (below: number) => {
-    // mulberry32
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
+  const numbers = seededNumbers(seed)
+  const next = (below: number) => numbers() % below
   const bytes = (length: number) => Buffer.from(Array.from({ length }, () => next(256)))
   return {
     token: () => bytes(32).toString('base64url'),

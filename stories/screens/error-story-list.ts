@@ -54,6 +54,8 @@ export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
   samePassword: form('changePassword.member'),
   noMobile: at('codeButton'),
   freePlayOff: form('login.password'),
+  gameUnknown: at('page'),
+  favouritesFull: at('section'),
   imageInvalid: at('picture'),
   signInOff: at('signIn'),
   signInUnavailable: at('signIn'),

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import '#server/attempts/attempts-tables.ts'
 import '#server/captcha/captcha-table.ts'
 import '#server/gateways/outbox.ts'
+import '#server/games/games-tables.ts'
 import '#server/identity/sign-in-tables.ts'
 import '#server/login/login-tables.ts'
 import '#server/platform/contract/call-limits.ts'
@@ -170,6 +171,11 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         created_at: at,
       })
       .execute(),
+  'game_opening.day': async ({ db, at }) => {
+    await sql`INSERT INTO game VALUES (1, 'OF_A_TEST', 'RNG', 'Of a test', 'luck', '{}', 1, 9500, 9, 10, 100, false,
+      '2026-01-01', 1, '{en}', '{desktop}') ON CONFLICT DO NOTHING`.execute(db)
+    await db.insertInto('game_opening').values({ day: at, merchant, game_id: 1, members: 1 }).execute()
+  },
 }
 
 function addSession(

@@ -2,6 +2,7 @@ import { sha256 } from '#server/platform/sha256.ts'
 import type { CodePurpose } from '#server/verification/verification-tables.ts'
 import type { Attempt, MakeAttempt } from './foreign-attempt.ts'
 import { foreignCaptcha } from './foreign-captcha.ts'
+import { foreignGames } from './foreign-games.ts'
 import { foreignRegistrations } from './foreign-registrations.ts'
 import type { TestApp } from './test-app.ts'
 import type { Given, TestVisitor } from './test-visitor.ts'
@@ -177,6 +178,7 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
       return { given: { token: (await two.memberOf(mine)).token, query: { cursor } } }
     },
+    ...foreignGames(two),
     'endSession id': async (theirs, mine) => {
       const { id } = await two.memberOf(theirs)
       const session = db.selectFrom('session').select('id').where('member_id', '=', id)

@@ -25,6 +25,13 @@ const samples: Partial<Record<CallId, Given>> = {
   resetByMail: { body: { username: 'nobody', email: 'nobody@example.com' } },
   resetLinkAccount: { body: { ticket: 'a'.repeat(43) } },
   confirmAuthenticator: { body: { totpCode: '000000' } },
+  game: { params: { nodeId: '2000' } },
+  gameVendors: { query: { merchantCode: 'solmar' } },
+  addFavourite: { body: { nodeId: '2000' } },
+  removeFavourite: { body: { nodeId: '2000' } },
+  addFavouriteByGet: { query: { nodeId: '2000' }, headers: { 'sec-fetch-site': 'same-origin' } },
+  removeFavouriteByGet: { query: { nodeId: '2000' }, headers: { 'sec-fetch-site': 'same-origin' } },
+  openedGame: { body: { nodeId: '2000' } },
   endSession: { params: { id: '1' } },
 }
 

@@ -25,7 +25,9 @@ import '#server/second-verification/recovery-code-table.ts'
 import '#server/session/session-tables.ts'
 import '#server/verification/verification-tables.ts'
 import '#server/site/site-tables.ts'
+import { seedGames } from '#server/demo/games/seed-games.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
+import { openCatalogues, type Catalogues } from '#server/games/open-catalogues.ts'
 import { openSiteCache, type SiteCache } from '#server/site/site-cache.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { TestVisitor } from './test-visitor.ts'
@@ -36,6 +38,7 @@ export interface TestApp {
   readonly url: string
   readonly clock: MovableClock
   readonly sites: SiteCache
+  readonly catalogues: Catalogues
   /** Every token, ticket and code that this app has given out. */
   readonly issued: ReadonlySet<string>
   /** What every captcha of this app shows. */
@@ -79,6 +82,8 @@ export interface TestAppOptions {
   readonly statementTimeout?: number
   /** Addresses whose X-Forwarded-For counts; otherwise nobody's. */
   readonly trustedProxies?: readonly string[]
+  /** Demo games of each vendor: a few, unless it says otherwise. */
+  readonly mostGamesOfVendor?: number
 }
 
 const builtDrawing = join(projectRoot, 'dist', 'drawing', 'draw-registration.js')
@@ -105,8 +110,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ? movableClock(new Date(), systemClock)
     : movableClock(new Date('2026-11-20T08:00:00Z'))
   await seedDemo(db, clock)
+  await seedGames(db, { mostOfVendor: options.mostGamesOfVendor ?? 3 })
   const notifications = await openNotifications(database.url, log)
   const sites = await openSiteCache({ db, notifications, clock, log })
+  const catalogues = await openCatalogues({ db, notifications, sites, clock, log })
   const captchaText = 'K7MPT'
   const issued = new Set<string>()
   const noted = (secret: string) => {
@@ -128,6 +135,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail: options.mail ?? outboxMail(db, clock),
     ...(options.demo ? { consoleKey } : {}),
     sites,
+    catalogues,
     originOf: (host) => {
       const address = app.server.address()
       return `http://${host}:${typeof address === 'object' && address ? address.port : 80}`
@@ -145,6 +153,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     url: database.url,
     clock,
     sites,
+    catalogues,
     issued,
     captchaText,
     async readCaptcha(visitor) {

@@ -25,6 +25,8 @@ export interface AdmissionOptions {
 export function refuseForeign(request: FastifyRequest, call: CallDescriptor): void {
   const { origin, 'sec-fetch-site': from } = request.headers
   if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new CallError('forbidden')
+  if (call.changesByGet && (from !== 'same-origin' || request.headers['sec-purpose'] !== undefined))
+    throw new CallError('forbidden')
   // Without TLS browsers say nothing but the origin.
   if (from === undefined && origin !== undefined && hostOf(origin) !== request.hostname.toLowerCase())
     throw new CallError('forbidden')

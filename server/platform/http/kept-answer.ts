@@ -28,16 +28,18 @@ interface Kept {
   readonly status?: number
   /** Among them its type, and who may keep it. */
   readonly headers: Readonly<Record<string, string>> & { readonly 'content-type': string }
+  /** Bytes that become smaller like text. */
+  readonly packs?: boolean
 }
 
 /** Compresses once, as well as it can be done, what will be sent many times. Keep nothing in it that only some may read (decision 039). */
 export async function keepAnswer(
   content: string | Buffer,
-  { status = 200, headers }: Kept,
+  { status = 200, headers, packs = false }: Kept,
 ): Promise<KeptAnswer> {
   const body = Buffer.from(content)
   const hash = sha256(body).toString('base64url')
-  const isWorthIt = body.length > 1_024 && isText.test(headers['content-type'])
+  const isWorthIt = body.length > 1_024 && (packs || isText.test(headers['content-type']))
   const vary = [headers['vary'], ...(isWorthIt ? ['accept-encoding'] : [])].filter(Boolean).join(', ')
   const common = { ...headers, ...(vary ? { vary } : {}) }
   return {

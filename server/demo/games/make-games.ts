@@ -1,0 +1,119 @@
+import type { Insertable } from 'kysely'
+import type { Tag } from '#schemas/games/tags.ts'
+import { themes, type Theme } from '#schemas/games/themes.ts'
+import '../../game-tables/game-tables.ts'
+import { seededNumbers } from '../../platform/seeded-numbers.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { DemoVendor } from './demo-vendors.ts'
+import { pickOf, titleMaker, type Numbers } from './make-titles.ts'
+import { gameKinds } from './special-titles.ts'
+import { titleWords } from './title-words.ts'
+
+export type NewGame = Insertable<Tables['game']>
+
+/** Another number makes other games. */
+const seed = 20_261_120
+
+/**
+ * All games of the vendors, the same ones each time. Ids tell the vendor's place by thousands, so that games which are added to one
+ * leave the others as they are.
+ */
+export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
+  const numbers = seededNumbers(seed)
+  const taken = new Set<string>()
+  const titleOf = titleMaker(numbers, taken)
+  const games = vendors.flatMap(({ vassalage, category, games: count }, place) => {
+    const favourites = favouriteThemes(numbers)
+    return Array.from({ length: count }, (_, at): NewGame => {
+      const id = (place + 1) * 1_000 + at
+      const common = { id, vassalage, category, picture_version: 1 }
+      if (category === 'RNG') {
+        const theme = pickOf(numbers, favourites)
+        return { ...common, ...figures(numbers, at, count), title: titleOf(theme), theme, ...slot(numbers) }
+      }
+      const kind = pickOf(numbers, gameKinds[category])
+      const title = untaken(taken, () =>
+        [pickOf(numbers, kind.beginnings), pickOf(numbers, kind.ends)].join(' '),
+      )
+      const rest = { lines: 0, jackpot: numbers() % 20 === 0, volatility: 1 + (numbers() % 4) }
+      return {
+        ...common,
+        ...figures(numbers, at, count),
+        title,
+        theme: kind.theme,
+        tags: [...kind.tags],
+        ...rest,
+      }
+    })
+  })
+  return ranked(games, numbers)
+}
+
+/** A vendor has a hand: six themes that it likes, and now and then another one. */
+function favouriteThemes(numbers: Numbers): readonly Theme[] {
+  const all = themes.filter((theme) => titleWords[theme])
+  const liked = Array.from({ length: 6 }, () => pickOf(numbers, all))
+  return [...liked, ...liked, ...all]
+}
+
+const features = [
+  'freeSpins',
+  'wilds',
+  'scatters',
+  'multiplier',
+  'cascades',
+  'ways',
+  'buyFeature',
+  'respins',
+  'bonusGame',
+] as const satisfies readonly Tag[]
+
+function slot(numbers: Numbers) {
+  const isClassic = numbers() % 9 === 0
+  const tags = isClassic
+    ? ['classic']
+    : [...new Set([pickOf(numbers, features), pickOf(numbers, features), pickOf(numbers, features)])]
+  const lines = tags.includes('ways')
+    ? pickOf(numbers, [243, 1024, 4096])
+    : pickOf(numbers, isClassic ? [1, 3, 5] : [9, 10, 15, 20, 20, 25, 25, 30, 40, 50])
+  return {
+    tags,
+    lines,
+    jackpot: numbers() % 14 === 0,
+    volatility: isClassic ? 1 + (numbers() % 3) : 1 + (numbers() % 5),
+  }
+}
+
+/** What every kind of game has. Bets are minor units. */
+function figures(numbers: Numbers, at: number, count: number) {
+  const minimum = pickOf(numbers, [10, 10, 20, 20, 25, 50, 100, 100, 200])
+  // The last of a vendor's games is the newest; days go back from the seed's own date.
+  const age = Math.floor(((count - at) / count) ** 1.6 * 2_600) + (numbers() % 12)
+  return {
+    return_to_player: 9_200 + 5 * (numbers() % 110),
+    minimum_bet: BigInt(minimum),
+    maximum_bet: BigInt(minimum * pickOf(numbers, [100, 200, 250, 500, 1_000])),
+    released: new Date(Date.UTC(2026, 10, 20) - age * 86_400_000).toISOString().slice(0, 10),
+    languages: numbers() % 3 === 0 ? ['en'] : ['en', 'tl'],
+    devices: (numbers() % 25 === 0 ? ['desktop'] : ['desktop', 'mobile']) as ('desktop' | 'mobile')[],
+    popularity: 1,
+  }
+}
+
+function untaken(taken: Set<string>, make: () => string): string {
+  for (let tries = 1; ; tries++) {
+    const made = tries > 200 ? `${make()} ${2 + Math.floor(tries / 200)}` : make()
+    if (taken.has(made.toLowerCase())) continue
+    taken.add(made.toLowerCase())
+    return made
+  }
+}
+
+/** Each game has a rank of its own, drawn once. */
+function ranked(games: readonly NewGame[], numbers: Numbers): NewGame[] {
+  return games
+    .map((game) => ({ game, weight: numbers() }))
+    .toSorted((one, other) => one.weight - other.weight)
+    .map(({ game }, rank) => ({ ...game, popularity: rank + 1 }))
+    .toSorted((one, other) => one.id - other.id)
+}

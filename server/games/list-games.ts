@@ -1,0 +1,66 @@
+import type { CallAnswer, CallQuery } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { GameItem } from '#schemas/calls/game-item.ts'
+import { foldWords } from './fold-words.ts'
+import type { MerchantCatalogue } from './merchant-catalogue.ts'
+
+type Query = CallQuery<Calls['gameList']>
+type Filter = NonNullable<Query['filters']>[number]
+
+const usualPageSize = 24
+const day = 86_400_000
+/** Days for which a game is new. */
+const newFor = 90
+
+/**
+ * One page of a merchant's games. All words that are searched for have to begin a word of the title, the vendor, the theme or a tag.
+ * A page behind the last is empty. `favourites` are those of the member who asks, if somebody does.
+ */
+export function listGames(
+  { games, words }: Pick<MerchantCatalogue, 'games' | 'words'>,
+  query: Query,
+  favourites: ReadonlySet<string> | undefined,
+  now: Date,
+): CallAnswer<Calls['gameList']> {
+  const { category, vassalage, search, filters = [], sort = 'popular', page = 1 } = query
+  const pageSize = query.pageSize ?? usualPageSize
+  const wanted = search === undefined ? [] : foldWords(search).split(' ')
+  const since = new Date(now.getTime() - newFor * day).toISOString().slice(0, 10)
+  const passes: Readonly<Record<Filter, (item: GameItem) => boolean>> = {
+    minimumBet: ({ minimumBet }) => minimumBet >= 100,
+    lines: ({ lines }) => lines >= 25,
+    jackpot: ({ jackpot }) => jackpot,
+    new: ({ released }) => released >= since,
+    favourite: ({ nodeId }) => favourites?.has(nodeId) ?? false,
+  }
+  const found = games.flatMap(({ item }, place) => {
+    const fits =
+      (category === undefined || item.category === category) &&
+      (vassalage === undefined || item.vassalage === vassalage) &&
+      filters.every((filter) => passes[filter](item)) &&
+      wanted.every((word) => ` ${words[place]}`.includes(` ${word}`))
+    return fits ? [item] : []
+  })
+  const order = orders[sort]
+  const sorted = order ? found.toSorted(order) : found
+  const shown = sorted.slice((page - 1) * pageSize, page * pageSize)
+  return {
+    games: favourites ? shown.map((item) => ({ ...item, isFav: favourites.has(item.nodeId) })) : shown,
+    page,
+    pages: Math.ceil(found.length / pageSize),
+    total: found.length,
+  }
+}
+
+const { compare } = new Intl.Collator('en')
+
+/** The games stand in the order of their popularity already. */
+const orders: Readonly<
+  Record<NonNullable<Query['sort']>, ((one: GameItem, other: GameItem) => number) | undefined>
+> = {
+  popular: undefined,
+  newest: (one, other) => (one.released < other.released ? 1 : -1),
+  title: (one, other) => compare(one.title, other.title),
+  returnToPlayer: (one, other) => other.returnToPlayer - one.returnToPlayer,
+  minimumBet: (one, other) => one.minimumBet - other.minimumBet,
+}

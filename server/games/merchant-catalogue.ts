@@ -1,0 +1,82 @@
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { encodeCatalogue } from '#schemas/games/catalogue-index.ts'
+import type { GameRow } from '../game-tables/game-tables.ts'
+import { sha256 } from '../platform/sha256.ts'
+import type { CurrentSite } from '../site/current-site.ts'
+import { gameLanes, vassalGameTypes } from './game-lanes.ts'
+import { gameGroups } from './game-groups.ts'
+import { merchantGames, type MerchantGame } from './merchant-games.ts'
+import { foldWords } from './fold-words.ts'
+
+/** What a merchant has, from memory: one value for everyone until it changes. */
+export interface MerchantCatalogue {
+  readonly merchant: string
+  /** The most popular first. */
+  readonly games: readonly MerchantGame[]
+  readonly byId: ReadonlyMap<string, MerchantGame>
+  /** What search looks through, by the place of the game. */
+  readonly words: readonly string[]
+  /** The compact index, and the name that its content gives it. */
+  readonly hash: string
+  readonly index: Buffer
+  /** Milliseconds since 1970 at which a maintenance begins or ends, and everything is made anew. */
+  readonly validUntil: number
+  readonly answers: {
+    readonly gameCatalogue: CallAnswer<Calls['gameCatalogue']>
+    readonly gameVendors: CallAnswer<Calls['gameVendors']>
+    readonly vassalGameTypes: CallAnswer<Calls['vassalGameTypes']>
+    readonly gameMenus: CallAnswer<Calls['gameMenus']>
+  }
+}
+
+/** Where the platform serves an index. */
+export function indexAddress(hash: string): string {
+  return `/games/${hash}.bin`
+}
+
+/** Makes everything that is told of a merchant's games at a time. */
+export function merchantCatalogue(
+  { merchant, documents }: Pick<CurrentSite, 'merchant' | 'documents'>,
+  rows: readonly GameRow[],
+  withheld: ReadonlySet<number>,
+  now: Date,
+): MerchantCatalogue {
+  const games = merchantGames(documents, rows, withheld, now)
+  const index = Buffer.from(encodeCatalogue(games.map(toIndex)))
+  const hash = sha256(index).toString('hex').slice(0, 32)
+  const { imageCDNs } = documents.games
+  const lanes = gameLanes(documents, games, now)
+  return {
+    merchant,
+    games,
+    byId: new Map(games.map((game) => [game.item.nodeId, game])),
+    words: games.map(({ item: { title, vendorName, theme, tags } }) =>
+      foldWords([title, vendorName, theme, ...tags].join(' ')),
+    ),
+    hash,
+    index,
+    validUntil: Math.min(lanes.validUntil, ...nextChanges(games)),
+    answers: {
+      gameCatalogue: { hash, url: indexAddress(hash), games: games.length, imageCDNs },
+      gameVendors: { data: { lanes: lanes.lanes } },
+      vassalGameTypes: { vassals: vassalGameTypes(games) },
+      gameMenus: { gameMenus: gameGroups(games) },
+    },
+  }
+}
+
+function toIndex({ item, vendor, next }: MerchantGame, rank: number) {
+  const { vassalage, vendorName: _name, until: _until, isFav: _isFav, ...same } = item
+  return {
+    ...same,
+    vendor: { id: vendor.id, vassalage },
+    popularity: rank + 1,
+    ...(next === undefined ? {} : { next: Math.ceil(next / 60_000) }),
+  }
+}
+
+/** Those that are planned; few games have one. */
+function nextChanges(games: readonly MerchantGame[]): number[] {
+  return [...new Set(games.flatMap(({ next }) => next ?? []))]
+}

@@ -1,0 +1,87 @@
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import type { GameDeps } from './game-deps.ts'
+import './games-tables.ts'
+import type { MerchantCatalogue } from './merchant-catalogue.ts'
+
+type Popular = CallAnswer<Calls['popularGames']>
+
+/** Games that are named. */
+const named = 24
+/** Days whose openings count. */
+export const countedDays = 28
+/** Milliseconds after which openings are counted anew. */
+const countsFor = 60_000
+/** What the game that vendors call the most popular has in advance; the second has half of it, the third a third. */
+const advance = 60
+const day = 86_400_000
+
+interface Counted {
+  readonly at: number
+  readonly catalogue: MerchantCatalogue
+  readonly openings: ReadonlyMap<string, number>
+  readonly answer: Popular
+}
+
+/**
+ * The games that are played most at a merchant: by how many members opened each on each of the last 28 days, with what vendors say of
+ * their games as an advance, so that a new site has an order too. Answers at once from memory; counts anew behind the answer.
+ */
+export function openPopularity({ db, clock }: Pick<GameDeps, 'db' | 'clock'>) {
+  const counted = new Map<string, Counted>()
+  const counting = new Set<string>()
+
+  return (catalogue: MerchantCatalogue): Popular => {
+    const { merchant } = catalogue
+    const now = clock.now().getTime()
+    const known = counted.get(merchant)
+    if (!known || now - known.at >= countsFor) countAnew(merchant, now)
+    if (known?.catalogue === catalogue) return known.answer
+    return remember(catalogue, known?.openings ?? new Map(), known?.at ?? -Infinity)
+  }
+
+  function remember(catalogue: MerchantCatalogue, openings: Counted['openings'], at: number): Popular {
+    const answer = mostPopular(catalogue, openings)
+    const before = counted.get(catalogue.merchant)?.answer
+    // The same value is the same bytes for whoever asks.
+    const same = before && JSON.stringify(before) === JSON.stringify(answer) ? before : answer
+    counted.set(catalogue.merchant, { at, catalogue, openings, answer: same })
+    return same
+  }
+
+  function countAnew(merchant: string, now: number) {
+    if (counting.has(merchant)) return
+    counting.add(merchant)
+    void readOpenings(db, merchant, new Date(now - countedDays * day))
+      .then((openings) => {
+        const known = counted.get(merchant)
+        if (known) remember(known.catalogue, openings, now)
+      })
+      // The database is away: what was counted last goes on.
+      .catch(() => undefined)
+      .finally(() => counting.delete(merchant))
+  }
+}
+
+function mostPopular({ games }: MerchantCatalogue, openings: Counted['openings']): Popular {
+  const found = games
+    .map(({ item }, place) => ({
+      item,
+      weight: (openings.get(item.nodeId) ?? 0) + advance / (place + 1),
+    }))
+    .filter(({ item }) => item.state === 'live')
+    .toSorted((one, other) => other.weight - one.weight)
+  return { games: found.slice(0, named).map(({ item }) => item) }
+}
+
+async function readOpenings(db: Database, merchant: string, since: Date): Promise<Counted['openings']> {
+  const rows = await db
+    .selectFrom('game_opening')
+    .select((eb) => ['game_id', eb.fn.sum('members').as('members')])
+    .where('merchant', '=', merchant)
+    .where('day', '>', since)
+    .groupBy('game_id')
+    .execute()
+  return new Map(rows.map(({ game_id, members }) => [String(game_id), Number(members)]))
+}

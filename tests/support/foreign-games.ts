@@ -1,0 +1,38 @@
+import type { MakeAttempt } from './foreign-attempt.ts'
+import type { Merchant, TwoMerchants } from './two-merchants.ts'
+
+/** A game that only this merchant has. */
+async function gameOf(two: TwoMerchants, merchant: Merchant) {
+  const { games } = await two.strangerOf(merchant).value('gameList', { query: { pageSize: 1 } })
+  return { nodeId: games[0]?.nodeId ?? '', vassalage: games[0]?.vassalage ?? '' }
+}
+
+/** Attempts to name a game or a vendor that another merchant has. */
+export function foreignGames(two: TwoMerchants): Readonly<Record<string, MakeAttempt>> {
+  const marking = (place: 'body' | 'query', isRefused: boolean): MakeAttempt => {
+    return async (theirs, mine) => {
+      const [{ nodeId }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
+      const given = { token, [place]: { nodeId }, headers: { 'sec-fetch-site': 'same-origin' } }
+      return { given, ...(isRefused ? { refused: 'gameUnknown' as const } : {}) }
+    }
+  }
+  return {
+    'game nodeId': async (theirs) => {
+      const { nodeId } = await gameOf(two, theirs)
+      return { given: { params: { nodeId } }, refused: 'gameUnknown' }
+    },
+    'gameList vassalage': async (theirs) => ({
+      given: { query: { vassalage: (await gameOf(two, theirs)).vassalage } },
+    }),
+    'gameVendors merchantCode': async (theirs) => ({
+      given: { query: { merchantCode: theirs } },
+      refused: 'merchantMismatch',
+    }),
+    'addFavourite nodeId': marking('body', true),
+    'addFavouriteByGet nodeId': marking('query', true),
+    // Takes off what nobody put on.
+    'removeFavourite nodeId': marking('body', false),
+    'removeFavouriteByGet nodeId': marking('query', false),
+    'openedGame nodeId': marking('body', true),
+  }
+}
