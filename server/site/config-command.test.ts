@@ -62,7 +62,7 @@ describe('files', () => {
       stdout: expect.stringContaining('Wrote release 1 of solmar') as string,
     })
     expect((await readdir(folder)).sort()).toEqual(
-      ['flags', 'locales', 'menu', 'region', 'register', 'release', 'resources', 'security', 'theme']
+      ['flags', 'games', 'locales', 'menu', 'region', 'register', 'release', 'resources', 'security', 'theme']
         .map((name) => `${name}.json`)
         .concat('schemas')
         .sort(),

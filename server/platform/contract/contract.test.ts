@@ -46,14 +46,15 @@ describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('
   })
 
   it('is refused without its module id, and for the merchant of another host', async () => {
-    const headers = { [moduleHeader]: 'SOMETHING' }
-    expect(await test.visitor('solmar').failure(id, { ...sampleCall(id), headers })).toMatchObject({
+    const { headers } = sampleCall(id)
+    const strange = { ...headers, [moduleHeader]: 'SOMETHING' }
+    expect(await test.visitor('solmar').failure(id, { ...sampleCall(id), headers: strange })).toMatchObject({
       code: 'badRequest',
     })
     if (call.always) return
     const foreign = await test
       .visitor('solmar')
-      .failure(id, { ...sampleCall(id), headers: { 'x-merchant-code': 'kidlat' } })
+      .failure(id, { ...sampleCall(id), headers: { ...headers, 'x-merchant-code': 'kidlat' } })
     expect(foreign.code).toBe('merchantMismatch')
   })
 

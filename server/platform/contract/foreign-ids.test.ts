@@ -25,7 +25,7 @@ const namesNothing = new Set([
   // Names of the contract, which is the same for everyone.
   ...['call', 'path', 'keyword', 'contract'].map((field) => `reportAnswer ${field}`),
   // What is chosen of lists, and words that are searched for.
-  ...['category', 'search', 'filters', 'sort', 'page', 'pageSize'].map((field) => `gameList ${field}`),
+  ...['search', 'page', 'pageSize'].map((field) => `gameList ${field}`),
   // Dropped: this form does not show it.
   'registerMobile user.username',
   ...'password confirmPassword paymentPassword countryDialingCode payeeName nickname birthday idNumber qqNum line'
