@@ -12,6 +12,9 @@ import { consolePage } from './console/console-page.ts'
 import { gameHandlers } from './games/game-handlers.ts'
 import { indexRoutes } from './games/index-routes.ts'
 import type { Catalogues } from './games/open-catalogues.ts'
+import type { EventFeed } from './events/event-feed.ts'
+import { eventHandlers } from './events/event-handlers.ts'
+import { eventRoutes } from './events/event-routes.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
@@ -23,6 +26,7 @@ import { openApi } from './platform/contract/open-api.ts'
 import { envelopeOpener } from './platform/contract/open-envelope.ts'
 import { registerCalls } from './platform/contract/register-calls.ts'
 import { toAnswer } from './platform/contract/to-answer.ts'
+import type { Notifications } from './platform/database/notifications.ts'
 import { pingDatabase } from './platform/database/ping-database.ts'
 import type { Tables } from './platform/database/tables.ts'
 import { cspReport } from './platform/http/csp-report.ts'
@@ -45,10 +49,8 @@ import { resetHandlers } from './passwords/reset-handlers.ts'
 import { authenticatorHandlers } from './security/authenticator-handlers.ts'
 import { securityHandlers } from './security/security-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
-import { findCaller } from './session/session-store.ts'
+import { findCaller, sessionsStillOpen } from './session/session-store.ts'
 import { registrationDrawer } from './site/draw-registration.ts'
-import { siteEventRoutes } from './site/site-event-routes.ts'
-import { siteEventLog } from './site/site-events.ts'
 import { formModuleRoutes } from './site/form-module-routes.ts'
 import type { SiteCache } from './site/site-cache.ts'
 import { siteHandlers } from './site/site-handlers.ts'
@@ -73,6 +75,8 @@ export interface AppOptions {
   readonly consoleKey?: string | undefined
   readonly sites: SiteCache
   readonly catalogues: Catalogues
+  readonly feed: EventFeed
+  readonly notifications: Notifications
   /** Scheme, host and port at which a host is reached from outside: for links, and for providers that send players back. */
   originOf(host: string): string
   /** Secrets of the environment, by name: of providers. */
@@ -118,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...siteHandlers({ db, sites, secret: options.secret }),
       ...captchaHandlers(deps),
       ...sessionHandlers(deps),
+      ...eventHandlers(deps),
       ...loginHandlers(deps, flows),
       ...linkHandlers(deps, flows),
       ...passwordHandlers(deps),
@@ -132,18 +137,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     siteAccess: (host, address) => sites.access(host, address),
     realms: {
-      player: (request, visit) =>
+      player: (request, visit, { isBackground }) =>
         findCaller(db, bearerToken(request), visit, {
           now: clock.now(),
           session: deps.rules(visit.merchant).security.session,
+          isBackground,
         }),
       ...(key ? { operator: key.identify } : {}),
     },
     openEnvelope: envelopeOpener(deps),
     countCall: callLimits(db),
   })
-  await app.register(eventStream, { log: siteEventLog(db) })
-  await app.register(siteEventRoutes, { db, sites })
+  await app.register(eventStream, { log: options.feed })
+  await app.register(eventRoutes, {
+    ...options,
+    merchantOf: (host) => sites.siteOfHost(host)?.merchant,
+    sessionsStillOpen: (sessions) =>
+      sessionsStillOpen(db, sessions, {
+        now: clock.now(),
+        idleMinutes: (merchant) => deps.rules(merchant).security.session.idleMinutes,
+      }),
+  })
   await app.register(formModuleRoutes, { db })
   await app.register(indexRoutes, { sites, catalogues: options.catalogues })
   if (options.client) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { openEventFeed } from './events/event-feed.ts'
 import { chooseGateways } from './gateways/choose-gateways.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectDatabase } from './platform/database/connect-database.ts'
@@ -48,8 +49,9 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     if (games > 0) say(`Made ${games.toLocaleString('en')} demo games.`)
   }
   const notifications = await openNotifications(database.url, log)
+  const feed = await openEventFeed({ db, notifications, log })
   const jobs = await openJobQueue(database.url, { log })
-  const sites = await openSiteCache({ db, notifications, clock: systemClock, log })
+  const sites = await openSiteCache({ db, feed, notifications, clock: systemClock, log })
   const catalogues = await openCatalogues({ db, notifications, sites, clock: systemClock, log })
   const { messagesStay, ...gateways } = chooseGateways(db, settings)
   // Where messages leave there are players, whose codes are nobody else's business.
@@ -63,6 +65,8 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     consoleKey,
     sites,
     catalogues,
+    feed,
+    notifications,
     originOf: (host) => originOf(host, settings),
     secret: (name) => process.env[`SECRET_${name}`] || undefined,
     client: {
@@ -77,7 +81,13 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const stopPurging = await purgeHourly(jobs, { db, clock: systemClock, log })
   app.addHook('onClose', stopPurging)
   gracefulStop(app, {
-    afterwards: [() => jobs.close(), () => notifications.close(), () => db.destroy(), () => database.close()],
+    afterwards: [
+      () => jobs.close(),
+      async () => feed.close(),
+      () => notifications.close(),
+      () => db.destroy(),
+      () => database.close(),
+    ],
     tell: say,
   }).onSignals()
   await listen(app, settings)

@@ -97,6 +97,8 @@ export type CallDescriptor = OfRealm & {
   readonly changesByGet?: true
   /** Asked every few seconds by an open page: answers are not logged, refusals are. */
   readonly isPolled?: true
+  /** Made by the page without its player: a session goes on being idle. */
+  readonly isBackground?: true
   /**
    * Does something that must not be done twice, and takes the header `Idempotency-Key`: the same key with the same content gives the
    * first outcome again, with other content it is `idempotencyKeyReused`. A key is valid for a day.

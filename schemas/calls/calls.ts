@@ -2,6 +2,7 @@ import type { CallDescriptor } from './call.ts'
 import { captchaCalls } from './captcha.ts'
 import { consoleCalls } from './console.ts'
 import { gameCalls } from './games.ts'
+import { eventCalls } from './events.ts'
 import { memberCalls } from './member.ts'
 import { ownGameCalls } from './own-games.ts'
 import { passwordCalls } from './password.ts'
@@ -15,6 +16,7 @@ import { verificationCalls } from './verification.ts'
 export const calls = {
   ...systemCalls,
   ...sessionCalls,
+  ...eventCalls,
   ...captchaCalls,
   ...verificationCalls,
   ...signInCalls,

@@ -62,5 +62,11 @@ export const purgeRules: readonly PurgeRule[] = [
     days: 60,
     because: 'what was opened in the last 28 days is popular, and a month before that can be compared',
   },
+  {
+    table: 'event',
+    column: 'created_at',
+    days: 1,
+    because: 'a browser that was away longer reads everything anew',
+  },
   { table: 'outbox', column: 'created_at', days: 30, because: 'a demo needs the messages of the last weeks' },
 ]

@@ -29,8 +29,6 @@ const kept = [
   'release',
   'sms_count',
   'terms_acceptance',
-  // Emptied when a merchant publishes.
-  'site_event',
 ]
 const start = new Date('2026-11-20T08:00:00Z')
 const clock = movableClock(start)

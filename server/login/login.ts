@@ -46,7 +46,7 @@ export function loginHandler(deps: MessagingDeps): Handler<Call> {
       ? bySms(deps, { ...input, body })
       : byPassword(deps, { ...input, body }))
     // Who logs in anew does not leave the old session behind.
-    if (caller) await endSession(deps.db, caller.sessionId, deps.clock.now())
+    if (caller) await endSession(deps.db, caller.sessionId, deps.clock.now(), 'left')
     return answer
   }
 }

@@ -5,7 +5,7 @@ import { endSession } from './session-store.ts'
 export function sessionHandlers({ db, clock }: Pick<SiteDeps, 'db' | 'clock'>): Pick<Handlers, 'logout'> {
   return {
     async logout({ caller }) {
-      await endSession(db, caller.sessionId, clock.now())
+      await endSession(db, caller.sessionId, clock.now(), 'left')
       return {}
     },
   }

@@ -1,10 +1,13 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#schemas/calls/call.ts'
 import { isAgentAccount, trialAccount } from '#schemas/config/account-types.ts'
 import type { Security } from '#schemas/config/security.ts'
+import type { EventData } from '#schemas/events.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Caller, Visit } from '../platform/contract/handler.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { matchesSessionBinding } from './session-place.ts'
+import '../events/event-table.ts'
 import './session-tables.ts'
 
 const minute = 60_000
@@ -38,14 +41,22 @@ export async function createSession(
 }
 
 /**
- * The caller of a token, whose idle time starts anew; undefined when it is unknown, ended, expired or another merchant's. Where it turns
+ * The caller of a token, whose idle time starts anew unless the page calls by itself; undefined when it is unknown, ended, expired or another merchant's. Where it turns
  * up elsewhere than the merchant binds sessions to, the session ends: the token may be somebody else's by now.
  */
 export async function findCaller(
   db: Database,
   token: string | undefined,
   visit: Pick<Visit, 'merchant' | 'address' | 'userAgent'>,
-  { now, session }: { readonly now: Date; readonly session: Security['session'] },
+  {
+    now,
+    session,
+    isBackground = false,
+  }: {
+    readonly now: Date
+    readonly session: Security['session']
+    readonly isBackground?: boolean | undefined
+  },
 ): Promise<Caller | undefined> {
   if (token === undefined) return undefined
   const row = await db
@@ -62,23 +73,19 @@ export async function findCaller(
   if (!row) return undefined
   const opened = { address: row.address, userAgent: row.user_agent }
   if (!matchesSessionBinding(session.boundTo, opened, visit)) {
-    await endSession(db, String(row.id), now)
+    await endSession(db, String(row.id), now, 'ended')
     return undefined
   }
   // Written at most once a minute: a page asks several things at a time.
-  if (now.getTime() - row.last_seen_at.getTime() > minute) {
+  if (!isBackground && now.getTime() - row.last_seen_at.getTime() > minute) {
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute()
   }
   return { memberId: String(row.member_id), sessionId: String(row.id), role: roleOf(row.type) }
 }
 
-export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('id', '=', BigInt(sessionId))
-    .where('ended_at', 'is', null)
-    .execute()
+/** Ends a session, and tells its tabs: that its player has left it, or that it was ended from elsewhere. */
+export async function endSession(db: Database, sessionId: string, now: Date, how: SessionEnd): Promise<void> {
+  await endThose(db, { now, how }, sql`id = ${BigInt(sessionId)}`)
 }
 
 /** Ends one session of a member; false where the member has no such session. */
@@ -88,32 +95,62 @@ export async function endSessionOf(
   sessionId: bigint,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('id', '=', sessionId)
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const which = sql`id = ${sessionId} AND member_id = ${memberId}`
+  return (await endThose(db, { now, how: 'ended' }, which)) === 1
 }
 
 /** Ends every session of a member but one, and says how many. */
-export async function endOtherSessions(
+export function endOtherSessions(
   db: Database,
   memberId: bigint,
   keptSessionId: string | undefined,
   now: Date,
 ): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('member_id', '=', memberId)
+  const others = keptSessionId === undefined ? sql`true` : sql`id <> ${BigInt(keptSessionId)}`
+  const which = sql`member_id = ${memberId} AND expires_at > ${now} AND ${others}`
+  return endThose(db, { now, how: 'ended' }, which)
+}
+
+type SessionEnd = EventData<'session.ended'>['how']
+
+/** With an event for each, in one statement: neither is there without the other, also outside of a transaction. */
+async function endThose(
+  db: Database,
+  { now, how }: { readonly now: Date; readonly how: SessionEnd },
+  which: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql`
+    WITH ended AS (
+      UPDATE session SET ended_at = ${now} WHERE ended_at IS NULL AND ${which} RETURNING id, member_id
+    )
+    INSERT INTO event (channel, name, data, created_at)
+    SELECT 'member:' || member_id, 'session.ended',
+      jsonb_build_object('member', member_id::text, 'session', id::text, 'how', ${how}::text), ${now}
+    FROM ended RETURNING draft`.execute(db)
+  return rows.length
+}
+
+/** Of those sessions the ids of those that are not over. */
+export async function sessionsStillOpen(
+  db: Database,
+  sessions: readonly { readonly session: string; readonly merchant: string }[],
+  { now, idleMinutes }: { readonly now: Date; idleMinutes(merchant: string): number },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'merchant', 'last_seen_at'])
+    .where(
+      'id',
+      'in',
+      sessions.map(({ session }) => BigInt(session)),
+    )
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', BigInt(keptSessionId ?? 0)))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .execute()
+  const open = rows.filter(
+    ({ merchant, last_seen_at: seen }) => now.getTime() - seen.getTime() < idleMinutes(merchant) * minute,
+  )
+  return new Set(open.map(({ id }) => String(id)))
 }
 
 /** The sessions of a member that have not ended, the newest first. */

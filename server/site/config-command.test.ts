@@ -12,6 +12,7 @@ import { createLog } from '../platform/log.ts'
 import { runConfig } from './command/run-config.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { releaseHistory } from './release-store.ts'
+import { openEventFeed } from '../events/event-feed.ts'
 import { openSiteCache } from './site-cache.ts'
 
 let database: TestDatabase
@@ -131,7 +132,8 @@ describe('single values', () => {
   it('are set, several at once, and reach a running server within a second', async () => {
     const log = createLog('silent')
     const notifications = await openNotifications(database.url, log)
-    const sites = await openSiteCache({ db: database.db, notifications, clock: systemClock, log })
+    const feed = await openEventFeed({ db: database.db, notifications, log })
+    const sites = await openSiteCache({ db: database.db, feed, notifications, clock: systemClock, log })
     const { code, stdout } = await config(
       'set',
       'solmar',

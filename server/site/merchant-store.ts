@@ -22,7 +22,7 @@ export async function addMerchant(
 
 /**
  * Until the transaction ends nobody else publishes for this merchant or changes its operations, so that its releases have
- * no gaps and its events commit in the order of their ids. False when there is no such merchant.
+ * no gaps and its events tell of them in their order. False when there is no such merchant.
  */
 export async function lockMerchant(transaction: Database, code: string): Promise<boolean> {
   const row = await transaction

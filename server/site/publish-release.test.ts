@@ -33,13 +33,15 @@ function withName(siteName: string): unknown {
   return editValue(solmar, 'theme.siteName', siteName)
 }
 
-async function rowsOf(table: 'release' | 'site_event') {
-  const rows = await database.db
-    .selectFrom(table)
-    .select('merchant')
-    .where('merchant', '=', merchant)
-    .execute()
+async function countReleases() {
+  const { db } = database
+  const rows = await db.selectFrom('release').select('number').where('merchant', '=', merchant).execute()
   return rows.length
+}
+
+function events() {
+  const channel = `merchant:${merchant}` as const
+  return database.db.selectFrom('event').select('data').where('channel', '=', channel).orderBy('id').execute()
 }
 
 describe('publishing', () => {
@@ -69,25 +71,25 @@ describe('publishing', () => {
       outcome: 'refused',
       findings: [{ path: '/register/fields/username/minLength', severity: 'error' }],
     })
-    expect([await rowsOf('release'), await rowsOf('site_event')]).toEqual([1, 1])
+    expect([await countReleases(), (await events()).length]).toEqual([1, 1])
     expect(await modules()).toEqual(before)
   })
 
   it('stores nothing when anything of it fails', async () => {
     await sql`
       CREATE FUNCTION fail_event() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'planted'; END $$;
-      CREATE TRIGGER planted BEFORE INSERT ON site_event FOR EACH ROW WHEN (NEW.merchant = ${sql.lit(merchant)})
+      CREATE TRIGGER planted BEFORE INSERT ON event FOR EACH ROW WHEN (NEW.channel = ${sql.lit(`merchant:${merchant}`)})
         EXECUTE FUNCTION fail_event()`.execute(database.db)
     await expect(publish(withName('Lost'), 0)).rejects.toThrow('planted')
-    expect(await rowsOf('release')).toBe(0)
-    await sql`DROP TRIGGER planted ON site_event; DROP FUNCTION fail_event()`.execute(database.db)
+    expect(await countReleases()).toBe(0)
+    await sql`DROP TRIGGER planted ON event; DROP FUNCTION fail_event()`.execute(database.db)
   })
 
   it('has nothing to do for the content that is there', async () => {
     await publish(solmar, 0)
     const reordered: unknown = Object.fromEntries(Object.entries(solmar).reverse())
     expect(await publish(reordered, 1)).toEqual({ outcome: 'unchanged', number: 1 })
-    expect([await rowsOf('release'), await rowsOf('site_event')]).toEqual([1, 1])
+    expect([await countReleases(), (await events()).length]).toEqual([1, 1])
   })
 
   it('refuses a draft that began from an older release, with what changed since', async () => {
@@ -217,7 +219,7 @@ describe('operations', () => {
       outcome: 'refused',
       findings: [{ path: '/ops/maintenance/until' }],
     })
-    expect(await rowsOf('site_event')).toBe(0)
+    expect(await events()).toEqual([])
   })
 
   it('and releases give events in the order of their ids, however many change at once', async () => {
@@ -225,14 +227,9 @@ describe('operations', () => {
     await Promise.all(
       Array.from({ length: 10 }, () => setOps({ db: database.db, clock }, merchant, (ops) => ops)),
     )
-    const events = await database.db
-      .selectFrom('site_event')
-      .select('data')
-      .where('merchant', '=', merchant)
-      .orderBy('id')
-      .execute()
     const release = await lastRelease(database.db, merchant)
-    expect(events.map(({ data }) => data)).toEqual(
+    const told = await events()
+    expect(told.map(({ data }) => data)).toEqual(
       Array.from({ length: 11 }, (_, ops) => ({ release: release?.chain_hash, ops })),
     )
   })

@@ -12,7 +12,7 @@ import { isError, type Finding } from './gate/finding.ts'
 import { listChanges, type Change } from './list-changes.ts'
 import { lockMerchant } from './merchant-store.ts'
 import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'
-import { addSiteEvent } from './site-events.ts'
+import { addConfigurationEvent } from './add-configuration-event.ts'
 
 export interface Draft {
   readonly merchant: string
@@ -84,7 +84,7 @@ export async function publishRelease({ db, clock, secret }: PublishDeps, draft: 
         chain_hash: chainHash(last?.chain_hash, record),
       })
       .execute()
-    await addSiteEvent(transaction, merchant, now)
+    await addConfigurationEvent(transaction, merchant, now)
     return { outcome: 'published', number: record.number, findings }
   })
 }

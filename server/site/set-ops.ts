@@ -7,7 +7,7 @@ import { checkPlain } from './gate/check-plain.ts'
 import { checkSchema } from './gate/check-schema.ts'
 import type { Finding } from './gate/finding.ts'
 import { lockMerchant } from './merchant-store.ts'
-import { addSiteEvent } from './site-events.ts'
+import { addConfigurationEvent } from './add-configuration-event.ts'
 import './site-tables.ts'
 
 export type OpsOutcome =
@@ -37,7 +37,7 @@ export function setOps(
       .set({ ops: JSON.stringify(ops), ops_version: row.ops_version + 1 })
       .where('code', '=', merchant)
       .execute()
-    await addSiteEvent(transaction, merchant, clock.now())
+    await addConfigurationEvent(transaction, merchant, clock.now())
     return { outcome: 'changed', ops }
   })
 }

@@ -12,6 +12,7 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { publishRelease } from './publish-release.ts'
 import { lastRelease } from './release-store.ts'
 import { setOps } from './set-ops.ts'
+import { openEventFeed } from '../events/event-feed.ts'
 import { openSiteCache, type SiteCache } from './site-cache.ts'
 
 const log = createLog('silent')
@@ -28,7 +29,8 @@ let other: Server
 async function openServer(): Promise<Server> {
   const db = connectDatabase(database.url, { log })
   const notifications = await openNotifications(database.url, log)
-  const sites = await openSiteCache({ db, notifications, clock, log })
+  const feed = await openEventFeed({ db, notifications, log })
+  const sites = await openSiteCache({ db, feed, notifications, clock, log })
   return { sites, db, notifications }
 }
 

@@ -1,14 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { FormModule } from '#schemas/forms/validate-form.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { SiteAccess } from '../platform/contract/handler.ts'
+import type { EventFeed } from '../events/event-feed.ts'
 import type { Notifications } from '../platform/database/notifications.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
 import { rangeTest } from '../platform/address.ts'
 import type { CurrentSite } from './current-site.ts'
 import { formFinder } from './find-form.ts'
-import { siteChannel } from './site-events.ts'
 import { readSite, readSites } from './read-sites.ts'
 import { withoutEnded } from './without-ended.ts'
 
@@ -27,16 +28,23 @@ export interface SiteCache {
 
 interface SiteCacheDeps {
   readonly db: Kysely<Tables>
+  readonly feed: EventFeed
   readonly notifications: Notifications
   readonly clock: Clock
   readonly log: Log
 }
 
 /**
- * Keeps every merchant's site in memory, and reads it anew when PostgreSQL says that it has changed. While the database
+ * Keeps every merchant's site in memory, and reads it anew when it has changed, before any page is told. While the database
  * is away the last known sites go on.
  */
-export async function openSiteCache({ db, notifications, clock, log }: SiteCacheDeps): Promise<SiteCache> {
+export async function openSiteCache({
+  db,
+  feed,
+  notifications,
+  clock,
+  log,
+}: SiteCacheDeps): Promise<SiteCache> {
   const sites = new Map<string, CurrentSite>()
   const byHost = new Map<string, CurrentSite>()
   const restricted = new Map<string, (address: string) => boolean>()
@@ -60,8 +68,13 @@ export async function openSiteCache({ db, notifications, clock, log }: SiteCache
   const refreshAll = async () => {
     for (const site of await readSites(db)) remember(site)
   }
-  await notifications.on(siteChannel, (merchant) => persist(() => refresh(merchant), log))
-  notifications.onReconnect(() => persist(refreshAll, log))
+  feed.before(async (events) => {
+    const changed = events.flatMap(({ type, channel }) =>
+      type === 'configuration' ? [channel.slice('merchant:'.length)] : [],
+    )
+    for (const merchant of new Set(changed)) await persist(() => refresh(merchant), log)
+  })
+  notifications.onReconnect(() => void persist(refreshAll, log))
   await refreshAll()
 
   const siteOfHost = (host: string) => byHost.get(host.toLowerCase().replace(/\.$/, ''))
@@ -99,9 +112,14 @@ function restrictionOf({ documents: { region } }: CurrentSite) {
 }
 
 /** Tries again for some seconds; after a longer outage the notifications reconnect and everything is read anew. */
-function persist(read: () => Promise<void>, log: Log, wait = 100) {
-  void read().catch((error: unknown) => {
-    log.error({ err: error }, 'a site could not be read anew')
-    if (wait <= 3_200) setTimeout(() => persist(read, log, wait * 2), wait).unref()
-  })
+async function persist(read: () => Promise<void>, log: Log): Promise<void> {
+  for (let wait = 100; ; wait *= 2) {
+    try {
+      return await read()
+    } catch (error) {
+      log.error({ err: error }, 'a site could not be read anew')
+      if (wait > 3_200) return
+      await pause(wait, undefined, { ref: false })
+    }
+  }
 }

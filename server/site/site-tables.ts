@@ -9,13 +9,6 @@ declare module '#server/platform/database/tables.ts' {
     merchant_host: { host: string; merchant: string; position: Generated<number> }
     release: ReleaseTable
     form_module: { hash: string; code: string }
-    site_event: {
-      id: Generated<bigint>
-      merchant: string
-      name: string
-      data: Json<unknown>
-      created_at: Date
-    }
   }
 }
 

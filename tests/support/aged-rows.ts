@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import '#server/attempts/attempts-tables.ts'
 import '#server/captcha/captcha-table.ts'
+import '#server/events/event-table.ts'
 import '#server/gateways/outbox.ts'
 import '#server/games/games-tables.ts'
 import '#server/identity/sign-in-tables.ts'
@@ -42,6 +43,11 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
       .execute(),
   'envelope_seen.expires_at': ({ db, at, key }) =>
     db.insertInto('envelope_seen').values({ jti: key, expires_at: at }).execute(),
+  'event.created_at': ({ db, at, key }) =>
+    db
+      .insertInto('event')
+      .values({ channel: `merchant:${key}`, name: 'configuration', data: '{}', created_at: at })
+      .execute(),
   'call_limit.expires_at': ({ db, at, key }) =>
     db
       .insertInto('call_limit')

@@ -179,6 +179,17 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       return { given: { token: (await two.memberOf(mine)).token, query: { cursor } } }
     },
     ...foreignGames(two),
+    // What a stream of another merchant's page hears is tried in event-joins.test.ts.
+    'joinEvents stream': async (_, mine) => {
+      const { token } = await two.memberOf(mine)
+      return { given: { token, body: { stream: two.newTicket() } } }
+    },
+    'joinEvents after': async (theirs, mine) => {
+      const [{ token }, channel] = [await two.memberOf(mine), `merchant:${theirs}` as const]
+      const event = db.selectFrom('event').select('id').where('channel', '=', channel).orderBy('id')
+      const { id } = await event.executeTakeFirstOrThrow()
+      return { given: { token, body: { stream: two.newTicket(), after: String(id) } } }
+    },
     'endSession id': async (theirs, mine) => {
       const { id } = await two.memberOf(theirs)
       const session = db.selectFrom('session').select('id').where('member_id', '=', id)

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { buildApp } from '#server/app.ts'
 import type { MailGateway } from '#server/gateways/mail-gateway.ts'
+import { openEventFeed } from '#server/events/event-feed.ts'
 import { outboxMail, outboxSms } from '#server/gateways/outbox.ts'
 import type { SmsGateway } from '#server/gateways/sms-gateway.ts'
 import { movableClock, systemClock, type MovableClock } from '#server/platform/clock.ts'
@@ -112,7 +113,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await seedDemo(db, clock)
   await seedGames(db, { mostOfVendor: options.mostGamesOfVendor ?? 3 })
   const notifications = await openNotifications(database.url, log)
-  const sites = await openSiteCache({ db, notifications, clock, log })
+  const feed = await openEventFeed({ db, notifications, log })
+  const sites = await openSiteCache({ db, feed, notifications, clock, log })
   const catalogues = await openCatalogues({ db, notifications, sites, clock, log })
   const captchaText = 'K7MPT'
   const issued = new Set<string>()
@@ -136,6 +138,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.demo ? { consoleKey } : {}),
     sites,
     catalogues,
+    feed,
+    notifications,
     originOf: (host) => {
       const address = app.server.address()
       return `http://${host}:${typeof address === 'object' && address ? address.port : 80}`
@@ -200,6 +204,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       await app.close()
+      feed.close()
       await notifications.close()
       await db.destroy()
       await database.drop()

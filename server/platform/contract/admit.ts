@@ -9,6 +9,7 @@ import type { RealmCallers, SiteAccess, Visit } from './handler.ts'
 export type Identify<R extends Realm> = (
   request: FastifyRequest,
   visit: Visit,
+  call: Pick<CallDescriptor, 'isBackground'>,
 ) => Promise<RealmCallers[R] | undefined>
 
 export interface AdmissionOptions {
@@ -79,7 +80,7 @@ export async function callerOf(
   { realms }: Pick<AdmissionOptions, 'realms'>,
 ): Promise<RealmCallers[Realm] | undefined> {
   if (call.token === 'none') return undefined
-  const caller = await realms[realmOf(call)]?.(request, visit)
+  const caller = await realms[realmOf(call)]?.(request, visit, call)
   if (!caller) {
     if (call.token === 'optional') return undefined
     const hadOne = realmOf(call) === 'player' && bearerToken(request) !== undefined

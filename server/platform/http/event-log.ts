@@ -1,8 +1,12 @@
-/** One message to browsers. Its id is unique and is what a browser names when it comes back. */
-export interface StreamEvent {
-  id: string
-  type: string
-  data: unknown
+/** One message to browsers. */
+export interface StreamSignal {
+  readonly type: string
+  readonly data: unknown
+}
+
+/** What happened. Its id is unique and is what a browser names when it comes back. */
+export interface StreamEvent extends StreamSignal {
+  readonly id: string
 }
 
 /** Remembers events for browsers that were away; the product keeps it, because it knows what its events mean. */
@@ -12,4 +16,6 @@ export interface EventLog {
    * so that the browser has to read everything anew.
    */
   since(channels: readonly string[], id: string): Promise<readonly StreamEvent[] | undefined>
+  /** Those that a browser may have missed between its first answer and its stream, which names no event yet. */
+  recent(channels: readonly string[]): readonly StreamEvent[]
 }

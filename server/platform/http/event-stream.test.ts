@@ -28,6 +28,7 @@ beforeEach(async () => {
     heartbeat: 30,
     perAddress: 2,
     log: {
+      recent: () => [],
       async since(_channels, id) {
         beforeHistory()
         const index = history.findIndex((event) => event.id === id)

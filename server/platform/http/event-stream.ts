@@ -1,7 +1,7 @@
-import { createSession, type Session } from 'better-sse'
+import { createEventBuffer, createSession, type Session } from 'better-sse'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
-import type { EventLog, StreamEvent } from './event-log.ts'
+import type { EventLog, StreamEvent, StreamSignal } from './event-log.ts'
 import { TooManyRequests } from './limits.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 import { addressKey } from '../address.ts'
@@ -14,10 +14,25 @@ declare module 'fastify' {
 }
 
 export interface EventStreams {
-  /** Turns a request into a stream of the events of `channels`; throws `TooManyRequests` at the cap, `Overloaded` when the server stops. */
-  open(request: FastifyRequest, reply: FastifyReply, channels: readonly string[]): Promise<void>
+  /**
+   * Turns a request into a stream of the events of `channels`; throws `TooManyRequests` at the cap, `Overloaded` when the server stops.
+   * `after` is the last event of a browser that comes back and can send no header; `greet` says what comes when nothing is missed any more.
+   */
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    channels: readonly string[],
+    options?: { readonly after?: string | undefined; greet?(stream: OpenStream): StreamEvent },
+  ): Promise<void>
   /** Sends to every stream of this process that listens to `channel`. */
   publish(channel: string, event: StreamEvent): void
+}
+
+/** A stream while it is open, and nothing when it is not. */
+export interface OpenStream {
+  /** Sends to this stream alone; a signal leaves the event that the browser goes on from. */
+  send(event: StreamEvent | StreamSignal): void
+  onClose(listener: () => void): void
 }
 
 export interface EventStreamOptions {
@@ -48,7 +63,7 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
   })
 
   app.decorate('eventStream', {
-    async open(request, reply, channels) {
+    async open(request, reply, channels, { after = '', greet } = {}) {
       // It would stay open, and the server would wait for its end.
       if (stopping) throw new Overloaded(1, 'The server is stopping.')
       const address = addressKey(request.ip)
@@ -63,7 +78,8 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
         if (left > 0) counts.set(address, left)
         else counts.delete(address)
       })
-      await begin(stream, request, log, heartbeat)
+      const lastId = String(request.headers['last-event-id'] ?? after)
+      await begin(stream, request, { log, heartbeat, lastId, greet })
     },
     publish(channel, event) {
       for (const stream of streams) if (stream.channels.has(channel)) deliver(stream, event)
@@ -84,7 +100,14 @@ interface Stream {
   waiting: StreamEvent[] | undefined
 }
 
-async function begin(stream: Stream, request: FastifyRequest, log: EventLog, heartbeat: number) {
+interface Beginning {
+  readonly log: EventLog
+  readonly heartbeat: number
+  readonly lastId: string
+  readonly greet: ((stream: OpenStream) => StreamEvent) | undefined
+}
+
+async function begin(stream: Stream, request: FastifyRequest, { log, heartbeat, lastId, greet }: Beginning) {
   const { reply } = stream
   reply.hijack()
   try {
@@ -93,15 +116,27 @@ async function begin(stream: Stream, request: FastifyRequest, log: EventLog, hea
     const unbuffered = { ...headers, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
     const session = await createSession(request.raw, reply.raw, { keepAlive: heartbeat, headers: unbuffered })
     stream.session = session
-    const missed = session.lastId === '' ? [] : await log.since([...stream.channels], session.lastId)
+    const channels = [...stream.channels]
+    const missed = lastId === '' ? log.recent(channels) : await log.since(channels, lastId)
     const known = new Set(missed?.map(({ id }) => id))
     if (!missed) send(stream, { id: '', type: 'reset', data: null })
     for (const event of missed ?? []) send(stream, event)
     for (const event of stream.waiting ?? []) if (!known.has(event.id)) send(stream, event)
     stream.waiting = undefined
+    if (greet) send(stream, greet(handleOf(stream)))
   } catch (error) {
     request.log.error({ err: error }, 'event stream failed')
     reply.raw.destroy()
+  }
+}
+
+function handleOf(stream: Stream): OpenStream {
+  return {
+    send: (event) => send(stream, event),
+    onClose: (listener) => {
+      if (stream.reply.raw.closed) listener()
+      else stream.reply.raw.once('close', listener)
+    },
   }
 }
 
@@ -112,9 +147,11 @@ function deliver(stream: Stream, event: StreamEvent) {
 
 const mostUnsent = 1_048_576
 
-function send({ session, reply }: Stream, { data, type, id }: StreamEvent) {
+function send({ session, reply }: Stream, event: StreamEvent | StreamSignal) {
   if (!session?.isConnected || reply.raw.writableEnded) return
+  const buffer = createEventBuffer().event(event.type)
+  if ('id' in event) buffer.id(event.id)
   // Who reads slower than we write would fill our memory: it comes back and asks for what it missed.
   if (reply.raw.writableLength > mostUnsent) reply.raw.destroy()
-  else session.push(data, type, id)
+  else void session.batch(buffer.data(event.data).dispatch())
 }

@@ -1,0 +1,53 @@
+import Type, { type Static, type TObject } from 'typebox'
+import { closed } from './calls/shapes.ts'
+
+/** Whose events they are. A channel is one of these and a name, such as `merchant:solmar`. */
+export type ChannelKind = 'merchant' | 'member' | 'operator'
+export type Channel = `${ChannelKind}:${string}`
+
+interface EventDescriptor {
+  readonly of: ChannelKind
+  /** What browsers get. It says what is, or what to ask anew, and never what to add: an event may come twice. */
+  readonly data: TObject
+}
+
+/** Every event, by name. A room that tells something new adds a row, and writes it in the transaction of its cause. */
+export const events = {
+  /** The site has another release or state of operations. */
+  configuration: {
+    of: 'merchant',
+    data: Type.Object({ release: Type.String(), ops: Type.Integer() }, closed),
+  },
+  /** A session is over: its player has left it, by a logout or another login there, or it was ended from elsewhere. */
+  'session.ended': {
+    of: 'member',
+    data: Type.Object(
+      { member: Type.String(), session: Type.String(), how: Type.Enum(['left', 'ended']) },
+      closed,
+    ),
+  },
+  /** Something of a member is no longer what was answered. */
+  'member.changed': {
+    of: 'member',
+    data: Type.Object({ member: Type.String(), part: Type.Enum(['profile', 'picture', 'security']) }, closed),
+  },
+  /** A message was kept in the outbox. */
+  'outbox.added': { of: 'operator', data: Type.Object({}, closed) },
+} as const satisfies Record<string, EventDescriptor>
+
+export type EventName = keyof typeof events
+export type EventData<Name extends EventName> = Static<(typeof events)[Name]['data']>
+export type MemberEventName = {
+  [Name in EventName]: (typeof events)[Name]['of'] extends 'member' ? Name : never
+}[EventName]
+export type MemberPart = EventData<'member.changed'>['part']
+
+/** What a stream says of itself. */
+export const signals = {
+  /** It is open: by this name sessions join it. */
+  stream: Type.Object({ stream: Type.String() }, closed),
+  /** A session has joined it: from now on nothing of its member is missed. */
+  joined: Type.Object({ session: Type.String() }, closed),
+  /** What was missed is not known any more: everything has to be read anew. */
+  reset: Type.Null(),
+} as const

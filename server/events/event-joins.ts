@@ -1,0 +1,134 @@
+import type { EventData } from '#schemas/events.ts'
+import type { OpenStream } from '../platform/http/event-stream.ts'
+import type { Log } from '../platform/log.ts'
+import type { EventFeed } from './event-feed.ts'
+import { channelOf } from './add-event.ts'
+import type { PlacedEvent } from './read-events.ts'
+
+/** A session that wants to hear of its member on a stream of its browser. */
+export interface Join {
+  readonly stream: string
+  readonly merchant: string
+  readonly session: string
+  readonly member: string
+  /** The last event of a session that has been on another stream before. */
+  readonly after?: string
+}
+
+/** A session, whose merchant says how long it may be idle. */
+export type JoinedSession = Pick<Join, 'session' | 'merchant'>
+
+export interface EventJoins {
+  /** Keeps a stream until it is closed. */
+  keep(id: string, merchant: string, stream: OpenStream): void
+  /** Lets a session hear on a stream, if this process has it. */
+  join(join: Join): Promise<void>
+}
+
+interface EventJoinsDeps {
+  readonly feed: EventFeed
+  readonly log: Log
+  /** The ids of those sessions that are not over. */
+  sessionsStillOpen(sessions: readonly JoinedSession[]): Promise<ReadonlySet<string>>
+}
+
+/** Sessions on one stream: more tabs than anybody has. */
+const mostJoined = 50
+
+/**
+ * The streams of this process, and which sessions hear on each. Whether a session is still open is asked before each event of its member,
+ * so that one that is over in whatever way hears nothing more.
+ */
+export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): EventJoins {
+  const streams = new Map<string, KeptStream>()
+  let over: ReadonlySet<string> = new Set()
+
+  feed.before(async (events) => {
+    const told = new Set(events.map(({ channel }) => channel))
+    const concerned = joined().filter(({ member }) => told.has(channelOf('member.changed', member)))
+    over = concerned.length > 0 ? await thoseOver(concerned) : new Set()
+  })
+  feed.onEvent((event) => {
+    if (!event.channel.startsWith('member:')) return
+    for (const kept of streams.values()) tell(kept, event, over)
+  })
+
+  return {
+    keep(id, merchant, stream) {
+      streams.set(id, { merchant, stream, joined: new Map() })
+      stream.onClose(() => streams.delete(id))
+    },
+    async join(join) {
+      const kept = streams.get(join.stream)
+      if (kept?.merchant !== join.merchant || kept.joined.size >= mostJoined) return
+      const entry: Joined = { ...join, waiting: [] }
+      kept.joined.set(join.session, entry)
+      try {
+        await catchUp(kept, entry)
+      } catch (error) {
+        // The browser tries again, because it hears of no success.
+        kept.joined.delete(join.session)
+        log.warn({ err: error }, 'a session could not join its stream')
+      }
+    },
+  }
+
+  function joined(): readonly Joined[] {
+    return [...streams.values()].flatMap(({ joined }) => [...joined.values()])
+  }
+
+  /** Who joins between this question and the events has been asked about just then. */
+  async function thoseOver(sessions: readonly Joined[]): Promise<ReadonlySet<string>> {
+    const open = await sessionsStillOpen(sessions)
+    return new Set(sessions.flatMap(({ session }) => (open.has(session) ? [] : [session])))
+  }
+
+  async function catchUp(kept: KeptStream, entry: Joined) {
+    const { member, after } = entry
+    const channels = [channelOf('member.changed', member)]
+    const missed = after === undefined ? feed.recent(channels) : await feed.since(channels, after)
+    const isOver = await thoseOver([entry])
+    const waiting = entry.waiting ?? []
+    entry.waiting = undefined
+    const known = new Set(missed?.map(({ id }) => id))
+    if (!missed) kept.stream.send({ type: 'reset', data: null })
+    for (const event of [...(missed ?? []), ...waiting.filter(({ id }) => !known.has(id))])
+      tell(kept, event, isOver, entry)
+    if (kept.joined.get(entry.session) === entry && isOver.size === 0)
+      kept.stream.send({ type: 'joined', data: { session: entry.session } })
+  }
+}
+
+interface KeptStream {
+  readonly merchant: string
+  readonly stream: OpenStream
+  readonly joined: Map<string, Joined>
+}
+
+interface Joined extends Join {
+  /** What happens while the missed events are being read. */
+  waiting: PlacedEvent[] | undefined
+}
+
+/** Tells those on a stream who may hear of it, or one of them alone, which catches up and leaves the id of the stream as it is. */
+function tell(kept: KeptStream, event: PlacedEvent, over: ReadonlySet<string>, only?: Joined): void {
+  let hears = false
+  for (const entry of only ? [only] : kept.joined.values()) {
+    if (channelOf('member.changed', entry.member) !== event.channel) continue
+    if (entry.waiting) {
+      entry.waiting.push(event)
+      continue
+    }
+    const ends = event.type === 'session.ended' && isOf(event.data, entry.session)
+    const isOver = over.has(entry.session)
+    if (ends || !isOver) hears = true
+    if (ends || isOver) kept.joined.delete(entry.session)
+  }
+  if (!hears) return
+  const { id, type, data } = event
+  kept.stream.send(only ? { type, data } : { id, type, data })
+}
+
+function isOf(data: unknown, session: string) {
+  return (data as EventData<'session.ended'>).session === session
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Notifications } from '../platform/database/notifications.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Randomness } from '../platform/randomness.ts'
+import { channelOf } from './add-event.ts'
+import type { EventFeed } from './event-feed.ts'
+import { joinChannel } from './event-handlers.ts'
+import { eventJoins, type Join, type JoinedSession } from './event-joins.ts'
+
+interface EventRoutesOptions {
+  readonly feed: EventFeed
+  readonly notifications: Notifications
+  readonly randomness: Randomness
+  merchantOf(host: string): string | undefined
+  sessionsStillOpen(sessions: readonly JoinedSession[]): Promise<ReadonlySet<string>>
+}
+
+/**
+ * `GET /wps/events`: server-sent events of the host's merchant, and of the members whose sessions join the stream by the name that it
+ * tells first of all. A browser that cannot send the header of its last event names it as `after`.
+ */
+export async function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): Promise<void> {
+  const { feed, notifications, randomness } = options
+  const joins = eventJoins({ ...options, log: app.log })
+  await notifications.on(joinChannel, (payload) => void joins.join(JSON.parse(payload) as Join))
+  feed.onEvent((event) => app.eventStream.publish(event.channel, event))
+
+  app.get(
+    '/wps/events',
+    { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const merchant = options.merchantOf(request.hostname)
+      if (merchant === undefined) throw new CallError('merchantUnknown')
+      const { after } = request.query as { readonly after?: unknown }
+      await app.eventStream.open(request, reply, [channelOf('configuration', merchant)], {
+        after: typeof after === 'string' ? after : undefined,
+        greet(stream) {
+          const id = randomness.token()
+          joins.keep(id, merchant, stream)
+          return { id: feed.position(), type: 'stream', data: { stream: id } }
+        },
+      })
+    },
+  )
+}
