@@ -37,9 +37,6 @@ export const events = {
 
 export type EventName = keyof typeof events
 export type EventData<Name extends EventName> = Static<(typeof events)[Name]['data']>
-export type MemberEventName = {
-  [Name in EventName]: (typeof events)[Name]['of'] extends 'member' ? Name : never
-}[EventName]
 export type MemberPart = EventData<'member.changed'>['part']
 
 /** What a stream says of itself. */

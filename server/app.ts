@@ -15,6 +15,8 @@ import type { Catalogues } from './games/open-catalogues.ts'
 import type { EventFeed } from './events/event-feed.ts'
 import { eventHandlers } from './events/event-handlers.ts'
 import { eventRoutes } from './events/event-routes.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import { sendNotices } from './notices/notice-job.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
@@ -77,6 +79,7 @@ export interface AppOptions {
   readonly catalogues: Catalogues
   readonly feed: EventFeed
   readonly notifications: Notifications
+  readonly jobs: JobQueue
   /** Scheme, host and port at which a host is reached from outside: for links, and for providers that send players back. */
   originOf(host: string): string
   /** Secrets of the environment, by name: of providers. */
@@ -115,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...siteRules(sites),
     siteOrigin: (merchant: string) => options.originOf(sites.site(merchant)?.hosts[0] ?? ''),
   }
+  await sendNotices(deps)
   const flows = openFlows(deps)
   const key = options.consoleKey === undefined ? undefined : consoleKey(options.consoleKey)
   registerCalls(app, {

@@ -67,6 +67,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     catalogues,
     feed,
     notifications,
+    jobs,
     originOf: (host) => originOf(host, settings),
     secret: (name) => process.env[`SECRET_${name}`] || undefined,
     client: {

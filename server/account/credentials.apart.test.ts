@@ -32,7 +32,7 @@ async function secretsReadBy(call: () => Promise<unknown>): Promise<readonly str
   } as never)
   try {
     await call()
-    await test.app.deliveries.settled()
+    await test.settled()
   } finally {
     query.mockRestore()
   }

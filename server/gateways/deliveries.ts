@@ -5,25 +5,29 @@ import type { Logger } from 'pino'
 export interface Deliveries {
   /** Begins `deliver`; when it fails, that is logged and counted by `kind`. */
   later(kind: string, deliver: () => Promise<void>): void
+  /** Notes that a message will not reach its player. */
+  failed(kind: string, error: unknown): void
   /** Resolves when everything that was begun has ended. */
   settled(): Promise<void>
 }
 
 export function openDeliveries(log: Logger, registry: Registry): Deliveries {
   const open = new Set<Promise<void>>()
-  const failed = new Counter({
+  const failures = new Counter({
     name: 'deliveries_failed_total',
     help: 'Messages to players, and notes of what happened, that failed behind an answer, by kind',
     labelNames: ['kind'],
     registers: [registry],
   })
+  const note = (kind: string, error: unknown) => {
+    failures.inc({ kind })
+    log.warn({ err: error, kind }, 'what was to happen behind an answer failed')
+  }
   return {
+    failed: note,
     later(kind, deliver) {
       const delivery = deliver()
-        .catch((error: unknown) => {
-          failed.inc({ kind })
-          log.warn({ err: error, kind }, 'what was to happen behind an answer failed')
-        })
+        .catch((error: unknown) => note(kind, error))
         .finally(() => open.delete(delivery))
       open.add(delivery)
     },

@@ -2,6 +2,8 @@ import type { MessagePurpose } from '#schemas/calls/console.ts'
 
 /** A mail to one address, in plain text. */
 export interface Mail {
+  /** The same whenever the same mail is sent again, which then is one mail; without it every mail is another. */
+  readonly id?: string
   readonly merchant: string
   readonly recipient: string
   readonly subject: string

@@ -14,6 +14,7 @@ declare module '#server/platform/database/tables.ts' {
       kind: 'sms' | 'mail'
       recipient: string
       purpose: MessagePurpose | null
+      message_id: string | null
       subject: string | null
       body: string
       code: string | null
@@ -33,10 +34,16 @@ export function outboxMail(db: Database, clock: Clock): MailGateway {
   return { send: (mail) => keep(db, clock, 'mail', mail) }
 }
 
-async function keep(db: Database, clock: Clock, kind: 'sms' | 'mail', message: Sms | Mail): Promise<void> {
+async function keep(
+  db: Database,
+  clock: Clock,
+  kind: 'sms' | 'mail',
+  { id, ...message }: Sms | Mail,
+): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({ ...nothing, ...message, kind, created_at: clock.now() })
+    .values({ ...nothing, ...message, kind, created_at: clock.now(), message_id: id ?? null })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute()
 }
 

@@ -2,6 +2,8 @@ import type { MessagePurpose } from '#schemas/calls/console.ts'
 
 /** A text message to one mobile number. */
 export interface Sms {
+  /** As of a mail. */
+  readonly id?: string
   readonly merchant: string
   /** E.164, without the plus. */
   readonly recipient: string

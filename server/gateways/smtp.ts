@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../platform/address.ts'
+import { MessageRefused } from './message-refused.ts'
 import type { MailGateway } from './mail-gateway.ts'
 
 interface SmtpOptions {
@@ -23,11 +24,31 @@ export function smtpMail({ url, from }: SmtpOptions): MailGateway {
     disableUrlAccess: true,
   })
   return {
-    async send({ recipient, subject, body }) {
+    async send({ id, recipient, subject, body }) {
       // The address alone and never a list: who is bound to an account cannot have others written to.
-      await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text: body })
+      const to = { name: '', address: recipient }
+      // Mail servers do not promise to know it again; most mailboxes show what comes twice under one id once.
+      const messageId = id === undefined ? {} : { messageId: `<${id}@${domainOf(from)}>` }
+      try {
+        await transport.sendMail({ from, to, subject, text: body, ...messageId })
+      } catch (error) {
+        throw isRefusal(error)
+          ? new MessageRefused('The mail server refused a mail.', { cause: error })
+          : error
+      }
     },
   }
 }
 
 const patience = 10_000
+
+function domainOf(from: string) {
+  return /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+}
+
+/** Of this mail, and for good (RFC 5321, 4.2.1): a wrong login of ours is a 5xx as well. */
+function isRefusal(error: unknown) {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  const isOfMail = ['RCPT TO', 'DATA'].includes(String(error.command))
+  return isOfMail && Number(error.responseCode) >= 500
+}

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { phoneAuthenticationError } from '#schemas/phone-authentication-errors.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Clock } from '../platform/clock.ts'
+import { MessageRefused } from './message-refused.ts'
 import type { MailGateway } from './mail-gateway.ts'
 import type { SmsGateway } from './sms-gateway.ts'
 
@@ -18,15 +19,16 @@ export interface WebhookOptions {
 /** Hands text messages to the operator's own receiver, signed as the Standard Webhooks specification says. */
 export function webhookSms(options: WebhookOptions): SmsGateway {
   return {
-    send: ({ merchant, recipient, body }) => post(options, { type: 'sms', merchant, recipient, body }),
+    send: ({ id, merchant, recipient, body }) =>
+      post(options, { type: 'sms', merchant, recipient, body }, id),
   }
 }
 
 /** Mails too. */
 export function webhookMail(options: WebhookOptions): MailGateway {
   return {
-    send: ({ merchant, recipient, subject, body }) =>
-      post(options, { type: 'mail', merchant, recipient, subject, body }),
+    send: ({ id, merchant, recipient, subject, body }) =>
+      post(options, { type: 'mail', merchant, recipient, subject, body }, id),
   }
 }
 
@@ -34,8 +36,12 @@ export function webhookMail(options: WebhookOptions): MailGateway {
 const retries = [300, 1_200]
 
 /** Errors: what the receiver names as `code` becomes a code of the error table (specification §8); else `Error`. */
-async function post(options: WebhookOptions, message: Readonly<Record<string, string>>): Promise<void> {
-  const id = `msg_${randomUUID()}`
+async function post(
+  options: WebhookOptions,
+  message: Readonly<Record<string, string>>,
+  given: string = randomUUID(),
+): Promise<void> {
+  const id = `msg_${given}`
   const body = JSON.stringify(message)
   for (const wait of [...retries, undefined]) {
     const outcome = await tryOnce(options, id, body)
@@ -72,7 +78,7 @@ async function tryOnce({ url, secret, clock }: WebhookOptions, id: string, body:
   }
   const code = await refusalIn(answer)
   if (code !== undefined) throw new CallError(phoneAuthenticationError(code))
-  throw new Error(`The receiver of messages answered ${answer.status}.`)
+  throw new MessageRefused(`The receiver of messages answered ${answer.status}.`)
 }
 
 /** The `code` of a refusal; nothing where the body says something else, or too much. */

@@ -24,6 +24,6 @@ export async function linkToOwner(
   await transact(deps.db, async (transaction) => {
     const to = { merchant, memberId, now: deps.clock.now() }
     if (!(await linkIdentity(transaction, to, { ...identity, provider }))) throw new CallError('signInTaken')
+    await tellLinked(deps, transaction, member)
   })
-  await tellLinked(deps, merchant, member)
 }

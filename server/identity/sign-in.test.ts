@@ -89,7 +89,7 @@ const bindMail = (username: string, email: string) =>
   test.db.updateTable('member').set({ email, email_key: email }).where('account_key', '=', username).execute()
 
 async function mailsTo(recipient: string) {
-  await test.app.deliveries.settled()
+  await test.settled()
   const mails = await test.db
     .selectFrom('outbox')
     .select('body')

@@ -1,12 +1,18 @@
 import type { SignInProviderId } from '#schemas/config/security.ts'
 import type { MemberRow } from '../account/member-tables.ts'
+import { addMemberChange } from '../events/add-event.ts'
+import type { Database } from '../platform/database/connect-database.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import './sign-in-tables.ts'
 
-/** Tells a member which sign-in now opens the account, behind the transaction that linked it. */
-export async function tellLinked(deps: MessagingDeps, merchant: string, member: MemberRow): Promise<void> {
-  const latest = await deps.db
+/** Tells a member which sign-in now opens the account, in the transaction that linked it. */
+export async function tellLinked(
+  deps: MessagingDeps,
+  transaction: Database,
+  member: MemberRow,
+): Promise<void> {
+  const latest = await transaction
     .selectFrom('linked_identity')
     .select('provider')
     .where('member_id', '=', member.id)
@@ -14,16 +20,18 @@ export async function tellLinked(deps: MessagingDeps, merchant: string, member: 
     .executeTakeFirst()
   if (!latest) return
   const name = providerNames[latest.provider as SignInProviderId]
-  tellMember(deps, merchant, member, 'signInLinked', { provider: name })
+  await addMemberChange(transaction, member.id, 'security', deps.clock.now())
+  await tellMember(deps, transaction, member, 'signInLinked', { provider: name })
 }
 
-export function tellUnlinked(
+export async function tellUnlinked(
   deps: MessagingDeps,
-  merchant: string,
+  transaction: Database,
   member: MemberRow,
   provider: SignInProviderId,
-): void {
-  tellMember(deps, merchant, member, 'signInUnlinked', { provider: providerNames[provider] })
+): Promise<void> {
+  await addMemberChange(transaction, member.id, 'security', deps.clock.now())
+  await tellMember(deps, transaction, member, 'signInUnlinked', { provider: providerNames[provider] })
 }
 
 /** As the providers call themselves, in every language. */

@@ -14,7 +14,7 @@ export function unlinkSignInHandler(deps: IdentityDeps): Handlers['unlinkSignIn'
     const { id } = await ownMember(deps, caller, visit)
     const { flags, security } = deps.rules(visit.merchant)
     const offered = security.signIn.filter(({ secret }) => deps.secret(secret) !== undefined)
-    const member = await transact(db, async (transaction) => {
+    await transact(db, async (transaction) => {
       // Locked: two that are unlinked at once would each be the other's way in.
       const row = await transaction
         .selectFrom('member')
@@ -39,9 +39,8 @@ export function unlinkSignInHandler(deps: IdentityDeps): Handlers['unlinkSignIn'
         .where('member_id', '=', id)
         .where('provider', '=', provider)
         .execute()
-      return row
+      await tellUnlinked(deps, transaction, row, provider)
     })
-    tellUnlinked(deps, visit.merchant, member, provider)
     return {}
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import PgBoss from 'pg-boss'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Log } from '../platform/log.ts'
-import { openWorker, type JobHandler, type Worker } from './worker.ts'
+import { openWorker, type JobHandler, type Worker, type WorkOptions } from './worker.ts'
 
 /** Where pg-boss has its tables; it migrates them itself. */
 export const jobsSchema = 'jobs'
@@ -31,7 +31,7 @@ export interface JobQueue {
     options?: { readonly at?: Database; readonly onceIn?: number },
   ): Promise<void>
   /** Has jobs of a kind done here too. The handler may see a job twice, with the same id, after a crash. */
-  work<Data>(kind: JobKind, handler: JobHandler<Data>): Promise<void>
+  work<Data>(kind: JobKind, handler: JobHandler<Data>, options?: WorkOptions): Promise<void>
   /** Does what is due now, and resolves when nothing is left of it. */
   workOff(): Promise<void>
   /** Takes no more jobs, ends those that were begun, and closes. */
@@ -85,9 +85,9 @@ export async function openJobQueue(
     })
   }
 
-  async function work<Data>(kind: JobKind, handler: JobHandler<Data>) {
+  async function work<Data>(kind: JobKind, handler: JobHandler<Data>, options: WorkOptions = {}) {
     await known(kind)
-    workers.push(openWorker({ boss, log, name: kind.name, handler, pollEvery }))
+    workers.push(openWorker({ boss, log, name: kind.name, handler, pollEvery, ...options }))
   }
 
   async function workOff() {

@@ -5,6 +5,11 @@ import type { Log } from '../platform/log.ts'
 /** Does a job, or throws, and then it is tried again. The id stays the same at each try. */
 export type JobHandler<Data> = (data: Data, id: string) => Promise<void>
 
+export interface WorkOptions {
+  /** Hears of the failure of a job that is not tried again. */
+  onGivenUp?(error: unknown): void
+}
+
 export interface Worker {
   /** Does the jobs that are due; whether there were any. */
   workOff(): Promise<boolean>
@@ -12,7 +17,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-interface WorkerOptions<Data> {
+interface WorkerOptions<Data> extends WorkOptions {
   readonly boss: PgBoss
   readonly log: Log
   readonly name: string
@@ -27,7 +32,8 @@ const atOnce = 5
  * Looks for jobs of one kind and does them. In place of `boss.work`, which reports the end of a job without waiting for it: where the
  * database is lost just then, that ends the process.
  */
-export function openWorker<Data>({ boss, log, name, handler, pollEvery }: WorkerOptions<Data>): Worker {
+export function openWorker<Data>(options: WorkerOptions<Data>): Worker {
+  const { boss, log, name, handler, pollEvery } = options
   const stopping = new AbortController()
   let turn: Promise<unknown> = Promise.resolve()
   const working = loop()
@@ -72,7 +78,10 @@ export function openWorker<Data>({ boss, log, name, handler, pollEvery }: Worker
   function giveBack(job: PgBoss.JobWithMetadata<Data>, error: unknown) {
     const about = { err: error, kind: name, job: job.id, tries: job.retryCount + 1 }
     if (job.retryCount < job.retryLimit) log.warn(about, 'a job failed and is tried again')
-    else log.error(about, 'a job was given up')
+    else {
+      log.error(about, 'a job was given up')
+      options.onGivenUp?.(error)
+    }
     const message = error instanceof Error ? error.message : String(error)
     return noted(job, boss.fail(name, job.id, { message }))
   }

@@ -17,7 +17,6 @@ import { loginStep } from './login-step-answer.ts'
 import { countTicketFailure, deleteTicket, keepSteps, readTicket } from './login-ticket.ts'
 import { passesSecondVerification } from '../second-verification/second-verification.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
-import { tellLinked } from '../identity/tell-linked.ts'
 import { tellNewLogin } from './tell-new-login.ts'
 
 type Call = Calls['loginStep']
@@ -53,8 +52,9 @@ export function loginStepHandler(deps: MessagingDeps): Handler<Call> {
       }
       if (after.value === 'loggedIn') {
         await deleteTicket(transaction, body.ticket)
+        if (ticket.steps.secondVerificationDue) await tellNewLogin(deps, transaction, member, visit)
         const answer: LoginAnswer = await complete(deps, transaction, login)
-        return { answer, verified: ticket.steps.secondVerificationDue, linked: login.linkTicketHash, member }
+        return { answer }
       }
       const steps = stepsOf(after.context)
       await keepSteps(transaction, body.ticket, steps)
@@ -66,11 +66,9 @@ export function loginStepHandler(deps: MessagingDeps): Handler<Call> {
         ticket: body.ticket,
         expiresAt,
       })
-      return { answer, verified: false, linked: undefined, member }
+      return { answer }
     })
     if ('failed' in outcome) throw new CallError(outcome.failed)
-    if (outcome.verified) tellNewLogin(deps, outcome.member, visit)
-    if (outcome.linked) await tellLinked(deps, visit.merchant, outcome.member)
     return outcome.answer
   }
 }

@@ -151,7 +151,7 @@ describe('T01 failures of an account', { timeout: 60_000 }, () => {
     const { visitor, username } = await memberOf('toldonce', { email, email_key: email })
     await failElsewhere(username, 102)
     for (let index = 0; index < 2; index++) await visitor.failure('login', credentials(username, 'x'))
-    await test.app.deliveries.settled()
+    await test.settled()
     const told = await test.db
       .selectFrom('outbox')
       .select('recipient')
@@ -259,7 +259,7 @@ describe('the second verification', { timeout: 60_000 }, () => {
       .where('way', '=', 'secondVerification')
       .execute()
     expect(records).toEqual(Array(10).fill({ outcome: 'failed' }))
-    await test.app.deliveries.settled()
+    await test.settled()
     const mails = await test.db
       .selectFrom('outbox')
       .select('subject')

@@ -40,11 +40,14 @@ export async function logIn(deps: MessagingDeps, login: ProvenLogin): Promise<Lo
     throw error
   }
   const familiar = await isFamiliar(deps.db, member.id, visit, now)
-  const answer = await transact(deps.db, async (transaction) => {
+  return transact(deps.db, async (transaction) => {
     await login.prove?.(transaction)
     const steps = await stepsOf(transaction, rules, login, { familiar, now })
     const [snapshot] = initialTransition(loginStepsMachine, steps)
-    if (snapshot.value === 'loggedIn') return complete(deps, transaction, login)
+    if (snapshot.value === 'loggedIn') {
+      if (!familiar) await tellNewLogin(deps, transaction, member, visit)
+      return complete(deps, transaction, login)
+    }
     const ticket = deps.randomness.token()
     const expiresAt = await storeTicket(
       transaction,
@@ -55,9 +58,6 @@ export async function logIn(deps: MessagingDeps, login: ProvenLogin): Promise<Lo
     )
     return loginStep(transaction, rules, { value: snapshot.value, steps, member, ticket, expiresAt })
   })
-  if ('token' in answer && !familiar) tellNewLogin(deps, member, visit)
-  if ('token' in answer && login.linkTicketHash) await tellLinked(deps, visit.merchant, member)
-  return answer
 }
 
 /** The session at the end of all steps. */
@@ -75,6 +75,7 @@ export async function complete(
       ticketHash: linkTicketHash,
       now: deps.clock.now(),
     })
+    await tellLinked(deps, transaction, member)
   }
   return session
 }

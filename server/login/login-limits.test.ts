@@ -100,7 +100,7 @@ describe('T01 failures of one account', () => {
       .where('account_key', '=', '639173000003')
       .execute()
     const mails = async () => {
-      await test.app.deliveries.settled()
+      await test.settled()
       return test.db.selectFrom('outbox').select('body').where('recipient', '=', email).execute()
     }
     const failures = async (count: number) => {

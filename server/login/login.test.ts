@@ -60,7 +60,7 @@ describe('who is not let in', () => {
         code: 'loginFailed',
       })
     })
-    await test.app.deliveries.settled()
+    await test.settled()
     expect(await kept()).toEqual([{ address: attacker.address }])
   })
 

@@ -1,5 +1,6 @@
 import type { MemberRow } from '../account/member-tables.ts'
 import type { Attempt } from '../attempts/login-attempts.ts'
+import { transact } from '../platform/database/transact.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import { mayTell } from '../attempts/slow-count.ts'
 import { tellMember } from '../notices/tell-member.ts'
@@ -10,6 +11,8 @@ export async function tellLocked(
   member: MemberRow,
   { merchant, accountKey, now }: Pick<Attempt, 'merchant' | 'accountKey' | 'now'>,
 ): Promise<void> {
-  if (await mayTell(deps.db, { merchant, subject: accountKey }, now))
-    tellMember(deps, merchant, member, 'accountLocked')
+  await transact(deps.db, async (transaction) => {
+    if (await mayTell(transaction, { merchant, subject: accountKey }, now))
+      await tellMember(deps, transaction, member, 'accountLocked')
+  })
 }

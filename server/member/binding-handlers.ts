@@ -5,6 +5,7 @@ import { transact } from '../platform/database/transact.ts'
 import { emailKeyOf } from '../account/email-key.ts'
 import { ownMember } from '../account/own-member.ts'
 import { provePassword } from '../passwords/prove-password.ts'
+import { addMemberChange } from '../events/add-event.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
@@ -67,9 +68,10 @@ export function bindingHandlers(
             .set({ mobile: recipient, profile: profileWithout('mobileNum', 'countryDialingCode') })
             .where('id', '=', member.id)
             .execute()
+          await addMemberChange(transaction, member.id, 'security', now)
+          if (member.mobile !== recipient) await tellMember(deps, transaction, member, 'numberChanged')
         }),
       )
-      if (member.mobile !== recipient) tellMember(deps, visit.merchant, member, 'numberChanged')
       return {}
     },
     async bindEmail({ body, caller, visit }) {
@@ -90,11 +92,11 @@ export function bindingHandlers(
             .set({ email, email_key: recipient, profile: profileWithout('email') })
             .where('id', '=', member.id)
             .execute()
+          await addMemberChange(transaction, member.id, 'security', now)
+          // To the address before: who took the account over would like nobody to know.
+          if (member.email_key !== recipient) await tellMember(deps, transaction, member, 'addressChanged')
         }),
       )
-      // To the address before: who took the account over would like nobody to know.
-      if (member.email && member.email_key !== recipient)
-        tellMember(deps, visit.merchant, member, 'addressChanged')
       return {}
     },
   }

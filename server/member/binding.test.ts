@@ -47,7 +47,7 @@ async function withMail(username: string) {
 }
 
 async function mailsTo(recipient: string) {
-  await test.app.deliveries.settled()
+  await test.settled()
   return test.db.selectFrom('outbox').select('body').where('recipient', '=', recipient).execute()
 }
 
@@ -56,7 +56,7 @@ describe('a mail address', () => {
     const member = await withMail('bindsmail')
     const before = member.email
     await member.visitor.value('resetByMail', { body: { username: member.username, email: before } })
-    await test.app.deliveries.settled()
+    await test.settled()
     const link = /#ticket=(\S+)/.exec((await mailsTo(before)).at(-1)?.body ?? '')?.[1] ?? ''
     expect(link).not.toBe('')
 
@@ -169,7 +169,7 @@ describe('a code that binds', () => {
   const sentSince = async (id: bigint) =>
     test.db.selectFrom('outbox').select('recipient').where('id', '>', id).execute()
   const lastMessage = async () => {
-    await test.app.deliveries.settled()
+    await test.settled()
     const { id } = await test.db
       .selectFrom('outbox')
       .select((eb) => eb.fn.max('id').as('id'))

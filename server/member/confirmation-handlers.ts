@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addMemberChange } from '../events/add-event.ts'
 import { messageText } from '../notices/message-text.ts'
 import { messageLanguage } from '../notices/message-language.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -46,6 +47,7 @@ export function confirmationHandlers(
             })
             .where('id', '=', member.id)
             .execute()
+          await addMemberChange(transaction, member.id, 'security', now)
           return { state: 'confirmed' }
         }),
       )

@@ -23,12 +23,12 @@ async function register(username: string, email: string, more: { readonly langua
   const body = await visitor.registration({ ...test.solmarUser(username), email })
   const { token } = await visitor.value('register', { body: { ...body, ...more } })
   // Messages leave behind the answer; the one of a registration is the first.
-  await test.app.deliveries.settled()
+  await test.settled()
   return { visitor, token, username, email }
 }
 
 async function mailsTo(recipient: string) {
-  await test.app.deliveries.settled()
+  await test.settled()
   return test.db
     .selectFrom('outbox')
     .select(['subject', 'body', 'link', 'purpose'])
@@ -176,7 +176,7 @@ describe('a message', () => {
   it('comes in the language of the page that asked for it', async () => {
     const { username, email } = await register('tagalog', 'tagalog@example.com', { language: 'tl' })
     await stranger().call('resetByMail', { body: { username, email }, headers: { 'accept-language': 'en' } })
-    await test.app.deliveries.settled()
+    await test.settled()
     await stranger().call('resetByMail', { body: { username, email } })
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Kumpirmahin ang email address mo para sa Solmar',

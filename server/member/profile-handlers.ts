@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/contract/handler.ts'
 import { ownMember } from '../account/own-member.ts'
 import { transact } from '../platform/database/transact.ts'
 import { judgedFields } from '../site/forms/judged-fields.ts'
+import { addMemberChange } from '../events/add-event.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { findIcon, keepIcon, removeIcon } from './member-icon.ts'
 import { findMember } from '../account/member-store.ts'
@@ -41,6 +42,7 @@ export function profileHandlers(
           .set({ profile: JSON.stringify(profile) })
           .where('id', '=', member.id)
           .execute()
+        await addMemberChange(transaction, member.id, 'profile', deps.clock.now())
       })
       return {}
     },
@@ -51,12 +53,19 @@ export function profileHandlers(
     },
     async setMemberIcon({ body, caller, visit }) {
       const { id } = await ownMember(deps, caller, visit)
-      await keepIcon(deps.db, id, await deps.pictures.draw(body), deps.clock.now())
+      const icon = await deps.pictures.draw(body)
+      await transact(deps.db, async (transaction) => {
+        await keepIcon(transaction, id, icon, deps.clock.now())
+        await addMemberChange(transaction, id, 'picture', deps.clock.now())
+      })
       return {}
     },
     async removeMemberIcon({ caller, visit }) {
       const { id } = await ownMember(deps, caller, visit)
-      await removeIcon(deps.db, id)
+      await transact(deps.db, async (transaction) => {
+        await removeIcon(transaction, id)
+        await addMemberChange(transaction, id, 'picture', deps.clock.now())
+      })
       return {}
     },
     async changeLanguage({ body, caller, visit }) {

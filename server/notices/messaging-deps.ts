@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Deliveries } from '../gateways/deliveries.ts'
 import type { MailGateway } from '../gateways/mail-gateway.ts'
 import type { SmsGateway } from '../gateways/sms-gateway.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import type { SiteDeps } from '../site/site-deps.ts'
 
 /** What it takes to write to a player, beside the rules of the site. */
@@ -10,6 +11,7 @@ export interface MessagingDeps extends SiteDeps {
   readonly sms: SmsGateway
   readonly mail: MailGateway
   readonly deliveries: Deliveries
+  readonly jobs: JobQueue
   /** Scheme and host of a merchant's site, for links in messages: never from what a request claims. */
   siteOrigin(merchant: string): string
 }

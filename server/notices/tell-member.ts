@@ -1,31 +1,35 @@
 import type { MessagePurpose } from '#schemas/calls/console.ts'
 import type { MemberRow } from '../account/member-tables.ts'
+import type { Database } from '../platform/database/connect-database.ts'
 import type { MessageValues } from '../platform/format-message.ts'
 import { messageText } from './message-text.ts'
 import type { MessagingDeps } from './messaging-deps.ts'
+import { noticeJob, type Notice } from './notice-job.ts'
 
 /** What no code and no link goes with. */
-type Notice = Exclude<MessagePurpose, `${string}Code` | 'passwordLink' | 'emailConfirmation'>
+type NoticePurpose = Exclude<MessagePurpose, `${string}Code` | 'passwordLink' | 'emailConfirmation'>
 
-/** Tells a member by mail what happened to the account, if an address is bound, behind the answer: it stops nothing. */
-export function tellMember(
-  deps: Pick<MessagingDeps, 'rules' | 'mail' | 'deliveries'>,
-  merchant: string,
-  member: Pick<MemberRow, 'account' | 'email' | 'language'>,
-  notice: Notice,
+/**
+ * Tells a member by mail what happened to the account, if an address is bound: a job in the transaction of what happened, in the words
+ * and to the address of then.
+ */
+export async function tellMember(
+  deps: Pick<MessagingDeps, 'rules' | 'jobs'>,
+  at: Database,
+  member: Pick<MemberRow, 'merchant' | 'account' | 'email' | 'language'>,
+  purpose: NoticePurpose,
   values: MessageValues = {},
-): void {
-  const { email: recipient } = member
+): Promise<void> {
+  const { email: recipient, merchant, language } = member
   if (!recipient) return
   const rules = deps.rules(merchant)
   const all = { account: member.account, ...values }
-  deps.deliveries.later('notice', () =>
-    deps.mail.send({
-      merchant,
-      recipient,
-      purpose: notice,
-      subject: messageText(rules, member.language, `notice.${notice}Subject`, all),
-      body: messageText(rules, member.language, `notice.${notice}`, all),
-    }),
-  )
+  const notice: Notice = {
+    merchant,
+    recipient,
+    purpose,
+    subject: messageText(rules, language, `notice.${purpose}Subject`, all),
+    body: messageText(rules, language, `notice.${purpose}`, all),
+  }
+  await deps.jobs.add(noticeJob, notice, { at })
 }

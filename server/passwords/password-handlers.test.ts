@@ -322,7 +322,7 @@ describe('a payment password', () => {
       .where('account_key', '=', `63${member.number}`)
       .execute()
     await set(member)
-    await test.app.deliveries.settled()
+    await test.settled()
     const mails = await test.db.selectFrom('outbox').select('body').where('recipient', '=', email).execute()
     expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('payment password')])
   })

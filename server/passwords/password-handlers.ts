@@ -5,6 +5,7 @@ import { ownMember } from '../account/own-member.ts'
 import { credentialState, findPassword, paymentPasswordHash } from '../account/credentials.ts'
 import { hashPassword, verifyPassword } from '../account/password-hash.ts'
 import { provePassword } from './prove-password.ts'
+import { addMemberChange } from '../events/add-event.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import { tryCode, useCode, type CodeKey } from '../verification/verification-code.ts'
 import { judgedFields } from '../site/forms/judged-fields.ts'
@@ -43,8 +44,8 @@ export function passwordHandlers(
           hash: changed,
           keepSession: caller.sessionId,
         })
+        await tellMember(deps, transaction, member, 'passwordChanged')
       })
-      tellMember(deps, visit.merchant, member, 'passwordChanged')
       return {}
     },
     async setPaymentPassword({ body, caller, visit }) {
@@ -75,12 +76,16 @@ export function passwordHandlers(
           fields: [{ field: 'paymentPassword', code: 'samePassword' }],
         })
       }
-      await deps.db
-        .updateTable('credentials')
-        .set({ payment_password_hash: await hashPassword(body.paymentPassword) })
-        .where('member_id', '=', member.id)
-        .execute()
-      tellMember(deps, visit.merchant, member, 'paymentPasswordChanged')
+      const payment_password_hash = await hashPassword(body.paymentPassword)
+      await transact(deps.db, async (transaction) => {
+        await transaction
+          .updateTable('credentials')
+          .set({ payment_password_hash })
+          .where('member_id', '=', member.id)
+          .execute()
+        await addMemberChange(transaction, member.id, 'security', deps.clock.now())
+        await tellMember(deps, transaction, member, 'paymentPasswordChanged')
+      })
       return {}
     },
   }

@@ -150,7 +150,7 @@ describe('a forgotten password by phone', () => {
     }
     const [one, other] = [await ask(known.number), await ask('9171119999')]
     expect(one.raw).toBe(other.raw)
-    await test.app.deliveries.settled()
+    await test.settled()
     const sent = await test.db
       .selectFrom('outbox')
       .select('id')
@@ -324,7 +324,7 @@ describe('a forgotten password by mail', () => {
   })
 
   async function mails(recipient: string) {
-    await test.app.deliveries.settled()
+    await test.settled()
     const rows = await test.db
       .selectFrom('outbox')
       .select('body')

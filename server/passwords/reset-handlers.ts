@@ -60,8 +60,8 @@ export function resetHandlers(
       await transact(db, async (transaction) => {
         await useCode(transaction, key, now)
         await setPassword(deps, transaction, { member, merchant, hash, keepSession: undefined })
+        await tellMember(deps, transaction, member, 'passwordChanged')
       })
-      tellMember(deps, visit.merchant, member, 'passwordChanged')
       return {}
     },
     async resetByMail({ body, visit }) {
@@ -90,8 +90,8 @@ export function resetHandlers(
         // Again, because another may have used it while the hash was worked out.
         await ownerOf(transaction, given)
         await setPassword(deps, transaction, { member, merchant, hash, keepSession: undefined })
+        await tellMember(deps, transaction, member, 'passwordChanged')
       })
-      tellMember(deps, visit.merchant, member, 'passwordChanged')
       return namedTo(member)
     },
   }

@@ -4,6 +4,7 @@ import { countedAs } from '../account/account-key.ts'
 import { findPassword } from '../account/credentials.ts'
 import { hashPassword, verifyPassword } from '../account/password-hash.ts'
 import type { SiteDeps } from '../site/site-deps.ts'
+import { addMemberChange } from '../events/add-event.ts'
 import { endOtherSessions } from '../session/session-store.ts'
 import { forgetCount } from '../attempts/slow-count.ts'
 import { assertUncommon } from './assert-uncommon.ts'
@@ -59,6 +60,7 @@ export async function setPassword(
   // A link that was asked for before the change would undo it.
   await spoilLinks(transaction, member.id, now)
   await endOtherSessions(transaction, member.id, keepSession, now)
+  await addMemberChange(transaction, member.id, 'security', now)
   // Who has a new password may log in with it anywhere, however often others have guessed the old one.
   const dialingCode = rules.countries[0]?.countryDialingCode ?? ''
   for (const name of [member.account_key, ...(member.mobile === null ? [] : [member.mobile])])

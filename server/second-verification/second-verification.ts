@@ -56,7 +56,7 @@ export async function passesSecondVerification(
     now,
   })
   if (count >= toldAfter && (await mayTell(transaction, key, now)))
-    tellMember(deps, merchant, member, 'secondVerificationFailed')
+    await tellMember(deps, transaction, member, 'secondVerificationFailed')
   return false
 }
 

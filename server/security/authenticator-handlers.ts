@@ -1,9 +1,11 @@
 import { credentialState } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
-import type { Handlers, Visit } from '../platform/contract/handler.ts'
+import type { Handlers } from '../platform/contract/handler.ts'
+import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
 import { ownMember } from '../account/own-member.ts'
+import { addMemberChange } from '../events/add-event.ts'
 import { provePassword } from '../passwords/prove-password.ts'
 import { renewRecoveryCodes } from '../second-verification/recovery-codes.ts'
 import { passesSecondVerification } from '../second-verification/second-verification.ts'
@@ -45,9 +47,9 @@ export function authenticatorHandlers(
           .set({ totp_confirmed_at: now })
           .where('member_id', '=', member.id)
           .execute()
+        await tell(transaction, member, 'on')
         return renewRecoveryCodes(transaction, member.id, deps.randomness)
       })
-      await tell(await ownMember(deps, caller, visit), visit, 'on')
       return { recoveryCodes }
     },
     async removeAuthenticator({ body, caller, visit }) {
@@ -65,15 +67,16 @@ export function authenticatorHandlers(
           .where('member_id', '=', member.id)
           .execute()
         await transaction.deleteFrom('recovery_code').where('member_id', '=', member.id).execute()
+        await tell(transaction, member, 'off')
         return true
       })
       if (!proven) throw new CallError('verificationFailed')
-      await tell(member, visit, 'off')
       return {}
     },
   }
 
-  function tell(member: MemberRow, visit: Visit, state: 'on' | 'off') {
-    return tellMember(deps, visit.merchant, member, 'authenticatorChanged', { state })
+  async function tell(transaction: Database, member: MemberRow, state: 'on' | 'off') {
+    await addMemberChange(transaction, member.id, 'security', clock.now())
+    await tellMember(deps, transaction, member, 'authenticatorChanged', { state })
   }
 }

@@ -62,7 +62,7 @@ const sentFrom = async (network: string) => {
     .length
 }
 const sentTo = async (number: string) => {
-  await test.app.deliveries.settled()
+  await test.settled()
   return test.db.selectFrom('outbox').select('id').where('recipient', '=', `63${number}`).execute()
 }
 const refusalsOf = (answers: readonly { readonly success: boolean; readonly code?: string }[]) => [
@@ -232,7 +232,7 @@ describe('T10 codes to another country', () => {
       const login = { mobileNum: mobileNo, ...dialing, ...(await captcha()) }
       await asking.call('loginSmsCode', { body: login })
     }
-    await test.app.deliveries.settled()
+    await test.settled()
     expect(await test.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 })
@@ -251,7 +251,7 @@ describe('T19 mails', () => {
     return { visitor, token, username, email }
   }
   const mailsTo = async (recipient: string) => {
-    await test.app.deliveries.settled()
+    await test.settled()
     // The address of a registration gets one of its own.
     return test.db
       .selectFrom('outbox')

@@ -45,14 +45,14 @@ describe.each(['resetSmsCode', 'loginSmsCode'] as const)('%s', (call) => {
     expect(answer.success).toBe(true)
     expect(sent).toEqual([])
     release()
-    await test.app.deliveries.settled()
+    await test.settled()
     expect(sent).toHaveLength(1)
   })
 
   it('T12 answers the same when the message of a known number cannot be sent', async () => {
     deliver = () => Promise.reject(new Error('the provider is down'))
     const [known, unknown] = [await ask(call, '9171110001'), await ask(call, '9179999999')]
-    await test.app.deliveries.settled()
+    await test.settled()
     expect(known.raw).toBe(unknown.raw)
     const body = await test.app.metrics.metrics()
     expect(body).toMatch(/deliveries_failed_total\{kind="code"\} [1-9]/)

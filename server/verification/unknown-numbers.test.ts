@@ -45,7 +45,7 @@ it.each([
       return `${status} ${raw}`
     })
     expect([...new Set(answers)]).toEqual([expect.stringMatching(/^200 .*"expiredMinutes":\d/) as string])
-    await test.app.deliveries.settled()
+    await test.settled()
     const sent = await test.db.selectFrom('outbox').select('recipient').execute()
     const recipients = numbers.filter((each) => sent.some(({ recipient }) => recipient === `63${each}`))
     expect(recipients).toHaveLength(call === 'registerSmsCode' ? 200 : known.size)

@@ -71,7 +71,7 @@ async function timesOf(test: TestApp, samples: number) {
       const payload = {
         jwe: await visitor.seal({ type: 'username', username, password: 'not the password' }),
       }
-      await test.app.deliveries.settled()
+      await test.settled()
       const began = performance.now()
       const answer = await test.app.inject({
         method: 'POST',

@@ -111,7 +111,7 @@ async function record(
   await visitor.value('resetByMail', {
     body: { username: login.account, email: 'juan@example.com' },
   })
-  await app.app.deliveries.settled()
+  await app.settled()
   const outbox = await visitor.value('outbox', { headers: { cookie: `console=${consoleKey}` } })
   const [, ticket] = outbox.items[0]?.link?.split('#ticket=') ?? []
   const resetLinkAccount = await visitor.value('resetLinkAccount', { body: { ticket } })

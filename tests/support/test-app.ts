@@ -8,6 +8,7 @@ import type { MailGateway } from '#server/gateways/mail-gateway.ts'
 import { openEventFeed } from '#server/events/event-feed.ts'
 import { outboxMail, outboxSms } from '#server/gateways/outbox.ts'
 import type { SmsGateway } from '#server/gateways/sms-gateway.ts'
+import { openJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { movableClock, systemClock, type MovableClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { openNotifications } from '#server/platform/database/notifications.ts'
@@ -40,6 +41,7 @@ export interface TestApp {
   readonly clock: MovableClock
   readonly sites: SiteCache
   readonly catalogues: Catalogues
+  readonly jobs: JobQueue
   /** Every token, ticket and code that this app has given out. */
   readonly issued: ReadonlySet<string>
   /** What every captcha of this app shows. */
@@ -58,6 +60,8 @@ export interface TestApp {
   kidlatNumber(mobileNo: string): { mobileNo: string; countryDialingCode: string }
   /** The code in the last message to a number. */
   lastCode(recipient: string): Promise<string>
+  /** Resolves when every message has been sent that is under way, also those of jobs that are due. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -116,6 +120,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const feed = await openEventFeed({ db, notifications, log })
   const sites = await openSiteCache({ db, feed, notifications, clock, log })
   const catalogues = await openCatalogues({ db, notifications, sites, clock, log })
+  // Where time stands still, jobs are done when a test asks for it.
+  const jobs = await openJobQueue(database.url, { log, pollEvery: timeRuns ? 100 : 3_600_000 })
   const captchaText = 'K7MPT'
   const issued = new Set<string>()
   const noted = (secret: string) => {
@@ -140,6 +146,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     catalogues,
     feed,
     notifications,
+    jobs,
     originOf: (host) => {
       const address = app.server.address()
       return `http://${host}:${typeof address === 'object' && address ? address.port : 80}`
@@ -148,6 +155,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(client ? { client: { folder: client, drawing, answerChecks } } : {}),
     trustedProxies: options.trustedProxies ?? [],
   })
+  const settled = async () => {
+    await app.deliveries.settled()
+    await jobs.workOff()
+  }
   let visitors = 0
   let readers = 0
   const password = 'Correct-horse-9'
@@ -158,6 +169,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     sites,
     catalogues,
+    jobs,
     issued,
     captchaText,
     async readCaptcha(visitor) {
@@ -192,7 +204,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     }),
     kidlatNumber: (mobileNo) => ({ mobileNo, countryDialingCode: '63' }),
     async lastCode(recipient) {
-      await app.deliveries.settled()
+      await settled()
       const { body } = await db
         .selectFrom('outbox')
         .select('body')
@@ -202,8 +214,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         .executeTakeFirstOrThrow()
       return /\b\d{6}\b/.exec(body)?.[0] ?? ''
     },
+    settled,
     async close() {
       await app.close()
+      await jobs.close()
       feed.close()
       await notifications.close()
       await db.destroy()

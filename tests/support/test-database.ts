@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { openJobQueue } from '#server/jobs/job-queue.ts'
+import { noticeJob } from '#server/notices/notice-job.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
@@ -96,6 +98,10 @@ async function makeTemplate() {
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name} template template0`)
     await migrate(cluster.url(name), { log: quiet })
+    // Otherwise every test that has a queue would make its tables.
+    const jobs = await openJobQueue(cluster.url(name), { log: quiet })
+    await jobs.work(noticeJob, () => Promise.resolve())
+    await jobs.close()
     await client.query(`alter database ${name} is_template true allow_connections false`)
   })
   return name

@@ -64,7 +64,7 @@ describe.each<readonly [Merchant, Merchant]>([
     if (!attempt) throw new Error(`Nobody tries what ${place} does with something of another merchant`)
     const before = await everythingOf(theirs)
     const answer = await visitor.call(place.split(' ')[0] as CallId, attempt.given)
-    await test.app.deliveries.settled()
+    await test.settled()
     // Refused for whose it is, not for its shape; or answered as if nobody had it.
     expect(answer.success ? 'answered' : answer.code, answer.raw).toBe(attempt.refused ?? 'answered')
     expect(await everythingOf(theirs)).toEqual(before)
