@@ -152,6 +152,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     openEnvelope: envelopeOpener(deps),
     countCall: callLimits(db),
   })
+  // A page that is told asks for what has changed at once.
+  options.feed.before(() => options.catalogues.settled())
   await app.register(eventStream, { log: options.feed })
   await app.register(eventRoutes, {
     ...options,
