@@ -54,6 +54,19 @@ export const preferences = {
     set: (code: string) => local.set('merchantCode', code),
   },
   mode: { get: () => local.get('mode'), set: (mode: 'light' | 'dark') => local.set('mode', mode) },
+  /** Ids of announcements. */
+  readNotices: {
+    get: () => idsOf(local.get('readNotices')),
+    set: (ids: readonly string[]) => local.set('readNotices', ids.slice(0, 200).join(' ')),
+  },
+  /** Popups that are not shown again on a day (`2026-11-22`), as `<day> <id> …`. */
+  hiddenPopups: {
+    get: (day: string) => {
+      const [kept, ...ids] = idsOf(local.get('hiddenPopups'))
+      return kept === day ? ids : []
+    },
+    set: (day: string, ids: readonly string[]) => local.set('hiddenPopups', [day, ...ids].join(' ')),
+  },
   /** Milliseconds since the epoch at which a code can be asked for again, by purpose. */
   codeDeadline: {
     get: (purpose: string) => Number(session.get(`codeDeadline.${purpose}`) ?? 0) || 0,
@@ -70,6 +83,14 @@ export const preferences = {
     set: (time: number) => session.set('reloadedAt', String(time)),
     lasts: () => session.lasts('reloadedAt'),
   },
+}
+
+/** Ids as they were written; anything else in the storage is none. */
+function idsOf(stored: string | null): string[] {
+  return (stored ?? '')
+    .slice(0, 10_000)
+    .split(' ')
+    .filter((id) => /^[a-z0-9-]{1,40}$/.test(id))
 }
 
 /** What a header can carry: anything else was not written by us, and no call could be made with it. */

@@ -2,6 +2,7 @@ import type console from '#schemas/messages/en/console.json'
 import type core from '#schemas/messages/en/core.json'
 import type errors from '#schemas/messages/en/errors.json'
 import type forms from '#schemas/messages/en/forms.json'
+import type home from '#schemas/messages/en/home.json'
 import type member from '#schemas/messages/en/member.json'
 import type session from '#schemas/messages/en/session.json'
 
@@ -10,6 +11,7 @@ interface Namespaces {
   core: typeof core
   errors: typeof errors
   forms: typeof forms
+  home: typeof home
   member: typeof member
   session: typeof session
 }

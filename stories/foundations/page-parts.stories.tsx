@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { HeroBanner } from '#ui/hero-banner.tsx'
+import { Stage } from '#ui/stage.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -26,9 +26,9 @@ export const HeroAndTiles = meta.story({
     const { theme, siteName } = recorded(readToolbar(globals).merchant, 'status')
     return (
       <SpecimenPage title="Hero and tiles">
-        <HeroBanner picture={theme.hero} title={siteName} actions={<Button>Join now</Button>}>
+        <Stage level={2} picture={theme.hero} title={siteName} actions={<Button>Join now</Button>}>
           Words stay off the bare picture at every width.
-        </HeroBanner>
+        </Stage>
         <Grid>
           {['harbour', 'opaline', 'velvet', 'cinder'].map((seed) => (
             <ArtTile

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useSite } from '#config/use-site.ts'
+import { NoticeBell } from '#features/notices/notice-bell.tsx'
 import { useSession } from '#features/session/current/use-session.ts'
 import { Message } from '#i18n/message.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -31,6 +32,7 @@ export function Header({ bare }: { readonly bare: boolean }) {
             <LanguageSwitch />
             <ModeSwitch />
           </Switches>
+          <NoticeBell />
           {session ? <AccountMenu session={session} /> : <VisitorActions />}
         </Actions>
       </Row>

@@ -1,55 +1,40 @@
-import { Link } from 'react-router-dom'
-import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
-import { Message } from '#i18n/message.tsx'
-import { useSession } from '#features/session/current/use-session.ts'
-import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { HeroBanner } from '#ui/hero-banner.tsx'
-import { CategorySection } from './category-section.tsx'
+import { useNamespace } from '#i18n/use-namespace.ts'
+import { Popup } from '#features/notices/popup.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { HomeParts } from './home-parts.tsx'
+import { Opening } from './opening.tsx'
 
-/** The home view; `/register` is the same with the registration open (specification §2). */
+/** The home view as the merchant composes it; `/register` is the same with the registration open (specification §2). */
 export function HomeScreen() {
-  const { permission, map } = useSite()
-  const session = useSession()
-  const { openRegister, openLogin } = useSessionModals()
-  const categories = map.header.filter((route) => route.category)
-  const [first] = categories
+  const { home } = useSite().site
+  const hasTexts = useNamespace('home')
   return (
-    <Root>
-      <HeroBanner
-        picture={permission.theme.hero}
-        title={<Message id="home.hero" values={{ site: permission.siteName }} />}
-        actions={
-          session ? (
-            first && (
-              <ButtonLink asChild size="lg">
-                <Link to={routePath(first.id)}>
-                  <Message id="home.play" />
-                </Link>
-              </ButtonLink>
-            )
-          ) : (
-            <>
-              <Button size="lg" onClick={() => openRegister()}>
-                <Message id="home.join" />
-              </Button>
-              <Button size="lg" look="outline" onClick={() => openLogin()}>
-                <Message id="action.login" />
-              </Button>
-            </>
-          )
-        }
-      >
-        <Message id="home.lead" />
-      </HeroBanner>
-      {categories.map((route) => (
-        <CategorySection key={route.id} route={route} />
-      ))}
+    <Root density={home.density}>
+      {home.opening === 'split' ? (
+        <Split>
+          <Opening size="narrow" hasTexts={hasTexts} />
+          <CategoryTiles look="block" />
+        </Split>
+      ) : (
+        <Opening size="wide" hasTexts={hasTexts} />
+      )}
+      {hasTexts ? <HomeParts parts={home.parts} /> : <Skeleton height="40rem" />}
+      {hasTexts && <Popup />}
     </Root>
   )
 }
 
-const Root = styled('div', { base: { display: 'grid', gap: { base: '8', md: '12' } } })
+const Root = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: { density: { calm: { gap: { base: '8', md: '12' } }, dense: { gap: { base: '6', md: '8' } } } },
+})
+const Split = styled('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', md: '5' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+  },
+})

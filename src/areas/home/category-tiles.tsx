@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom'
+import type { GameCategory } from '#schemas/config/game-categories.ts'
+import { routePath } from '#schemas/config/routes.ts'
+import { useSite } from '#config/use-site.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { categoryMotifs } from '#ui/category-motifs.ts'
+import { Motif } from '#ui/motif.tsx'
+import { styled } from '#ui/styled.tsx'
+
+/** The categories as tiles, each with a motif of its own; the whole tile is the link. `block` stands beside the opening. */
+export function CategoryTiles({ look }: { readonly look: 'row' | 'block' }) {
+  const { map } = useSite()
+  const categories = map.header.filter((route) => route.category)
+  return (
+    <Grid look={look}>
+      {categories.map(({ id, category, vendors }) => (
+        <Item key={id}>
+          <Tile to={routePath(id)} hue={hues[category ?? 'RNG']}>
+            <Art>
+              <Motif shapes={categoryMotifs[category ?? 'RNG']} />
+            </Art>
+            <Name>
+              <Message id={messageIdOf(`route.${id}`)} />
+            </Name>
+            <Count>
+              <Message id="lobby.count" values={{ count: vendors.length }} />
+            </Count>
+          </Tile>
+        </Item>
+      ))}
+    </Grid>
+  )
+}
+
+const hues = {
+  LIVE: 'rose',
+  RNG: 'gold',
+  SPORTS: 'green',
+  ESPORTS: 'violet',
+  FISH: 'sea',
+  PVP: 'red',
+  LOTT: 'blue',
+  ELOTT: 'blue',
+} as const satisfies Record<GameCategory, string>
+
+const Grid = styled('ul', {
+  base: { display: 'grid', gap: '3' },
+  variants: {
+    look: {
+      row: {
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+      },
+      block: {
+        gridTemplateColumns: {
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(4, minmax(0, 1fr))',
+          lg: 'repeat(2, minmax(0, 1fr))',
+        },
+      },
+    },
+  },
+})
+const Item = styled('li', { base: { display: 'grid', minWidth: '0' } })
+const Tile = styled(Link, {
+  base: {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    display: 'grid',
+    alignContent: 'end',
+    minHeight: '7rem',
+    p: '4',
+    borderRadius: 'l',
+    color: 'white',
+    boxShadow: 's',
+    transition: 'transform 200ms, box-shadow 200ms',
+    '&:hover': { transform: 'translateY(-3px)', boxShadow: 'l' },
+    '&:hover svg': { transform: 'rotate(-6deg) scale(1.08)' },
+    // Forced colours take the ground away.
+    _highContrast: { borderWidth: '1px' },
+  },
+  variants: {
+    hue: {
+      rose: { bgImage: 'linear-gradient(135deg, #b0246e, #5a1358)' },
+      gold: { bgImage: 'linear-gradient(135deg, #a85a08, #5e2606)' },
+      green: { bgImage: 'linear-gradient(135deg, #14784a, #073c34)' },
+      violet: { bgImage: 'linear-gradient(135deg, #6a37d6, #2b1478)' },
+      sea: { bgImage: 'linear-gradient(135deg, #0b6f93, #073a63)' },
+      red: { bgImage: 'linear-gradient(135deg, #b3302a, #5c0f2a)' },
+      blue: { bgImage: 'linear-gradient(135deg, #2456c4, #142470)' },
+    },
+  },
+})
+const Art = styled('span', {
+  base: {
+    position: 'absolute',
+    zIndex: -1,
+    insetInlineEnd: '-4%',
+    insetBlock: '4%',
+    aspectRatio: '1',
+    '& svg': { width: 'full', height: 'full', transition: 'transform 320ms' },
+  },
+})
+const Name = styled('span', {
+  base: {
+    fontFamily: 'heading',
+    fontWeight: 'bold',
+    fontSize: 'lg',
+    lineHeight: 'snug',
+    textShadow: '0 1px 8px rgb(0 0 0 / .45)',
+  },
+})
+const Count = styled('span', { base: { fontSize: 'sm', textShadow: '0 1px 6px rgb(0 0 0 / .6)' } })

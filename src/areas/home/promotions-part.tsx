@@ -1,0 +1,34 @@
+import { routePath } from '#schemas/config/routes.ts'
+import { useSite } from '#config/use-site.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { PromotionCard } from '#features/notices/promotion-card.tsx'
+import { useAnnouncementsOf } from '#features/notices/use-announcements.ts'
+import { styled } from '#ui/styled.tsx'
+import { HomeSection } from './home-section.tsx'
+
+const shownAtMost = 3
+
+/** The first promotions; nothing where there are none, or no screen for them. */
+export function PromotionsPart() {
+  const { map } = useSite()
+  const message = useMessage()
+  const promotions = useAnnouncementsOf('PR').slice(0, shownAtMost)
+  if (promotions.length === 0 || !map.routes.some(({ id }) => id === 'promotions')) return null
+  return (
+    <HomeSection id="promotions" title={message('route.promotions')} all={routePath('promotions')}>
+      <Grid>
+        {promotions.map((promotion) => (
+          <PromotionCard key={promotion.id} promotion={promotion} level={3} />
+        ))}
+      </Grid>
+    </HomeSection>
+  )
+}
+
+const Grid = styled('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', md: '5' },
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fit, minmax(18rem, 1fr))' },
+  },
+})

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface AnnouncementLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
+  /** A path of the site, or an https address (`linkPattern`); anything else leads nowhere. */
+  readonly link: string
+  readonly children: ReactNode
+}
+
+/** Where an announcement leads: a screen of the site, or another site in a tab of its own. */
+export function AnnouncementLink({ link, children, ...props }: AnnouncementLinkProps) {
+  if (/^\/(?![/\\])/.test(link)) {
+    return (
+      <Link to={link} {...props}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a
+      {...props}
+      {...(link.startsWith('https://') ? { href: link } : {})}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+    </a>
+  )
+}
