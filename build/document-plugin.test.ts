@@ -12,6 +12,8 @@ type Module = Readonly<{ schema: RJSFSchema; validators: ValidatorFunctions }>
 
 const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   flags: () => import('virtual:document/flags'),
+  home: () => import('virtual:document/home'),
+  announcements: () => import('virtual:document/announcements'),
   register: () => import('virtual:document/register'),
   menu: () => import('virtual:document/menu'),
   resources: () => import('virtual:document/resources'),

@@ -17,6 +17,7 @@ import { eventHandlers } from './events/event-handlers.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { sendNotices } from './notices/notice-job.ts'
+import { homeHandlers } from './home/home-handlers.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
@@ -124,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalls(app, {
     handlers: {
       ...siteHandlers({ db, sites, secret: options.secret }),
+      ...homeHandlers({ sites, clock }),
       ...captchaHandlers(deps),
       ...sessionHandlers(deps),
       ...eventHandlers(deps),

@@ -1,4 +1,5 @@
 import { defaultFlags } from '#schemas/config/flags.ts'
+import { defaultHome } from '#schemas/config/home.ts'
 import type { Permission, Site } from '../start-up.ts'
 
 /** The smallest merchant; stories put the recorded ones in its place. */
@@ -36,5 +37,6 @@ export const sampleSite: Site = {
     footer: { minimumAge: 18 },
   },
   resources: [],
+  home: defaultHome,
   signIn: [],
 }

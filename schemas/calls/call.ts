@@ -30,6 +30,7 @@ export const moduleIds = [
   'FREEPLAY',
   'AGENT',
   'GAMES',
+  'HOME',
   'CONSOLE',
 ] as const
 

@@ -3,6 +3,7 @@ import { captchaCalls } from './captcha.ts'
 import { consoleCalls } from './console.ts'
 import { gameCalls } from './games.ts'
 import { eventCalls } from './events.ts'
+import { homeCalls } from './home.ts'
 import { memberCalls } from './member.ts'
 import { ownGameCalls } from './own-games.ts'
 import { passwordCalls } from './password.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...securityCalls,
   ...gameCalls,
   ...ownGameCalls,
+  ...homeCalls,
   ...consoleCalls,
 } satisfies Record<string, CallDescriptor>
 

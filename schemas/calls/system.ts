@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { mostPathLength } from '../answer-checks.ts'
 import { flagsSchema } from '../config/flags.ts'
+import { homeSchema } from '../config/home.ts'
 import { menuSchema } from '../config/menu.ts'
 import { localesSchema } from '../config/locales.ts'
 import { publicRegisterSchema } from '../config/register.ts'
@@ -67,6 +68,7 @@ const whitelabel = defineCall({
       flags: flagsSchema,
       menu: menuSchema,
       resources: resourcesSchema,
+      home: homeSchema,
       /** With whom players can sign in, in the order of the buttons. */
       signIn: Type.Array(Type.Enum([...signInProviderIds])),
     },

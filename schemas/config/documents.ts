@@ -1,6 +1,8 @@
 import type { Static } from 'typebox'
+import { announcementsSchema } from './announcements.ts'
 import { flagsSchema } from './flags.ts'
 import { gamesSchema } from './games.ts'
+import { homeSchema } from './home.ts'
 import { localesSchema } from './locales.ts'
 import { menuSchema } from './menu.ts'
 import { regionSchema } from './region.ts'
@@ -20,6 +22,8 @@ export const documentSchemas = {
   region: regionSchema,
   security: securitySchema,
   games: gamesSchema,
+  home: homeSchema,
+  announcements: announcementsSchema,
 } as const
 
 export type DocumentId = keyof typeof documentSchemas

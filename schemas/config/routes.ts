@@ -89,7 +89,12 @@ export const routeTable = {
     account: 'real',
   },
   pointMall: { paths: ['pointMall'], area: 'pointMall', frame: whole },
-  promotions: { paths: ['promotions'], area: 'promo', frame: whole },
+  promotions: {
+    paths: ['promotions'],
+    area: 'promo',
+    frame: whole,
+    screen: 'promo/promotions-screen',
+  },
   help: { paths: ['help'], area: 'help', frame: whole },
   helpmc: { paths: ['helpmc'], area: 'help', frame: none },
   down: { paths: ['down'], area: 'download', frame: whole },

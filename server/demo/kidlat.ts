@@ -5,6 +5,7 @@ import { defaultSecurity } from '#schemas/config/security.ts'
 import { englishTexts } from './legal/english.ts'
 import type { Operator } from './legal/operator.ts'
 import { tagalogTexts } from './legal/tagalog.ts'
+import { kidlatAnnouncements } from './kidlat-announcements.ts'
 import { vendors } from './vendors.ts'
 
 const operator: Operator = {
@@ -51,8 +52,8 @@ export const kidlat: Configuration = {
     smsCodeMinutes: 2,
   },
   menu: {
-    routes: ['home', 'rng', 'fish', 'esports', 'pvp', 'member'],
-    header: ['home', 'rng', 'fish', 'esports', 'pvp'],
+    routes: ['home', 'rng', 'fish', 'esports', 'pvp', 'promotions', 'member'],
+    header: ['home', 'rng', 'fish', 'promotions', 'esports', 'pvp'],
     categories: [
       {
         gameCategory: 'RNG',
@@ -124,4 +125,18 @@ export const kidlat: Configuration = {
   region: { denied: [], allowed: [] },
   games: defaultGames,
   security: { ...defaultSecurity, password: { expiresAfterDays: 180 } },
+  home: {
+    opening: 'split',
+    density: 'dense',
+    parts: [
+      { part: 'continue' },
+      { part: 'jackpots' },
+      { part: 'popular' },
+      { part: 'promotions' },
+      { part: 'category', category: 'FISH' },
+      { part: 'newest' },
+      { part: 'category', category: 'PVP' },
+    ],
+  },
+  announcements: kidlatAnnouncements,
 }

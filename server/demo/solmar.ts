@@ -5,6 +5,7 @@ import { defaultSecurity } from '#schemas/config/security.ts'
 import { englishTexts } from './legal/english.ts'
 import type { Operator } from './legal/operator.ts'
 import { tagalogTexts } from './legal/tagalog.ts'
+import { solmarAnnouncements } from './solmar-announcements.ts'
 import { vendors } from './vendors.ts'
 
 const operator: Operator = {
@@ -74,8 +75,20 @@ export const solmar: Configuration = {
     smsCodeMinutes: 5,
   },
   menu: {
-    routes: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery', 'member', 'agentHome', 'integral'],
-    header: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery'],
+    routes: [
+      'home',
+      'live',
+      'sports',
+      'fish',
+      'rng',
+      'pvp',
+      'lottery',
+      'promotions',
+      'member',
+      'agentHome',
+      'integral',
+    ],
+    header: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery', 'promotions'],
     categories: [
       {
         gameCategory: 'LIVE',
@@ -153,4 +166,18 @@ export const solmar: Configuration = {
       methods: ['totp', 'recoveryCode', 'sms', 'email', 'realName'],
     },
   },
+  home: {
+    opening: 'stage',
+    density: 'calm',
+    parts: [
+      { part: 'continue' },
+      { part: 'categories' },
+      { part: 'popular' },
+      { part: 'category', category: 'LIVE' },
+      { part: 'newest' },
+      { part: 'promotions' },
+      { part: 'vendors' },
+    ],
+  },
+  announcements: solmarAnnouncements,
 }

@@ -1,8 +1,15 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultGames } from '#schemas/config/games.ts'
+import { defaultHome } from '#schemas/config/home.ts'
 import { defaultSecurity } from '#schemas/config/security.ts'
 
 /** A release from before a document existed means what that document says by default. */
 export function completeDocuments(documents: Partial<Configuration>): Configuration {
-  return { security: defaultSecurity, games: defaultGames, ...documents } as Configuration
+  return {
+    security: defaultSecurity,
+    games: defaultGames,
+    home: defaultHome,
+    announcements: [],
+    ...documents,
+  } as Configuration
 }

@@ -63,7 +63,20 @@ describe('files', () => {
       stdout: expect.stringContaining('Wrote release 1 of solmar') as string,
     })
     expect((await readdir(folder)).sort()).toEqual(
-      ['flags', 'games', 'locales', 'menu', 'region', 'register', 'release', 'resources', 'security', 'theme']
+      [
+        'announcements',
+        'flags',
+        'games',
+        'home',
+        'locales',
+        'menu',
+        'region',
+        'register',
+        'release',
+        'resources',
+        'security',
+        'theme',
+      ]
         .map((name) => `${name}.json`)
         .concat('schemas')
         .sort(),

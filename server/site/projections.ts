@@ -45,9 +45,9 @@ export function toWhitelabel(
   { release, documents }: Site,
   secret: (name: string) => string | undefined,
 ): CallAnswer<Calls['whitelabel']> {
-  const { flags, menu, resources, security } = documents
+  const { flags, menu, resources, home, security } = documents
   const signIn = security.signIn.flatMap((each) => (secret(each.secret) === undefined ? [] : [each.provider]))
-  return { release, flags, menu, resources, signIn }
+  return { release, flags, menu, resources, home, signIn }
 }
 
 function toPublicTerms(terms: Terms): PublicTerms {

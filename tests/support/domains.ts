@@ -9,6 +9,7 @@ export const domains = {
   events: ['platform'],
   site: ['platform', 'game-tables', 'events'],
   attempts: ['platform', 'site'],
+  home: ['platform', 'site'],
   captcha: ['platform', 'site'],
   account: ['platform', 'site'],
   console: ['platform', 'gateways', 'site'],

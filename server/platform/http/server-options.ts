@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify'
+import { LogController, type FastifyBaseLogger, type FastifyHttpOptions } from 'fastify'
 import type { ChildLoggerOptions, Logger } from 'pino'
 import { requestId } from '../log.ts'
 import { LateLog } from './late-log.ts'
@@ -22,7 +22,7 @@ export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
     childLoggerFactory: (parent, bindings, options) =>
       new LateLog(parent as Logger, bindings, options as ChildLoggerOptions),
     // `requestLog` writes one line.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,

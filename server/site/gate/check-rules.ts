@@ -1,7 +1,9 @@
 import type { Configuration, DocumentId } from '#schemas/config/documents.ts'
+import { checkAnnouncements } from './check-announcements.ts'
 import { checkAudience } from './check-audience.ts'
 import { checkFlags } from './check-flags.ts'
 import { checkGames } from './check-games.ts'
+import { checkHome } from './check-home.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkMenu } from './check-menu.ts'
 import { checkPlaces } from './check-places.ts'
@@ -23,6 +25,8 @@ export function checkRules(sound: Partial<Configuration>, messages: KnownMessage
     ...withDocuments(sound, ['register', 'locales'], checkTerms),
     ...withDocuments(sound, ['menu'], ({ menu }) => checkMenu(menu)),
     ...withDocuments(sound, ['games', 'menu'], checkGames),
+    ...withDocuments(sound, ['home', 'menu'], checkHome),
+    ...withDocuments(sound, ['announcements', 'menu', 'locales'], checkAnnouncements),
     ...withDocuments(sound, ['region', 'resources'], checkPlaces),
     ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),
     ...withDocuments(sound, ['security'], ({ security }) => checkSignIn(security)),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { legalTextIds, type LegalSection } from '#schemas/config/terms.ts'
+import { checkPlainText } from './check-plain-text.ts'
 import type { Finding } from './finding.ts'
 
 /** Players can read what they agree to, in the languages of the site. */
@@ -67,16 +68,5 @@ function checkSections(sections: readonly LegalSection[], path: string): Finding
 }
 
 function checkText(text: string, path: string): Finding[] {
-  if (!/[\p{L}\p{N}]/u.test(text)) return [{ path, reason: 'says nothing', severity: 'error' }]
-  const markup = /<\/?[a-z!][^<]*>|&(?:[a-z]+|#[0-9]+);/i.exec(text)?.[0]
-  if (markup === undefined) return []
-  return [
-    {
-      path,
-      reason: 'holds markup, which players would read as it stands',
-      value: JSON.stringify(markup.slice(0, 80)),
-      mend: 'write plain text; each paragraph is an entry of the list',
-      severity: 'error',
-    },
-  ]
+  return checkPlainText(text, path, 'write plain text; each paragraph is an entry of the list')
 }

@@ -1,0 +1,51 @@
+import Type, { type Static } from 'typebox'
+import { closed } from './document.ts'
+import { gameCategories } from './game-categories.ts'
+
+/** The parts of the home view. A part that has nothing to show is left out. */
+export const homePartIds = [
+  'continue',
+  'popular',
+  'newest',
+  'jackpots',
+  'categories',
+  'category',
+  'promotions',
+  'vendors',
+] as const
+export type HomePartId = (typeof homePartIds)[number]
+
+const part = Type.Object(
+  {
+    part: Type.Enum([...homePartIds], { title: 'Part' }),
+    category: Type.Optional(
+      Type.Enum([...gameCategories], {
+        title: 'Category',
+        description: 'Whose games the part `category` shows',
+      }),
+    ),
+  },
+  closed('Part', 'One part of the home view'),
+)
+export type HomePart = Static<typeof part>
+
+/** How the home view is composed. */
+export const homeSchema = Type.Object(
+  {
+    opening: Type.Enum(['stage', 'split'], {
+      title: 'Opening',
+      description: 'stage: one wide banner at a time; split: the banner beside the categories',
+    }),
+    density: Type.Enum(['calm', 'dense'], { title: 'Density', description: 'How much room tiles have' }),
+    parts: Type.Array(part, { title: 'Parts', description: 'In their order', maxItems: 24 }),
+  },
+  closed('Home view', 'The opening of the home view and its parts', { 'x-risk': 2 }),
+)
+export type Home = Static<typeof homeSchema>
+
+/** The home view of a release from before this document. */
+export const defaultHome: Home = {
+  opening: 'stage',
+  density: 'calm',
+  parts: [{ part: 'continue' }, { part: 'popular' }, { part: 'categories' }, { part: 'promotions' }],
+}
