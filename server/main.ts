@@ -44,7 +44,9 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} migrations).`)
   const db = connectDatabase(database.url, { log })
   if (settings.demo) {
-    await seedDemo(db, systemClock, (merchant) => say(`Seeded the demo merchant ${merchant}.`))
+    await seedDemo(db, systemClock, {
+      onSeeded: (merchant) => say(`Seeded the demo merchant ${merchant}.`),
+    })
     const games = await seedGames(db)
     if (games > 0) say(`Made ${games.toLocaleString('en')} demo games.`)
   }

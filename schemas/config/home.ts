@@ -11,7 +11,6 @@ export const homePartIds = [
   'categories',
   'category',
   'promotions',
-  'vendors',
 ] as const
 export type HomePartId = (typeof homePartIds)[number]
 

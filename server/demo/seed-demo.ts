@@ -27,11 +27,18 @@ const demoMerchants: readonly DemoMerchant[] = [
   { code: 'kidlat', hosts: ['kidlat.localhost'], configuration: kidlat, affiliates: ['KULOG'] },
 ]
 
+interface SeedOptions {
+  /** Is told of each merchant that was not there. */
+  readonly onSeeded?: (merchant: string) => void
+  /** What a test needs otherwise. */
+  readonly adjust?: (configuration: Configuration) => Configuration
+}
+
 /** Adds the demo merchants that are not there yet; those that are stay as they were configured since. */
 export async function seedDemo(
   db: Kysely<Tables>,
   clock: Clock,
-  onSeeded: (merchant: string) => void = () => {},
+  { onSeeded = () => {}, adjust = (configuration) => configuration }: SeedOptions = {},
 ): Promise<void> {
   for (const { code, hosts, configuration, affiliates } of demoMerchants) {
     // A start that was killed in between goes on where it was.
@@ -44,7 +51,7 @@ export async function seedDemo(
       .execute()
     const outcome = await publishRelease(
       { db, clock },
-      { merchant: code, documents: configuration, base: 0, author: 'seed', note: 'Demo' },
+      { merchant: code, documents: adjust(configuration), base: 0, author: 'seed', note: 'Demo' },
     )
     if (outcome.outcome === 'refused') {
       throw new Error(`The demo merchant ${code} does not pass the gate: ${JSON.stringify(outcome.findings)}`)

@@ -176,7 +176,6 @@ export const solmar: Configuration = {
       { part: 'category', category: 'LIVE' },
       { part: 'newest' },
       { part: 'promotions' },
-      { part: 'vendors' },
     ],
   },
   announcements: solmarAnnouncements,

@@ -114,7 +114,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = timeRuns
     ? movableClock(new Date(), systemClock)
     : movableClock(new Date('2026-11-20T08:00:00Z'))
-  await seedDemo(db, clock)
+  // A popup lies over whatever a test wants to press; the test of popups publishes its own.
+  await seedDemo(db, clock, {
+    adjust: ({ announcements, ...others }) => ({
+      ...others,
+      announcements: announcements.filter(({ type }) => type !== 'PU'),
+    }),
+  })
   await seedGames(db, { mostOfVendor: options.mostGamesOfVendor ?? 3 })
   const notifications = await openNotifications(database.url, log)
   const feed = await openEventFeed({ db, notifications, log })

@@ -69,7 +69,15 @@ const Tile = styled(Link, {
     overflow: 'hidden',
     display: 'grid',
     alignContent: 'end',
-    minHeight: '7rem',
+    minHeight: '7.5rem',
+    // Words over the art.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      bgImage: 'linear-gradient(to top, rgb(8 6 20 / .72), transparent 62%)',
+    },
     p: '4',
     borderRadius: 'l',
     color: 'white',
@@ -95,9 +103,11 @@ const Tile = styled(Link, {
 const Art = styled('span', {
   base: {
     position: 'absolute',
-    zIndex: -1,
-    insetInlineEnd: '-4%',
-    insetBlock: '4%',
+    zIndex: -2,
+    insetInlineEnd: '3',
+    insetBlockStart: '3',
+    height: 'calc(100% - 1.5rem)',
+    maxHeight: '7rem',
     aspectRatio: '1',
     '& svg': { width: 'full', height: 'full', transition: 'transform 320ms' },
   },

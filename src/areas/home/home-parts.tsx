@@ -1,16 +1,16 @@
 import type { HomePart } from '#schemas/config/home.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { CategoryTiles } from './category-tiles.tsx'
+import { GamesPart } from './games-part.tsx'
 import { HomeSection } from './home-section.tsx'
 import { PromotionsPart } from './promotions-part.tsx'
-import { VendorsPart } from './vendors-part.tsx'
 
 /** The parts below the opening, in the order of the merchant. */
 export function HomeParts({ parts }: { readonly parts: readonly HomePart[] }) {
   return parts.map((each) => <Part key={`${each.part} ${each.category ?? ''}`} {...each} />)
 }
 
-function Part({ part }: HomePart) {
+function Part({ part, category }: HomePart) {
   const message = useMessage()
   switch (part) {
     case 'categories':
@@ -21,9 +21,7 @@ function Part({ part }: HomePart) {
       )
     case 'promotions':
       return <PromotionsPart />
-    case 'vendors':
-      return <VendorsPart />
     default:
-      return null
+      return <GamesPart part={part} {...(category ? { category } : {})} />
   }
 }

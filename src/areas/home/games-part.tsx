@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HomePart } from '#schemas/config/home.ts'
+import { homeGamesQuery } from '#api/queries/home.ts'
+import { routePath } from '#schemas/config/routes.ts'
+import type { SiteMap } from '#schemas/config/site-map.ts'
+import { useSite } from '#config/use-site.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { GameTile } from '#features/games/game-tile.tsx'
+import { useSession } from '#features/session/current/use-session.ts'
+import { Rail } from '#ui/rail.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/** A row of games. It keeps its place while it is fetched, and goes where there are none or they cannot be had. */
+export function GamesPart(asked: HomePart) {
+  const { map, site } = useSite()
+  const message = useMessage()
+  const { data: games, isPending, fetchStatus } = useQuery(
+    homeGamesQuery(asked, site.release, useSession()?.account),
+  )
+  const waits = isPending && fetchStatus !== 'idle'
+  if (!waits && !games?.length) return null
+  const title =
+    asked.part === 'category'
+      ? message(messageIdOf(`route.${routeOf(map, asked.category) ?? 'home'}`))
+      : message(messageIdOf(`home.${asked.part}`))
+  const all = allOf(map, asked)
+  return (
+    <HomeSection id={`${asked.part}${asked.category ?? ''}`} title={title} {...(all === undefined ? {} : { all })}>
+      {games ? (
+        <Rail
+          labels={{ previous: message('home.rail.previous', { title }), next: message('home.rail.next', { title }) }}
+        >
+          {games.map((game) => (
+            <li key={game.nodeId}>
+              <GameTile game={game} />
+            </li>
+          ))}
+        </Rail>
+      ) : (
+        <Skeleton height="13rem" />
+      )}
+    </HomeSection>
+  )
+}
+
+/** Where more of it is; slots hold most of the games, and their filters are in the address. */
+function allOf(map: SiteMap, { part, category }: HomePart): string | undefined {
+  if (part === 'category') {
+    const route = routeOf(map, category)
+    return route && routePath(route)
+  }
+  const slots = routeOf(map, 'RNG')
+  if (!slots || part === 'continue') return undefined
+  const query = { jackpots: '?jackpot=1', newest: '?sort=newest' }[part as string] ?? ''
+  return `${routePath(slots)}${query}`
+}
+
+function routeOf(map: SiteMap, category: HomePart['category']) {
+  return map.routes.find((route) => route.category === category)?.id
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom'
+import type { GameItem } from '#schemas/calls/game-item.ts'
+import { routePath } from '#schemas/config/routes.ts'
+import { pictureAddress } from '#schemas/games/picture-address.ts'
+import { useSite } from '#config/use-site.ts'
+import { Message } from '#i18n/message.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { styled } from '#ui/styled.tsx'
+
+/** A game as a tile outside of the catalogue; the whole tile leads to the game. */
+export function GameTile({ game }: { readonly game: GameItem }) {
+  const { map } = useSite()
+  const route = map.routes.find(({ category }) => category === game.category)
+  const { nodeId, title, vendorName, picture, state, jackpot } = game
+  const small = pictureAddress('game', nodeId, picture, 252)
+  const large = pictureAddress('game', nodeId, picture, 504)
+  return (
+    <Tile to={`${routePath(route?.id ?? 'home')}?game=${nodeId}`}>
+      <Frame>
+        <Picture src={small} srcSet={`${small} 1x, ${large} 2x`} alt="" loading="lazy" width={252} height={189} />
+        {(state === 'maintenance' || jackpot) && (
+          <Corner>
+            <Badge tone={jackpot ? 'accent' : 'warning'} look="solid">
+              <Message id={state === 'maintenance' ? 'badge.maintenance' : 'badge.jackpot'} />
+            </Badge>
+          </Corner>
+        )}
+      </Frame>
+      <Title>{title}</Title>
+      <Vendor>{vendorName}</Vendor>
+    </Tile>
+  )
+}
+
+const Tile = styled(Link, {
+  base: {
+    display: 'grid',
+    gap: '0.5',
+    borderRadius: 'm',
+    '&:hover img': { transform: 'scale(1.06)' },
+    '&:hover': { color: 'brand.text' },
+  },
+})
+const Frame = styled('span', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    aspectRatio: '4 / 3',
+    mb: '1.5',
+    overflow: 'hidden',
+    borderRadius: 'm',
+    bg: 'sunken',
+    boxShadow: 's',
+  },
+})
+const Picture = styled('img', {
+  base: { display: 'block', width: 'full', height: 'full', objectFit: 'cover', transition: 'transform 320ms' },
+})
+const Corner = styled('span', { base: { position: 'absolute', insetBlockStart: '2', insetInlineStart: '2' } })
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const Title = styled('span', { base: { ...line, fontWeight: 'semibold', fontSize: 'sm', lineHeight: 'snug' } })
+const Vendor = styled('span', { base: { ...line, fontSize: 'xs', color: 'fg.muted' } })

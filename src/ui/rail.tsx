@@ -1,0 +1,58 @@
+import { useRef, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { styled } from './styled.tsx'
+
+interface RailProps {
+  readonly labels: { readonly previous: string; readonly next: string }
+  /** Entries (`li`) of one size. */
+  readonly children: ReactNode
+}
+
+/** A list that is moved sideways: by finger, by the keys that go through its links, and by two buttons where there is a mouse. */
+export function Rail({ labels, children }: RailProps) {
+  const list = useRef<HTMLUListElement>(null)
+  function move(pages: 1 | -1) {
+    const element = list.current
+    if (!element) return
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollBy({ left: pages * forward * element.clientWidth * 0.9 })
+  }
+  return (
+    <Root>
+      <List ref={list}>{children}</List>
+      <Buttons>
+        <IconButton icon="chevron-back" look="outline" label={labels.previous} onClick={() => move(-1)} />
+        <IconButton icon="chevron-forward" look="outline" label={labels.next} onClick={() => move(1)} />
+      </Buttons>
+    </Root>
+  )
+}
+
+const Root = styled('div', { base: { position: 'relative', minWidth: '0' } })
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: { base: '44%', sm: '30%', md: '23%', lg: 'calc((100% - 5 * 0.875rem) / 6)' },
+    gap: '3.5',
+    overflowX: 'auto',
+    scrollSnapType: 'x proximity',
+    scrollbarWidth: 'none',
+    scrollBehavior: { base: 'smooth', _motionReduce: 'auto' },
+    overscrollBehaviorX: 'contain',
+    // Room for the shadow and the ring of focus.
+    p: '1.5',
+    m: '-1.5',
+    '& > li': { scrollSnapAlign: 'start', minWidth: '0', scrollMarginInline: '1.5' },
+  },
+})
+const Buttons = styled('div', {
+  base: {
+    display: 'none',
+    '@media (hover: hover) and (min-width: 62rem)': { display: 'flex' },
+    position: 'absolute',
+    insetBlockStart: '-3.75rem',
+    insetInlineEnd: '6.5rem',
+    gap: '2',
+  },
+})
