@@ -13,11 +13,12 @@ export function announcementsQuery(release: string, language: string, account: s
 }
 
 /** Games of a part of the home view: what is played most, what is new, jackpots, a category; or what the member opened last. */
-export function homeGamesQuery({ part, category }: HomePart, release: string, account: string | undefined) {
+export function homeGamesQuery(asked: HomePart, release: string, account: string | undefined) {
+  const { part, category } = asked
   return queryOptions({
     queryKey: ['home', 'games', part, category ?? '', release, part === 'continue' ? (account ?? '') : ''],
     queryFn: async ({ signal }) => {
-      const { games } = await askGames({ part, category }, signal)
+      const { games } = await askGames(asked, signal)
       return games.slice(0, shownAtMost)
     },
     enabled: part !== 'continue' || account !== undefined,

@@ -16,9 +16,11 @@ import { HomeSection } from './home-section.tsx'
 export function GamesPart(asked: HomePart) {
   const { map, site } = useSite()
   const message = useMessage()
-  const { data: games, isPending, fetchStatus } = useQuery(
-    homeGamesQuery(asked, site.release, useSession()?.account),
-  )
+  const {
+    data: games,
+    isPending,
+    fetchStatus,
+  } = useQuery(homeGamesQuery(asked, site.release, useSession()?.account))
   const waits = isPending && fetchStatus !== 'idle'
   if (!waits && !games?.length) return null
   const title =
@@ -27,10 +29,17 @@ export function GamesPart(asked: HomePart) {
       : message(messageIdOf(`home.${asked.part}`))
   const all = allOf(map, asked)
   return (
-    <HomeSection id={`${asked.part}${asked.category ?? ''}`} title={title} {...(all === undefined ? {} : { all })}>
+    <HomeSection
+      id={`${asked.part}${asked.category ?? ''}`}
+      title={title}
+      {...(all === undefined ? {} : { all })}
+    >
       {games ? (
         <Rail
-          labels={{ previous: message('home.rail.previous', { title }), next: message('home.rail.next', { title }) }}
+          labels={{
+            previous: message('home.rail.previous', { title }),
+            next: message('home.rail.next', { title }),
+          }}
         >
           {games.map((game) => (
             <li key={game.nodeId}>

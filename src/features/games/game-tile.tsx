@@ -17,7 +17,14 @@ export function GameTile({ game }: { readonly game: GameItem }) {
   return (
     <Tile to={`${routePath(route?.id ?? 'home')}?game=${nodeId}`}>
       <Frame>
-        <Picture src={small} srcSet={`${small} 1x, ${large} 2x`} alt="" loading="lazy" width={252} height={189} />
+        <Picture
+          src={small}
+          srcSet={`${small} 1x, ${large} 2x`}
+          alt=""
+          loading="lazy"
+          width={252}
+          height={189}
+        />
         {(state === 'maintenance' || jackpot) && (
           <Corner>
             <Badge tone={jackpot ? 'accent' : 'warning'} look="solid">
@@ -54,9 +61,17 @@ const Frame = styled('span', {
   },
 })
 const Picture = styled('img', {
-  base: { display: 'block', width: 'full', height: 'full', objectFit: 'cover', transition: 'transform 320ms' },
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'full',
+    objectFit: 'cover',
+    transition: 'transform 320ms',
+  },
 })
 const Corner = styled('span', { base: { position: 'absolute', insetBlockStart: '2', insetInlineStart: '2' } })
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const Title = styled('span', { base: { ...line, fontWeight: 'semibold', fontSize: 'sm', lineHeight: 'snug' } })
+const Title = styled('span', {
+  base: { ...line, fontWeight: 'semibold', fontSize: 'sm', lineHeight: 'snug' },
+})
 const Vendor = styled('span', { base: { ...line, fontSize: 'xs', color: 'fg.muted' } })
