@@ -3,7 +3,7 @@ import { closed } from './document.ts'
 import { gameCategories } from './game-categories.ts'
 
 /** The parts of the home view. A part that has nothing to show is left out. */
-export const homePartIds = [
+const homePartIds = [
   'continue',
   'popular',
   'newest',
@@ -12,7 +12,6 @@ export const homePartIds = [
   'category',
   'promotions',
 ] as const
-export type HomePartId = (typeof homePartIds)[number]
 
 const part = Type.Object(
   {

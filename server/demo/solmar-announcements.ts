@@ -72,7 +72,7 @@ export const solmarAnnouncements: Announcements = [
   {
     id: 'ferry-pass',
     type: 'PR',
-    audience: 'members',
+    audience: 'everyone',
     from: '2026-11-01T00:00:00Z',
     pictures: { light: '/brands/solmar/harbour.svg', dark: '/brands/solmar/harbour.svg' },
     words: {

@@ -20,10 +20,12 @@ export function Rail({ labels, children }: RailProps) {
   return (
     <Root>
       <List ref={list}>{children}</List>
-      <Buttons>
+      <Side at="start">
         <IconButton icon="chevron-back" look="outline" label={labels.previous} onClick={() => move(-1)} />
+      </Side>
+      <Side at="end">
         <IconButton icon="chevron-forward" look="outline" label={labels.next} onClick={() => move(1)} />
-      </Buttons>
+      </Side>
     </Root>
   )
 }
@@ -43,16 +45,20 @@ const List = styled('ul', {
     // Room for the shadow and the ring of focus.
     p: '1.5',
     m: '-1.5',
-    '& > li': { scrollSnapAlign: 'start', minWidth: '0', scrollMarginInline: '1.5' },
+    scrollPaddingInline: '1.5',
+    '& > li': { scrollSnapAlign: 'start', minWidth: '0' },
   },
 })
-const Buttons = styled('div', {
+/** Over the ends of the row, where a mouse can hover. */
+const Side = styled('div', {
   base: {
     display: 'none',
-    '@media (hover: hover) and (min-width: 62rem)': { display: 'flex' },
+    '@media (hover: hover) and (min-width: 62rem)': { display: 'block' },
     position: 'absolute',
-    insetBlockStart: '-3.75rem',
-    insetInlineEnd: '6.5rem',
-    gap: '2',
+    insetBlockStart: '28%',
+    borderRadius: 'control',
+    bg: 'raised',
+    boxShadow: 'm',
   },
+  variants: { at: { start: { insetInlineStart: '-4' }, end: { insetInlineEnd: '-4' } } },
 })

@@ -93,6 +93,12 @@ async function record(
     whitelabel: await visitor.value('whitelabel'),
     registerSettings: await visitor.value('registerSettings'),
     terms: await visitor.value('terms', { query: { language: visitor.merchant === 'kidlat' ? 'tl' : 'en' } }),
+    announcements: await visitor.value('announcements', {
+      query: { language: visitor.merchant === 'kidlat' ? 'tl' : 'en' },
+    }),
+    popularGames: await visitor.value('popularGames'),
+    gameList: await visitor.value('gameList', { query: { pageSize: 18 } }),
+    recentGames: await visitor.value('recentGames', { token }),
     keys: await visitor.value('keys'),
     captcha: await visitor.value('captcha'),
     captchaChallenge: await visitor.value('captchaChallenge'),
@@ -113,7 +119,8 @@ async function record(
   })
   await app.settled()
   const outbox = await visitor.value('outbox', { headers: { cookie: `console=${consoleKey}` } })
-  const [, ticket] = outbox.items[0]?.link?.split('#ticket=') ?? []
+  const reset = outbox.items.find(({ purpose }) => purpose === 'passwordLink')
+  const [, ticket] = reset?.link?.split('#ticket=') ?? []
   const resetLinkAccount = await visitor.value('resetLinkAccount', { body: { ticket } })
   return { ...fresh, ...secured, resetLinkAccount, outbox, logout: await visitor.value('logout', { token }) }
 }

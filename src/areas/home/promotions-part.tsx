@@ -29,6 +29,6 @@ const Grid = styled('div', {
   base: {
     display: 'grid',
     gap: { base: '4', md: '5' },
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fit, minmax(20rem, 1fr))' },
   },
 })

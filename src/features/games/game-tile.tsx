@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { GameItem } from '#schemas/calls/game-item.ts'
 import { routePath } from '#schemas/config/routes.ts'
@@ -6,10 +7,12 @@ import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
+import { VendorArt } from '#ui/vendor-art.tsx'
 
 /** A game as a tile outside of the catalogue; the whole tile leads to the game. */
 export function GameTile({ game }: { readonly game: GameItem }) {
   const { map } = useSite()
+  const [hasFailed, setFailed] = useState(false)
   const route = map.routes.find(({ category }) => category === game.category)
   const { nodeId, title, vendorName, picture, state, jackpot } = game
   const small = pictureAddress('game', nodeId, picture, 252)
@@ -17,14 +20,19 @@ export function GameTile({ game }: { readonly game: GameItem }) {
   return (
     <Tile to={`${routePath(route?.id ?? 'home')}?game=${nodeId}`}>
       <Frame>
-        <Picture
-          src={small}
-          srcSet={`${small} 1x, ${large} 2x`}
-          alt=""
-          loading="lazy"
-          width={252}
-          height={189}
-        />
+        {hasFailed ? (
+          <VendorArt seed={nodeId} />
+        ) : (
+          <Picture
+            src={small}
+            srcSet={`${small} 1x, ${large} 2x`}
+            alt=""
+            loading="lazy"
+            width={252}
+            height={189}
+            onError={() => setFailed(true)}
+          />
+        )}
         {(state === 'maintenance' || jackpot) && (
           <Corner>
             <Badge tone={jackpot ? 'accent' : 'warning'} look="solid">
