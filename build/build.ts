@@ -65,8 +65,13 @@ async function buildServer() {
       emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: {
-        // Pictures are decoded in a process of their own, passwords hashed in threads.
-        input: ['server/main.ts', 'server/member/draw-icon-process.ts', 'server/account/hash-worker.js'],
+        // Pictures are decoded and drawn in processes of their own, passwords hashed in threads.
+        input: [
+          'server/main.ts',
+          'server/member/draw-icon-process.ts',
+          'server/games/pictures/draw-pictures-process.ts',
+          'server/account/hash-worker.js',
+        ],
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -18,6 +18,8 @@ import { eventRoutes } from './events/event-routes.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { sendNotices } from './notices/notice-job.ts'
 import { homeHandlers } from './home/home-handlers.ts'
+import { openPictures } from './games/pictures/open-pictures.ts'
+import { pictureRoutes } from './games/pictures/picture-routes.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
@@ -81,6 +83,8 @@ export interface AppOptions {
   readonly feed: EventFeed
   readonly notifications: Notifications
   readonly jobs: JobQueue
+  /** Where pictures that were drawn are kept. */
+  readonly pictureFolder: string
   /** Scheme, host and port at which a host is reached from outside: for links, and for providers that send players back. */
   originOf(host: string): string
   /** Secrets of the environment, by name: of providers. */
@@ -167,6 +171,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }),
   })
   await app.register(formModuleRoutes, { db })
+  const gamePictures = openPictures({ log, folder: options.pictureFolder })
+  app.addHook('onClose', () => gamePictures.close())
+  await app.register(pictureRoutes, { sites, catalogues: options.catalogues, pictures: gamePictures })
   await app.register(indexRoutes, { sites, catalogues: options.catalogues })
   if (options.client) {
     const { folder, drawing, answerChecks } = options.client

@@ -70,6 +70,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     feed,
     notifications,
     jobs,
+    pictureFolder: join(settings.dataDir, 'pictures'),
     originOf: (host) => originOf(host, settings),
     secret: (name) => process.env[`SECRET_${name}`] || undefined,
     client: {

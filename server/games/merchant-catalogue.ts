@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
+import type { Vendor } from '#schemas/config/menu.ts'
 import { encodeCatalogue } from '#schemas/games/catalogue-index.ts'
 import type { GameRow } from '../game-tables/game-tables.ts'
 import { sha256 } from '../platform/sha256.ts'
@@ -15,6 +16,8 @@ export interface MerchantCatalogue {
   /** The most popular first. */
   readonly games: readonly MerchantGame[]
   readonly byId: ReadonlyMap<string, MerchantGame>
+  /** The vendors of the menu by their code. */
+  readonly vendors: ReadonlyMap<string, Vendor>
   /** What search looks through, by the place of the game. */
   readonly words: readonly string[]
   /** The compact index, and the name that its content gives it. */
@@ -51,6 +54,11 @@ export function merchantCatalogue(
     merchant,
     games,
     byId: new Map(games.map((game) => [game.item.nodeId, game])),
+    vendors: new Map(
+      documents.menu.categories.flatMap(({ vendors }) =>
+        vendors.map((vendor) => [vendor.vassalage, vendor] as const),
+      ),
+    ),
     words: games.map(({ item: { title, vendorName, theme, tags } }) =>
       foldWords([title, vendorName, theme, ...tags].join(' ')),
     ),

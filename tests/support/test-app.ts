@@ -153,6 +153,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     feed,
     notifications,
     jobs,
+    // Drawn once for all tests, as on any machine.
+    pictureFolder: join(projectRoot, '.cache', 'test-pictures'),
     originOf: (host) => {
       const address = app.server.address()
       return `http://${host}:${typeof address === 'object' && address ? address.port : 80}`

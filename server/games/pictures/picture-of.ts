@@ -1,7 +1,10 @@
+import type { GameItem } from '#schemas/calls/game-item.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 import { themes, type Theme } from '#schemas/games/themes.ts'
 import { seedOf } from '../../platform/seeded-numbers.ts'
 import { sha256 } from '../../platform/sha256.ts'
+import { mix } from './colour.ts'
+import type { Drawing } from './draw-picture.ts'
 import { themeColours, type SceneColours } from './theme-colours.ts'
 
 /** Counts whenever pictures are drawn in another way, so that browsers fetch them anew. */
@@ -26,21 +29,56 @@ export function vendorPicture({ vassalage, displayName }: Pick<Vendor, 'vassalag
   return { colour: colourOf(vendorScene(vassalage)), picture: versionOf(`vendor ${displayName}`) }
 }
 
+/** What the painter needs to know of a game. */
+export function gameDrawing(item: Pick<GameItem, 'nodeId' | 'title' | 'theme' | 'vassalage'>): Drawing {
+  const { nodeId, title, vassalage } = item
+  return {
+    title,
+    theme: themeOf(item.theme),
+    vassalage,
+    scene: sceneOf(item.theme, Number(nodeId)),
+    seed: nodeId,
+  }
+}
+
+/** The same of a vendor: its name in its own style. */
+export function vendorDrawing({
+  vassalage,
+  displayName,
+}: Pick<Vendor, 'vassalage' | 'displayName'>): Drawing {
+  const theme = vendorTheme(vassalage)
+  return { title: displayName, theme, vassalage, scene: vendorScene(vassalage), seed: vassalage }
+}
+
+/** The same of a vendor's jackpot. */
+export function jackpotDrawing(vendor: Pick<Vendor, 'vassalage' | 'displayName'>): Drawing {
+  const title = `${vendor.displayName} Jackpot`
+  return { ...vendorDrawing(vendor), title, theme: 'luck', seed: `${vendor.vassalage} jackpot` }
+}
+
 /** The scene of a game's picture: one of the three of its theme. */
-export function sceneOf(theme: string, id: number): SceneColours {
-  const known = themes.find((each) => each === theme) ?? 'luck'
-  const scenes: readonly SceneColours[] = themeColours[known satisfies Theme]
+function sceneOf(theme: string, id: number): SceneColours {
+  const scenes: readonly SceneColours[] = themeColours[themeOf(theme)]
   return scenes[(id * 7 + Math.floor(id / 3)) % 3] ?? themeColours.luck[0]
 }
 
 /** The scene of everything that shows a vendor and no game. */
-export function vendorScene(vassalage: string): SceneColours {
-  const seed = seedOf(vassalage)
-  return sceneOf(themes[seed % themes.length] ?? 'luck', seed >>> 8)
+function vendorScene(vassalage: string): SceneColours {
+  return sceneOf(vendorTheme(vassalage), seedOf(vassalage) >>> 8)
 }
 
-function colourOf({ ground }: SceneColours): number {
-  return Number.parseInt(ground.slice(1), 16)
+function vendorTheme(vassalage: string): Theme {
+  return themes[seedOf(vassalage) % themes.length] ?? 'luck'
+}
+
+/** A vendor may name a theme that nobody knows. */
+function themeOf(name: string): Theme {
+  return themes.find((each) => each === name) ?? 'luck'
+}
+
+/** What the whole of a picture looks like from afar. */
+function colourOf({ ground, deep }: SceneColours): number {
+  return Number.parseInt(mix(ground, deep, 0.35).slice(1), 16)
 }
 
 function versionOf(of: string): string {
