@@ -31,6 +31,10 @@ async function servesFromMemory() {
   const visitor = test.visitor('solmar')
   expect((await visitor.value('whitelabel')).release).not.toBe('')
   expect((await visitor.value('registerSettings')).forms).not.toHaveLength(0)
+  const { url } = await visitor.value('gameCatalogue')
+  expect((await test.app.inject({ url, headers: { host: visitor.host } })).statusCode).toBe(200)
+  expect((await visitor.value('gameList', { query: { search: 'e' } })).games).not.toHaveLength(0)
+  expect((await visitor.value('popularGames')).games).not.toHaveLength(0)
 }
 
 /** Visitors who register one after the other until `during` is over; what they were told. */

@@ -80,6 +80,8 @@ export type CallDescriptor = OfRealm & {
   readonly limit: { readonly max: number; readonly seconds: number }
   /** A browser may keep the answer, and asks with its ETag whether it is still current (RFC 9110, 13.1.2). */
   readonly revalidate?: true
+  /** Answered from memory, in as many ways as there are questions: counted in memory too, and without a database answered as well. */
+  readonly fromMemory?: true
   /** `location.ip` of a revalidated answer is the visitor's; the handler leaves `addressPlace` there, and all the rest is kept. */
   readonly tellsAddress?: true
   /** Hashes a password, which takes a processor for a while: waits its turn, or is refused with `unavailable` while too many wait. */

@@ -46,11 +46,12 @@ const game = defineCall({
     closed,
   ),
   errors: ['gameUnknown'],
+  fromMemory: true,
   limit,
 })
 
-export const gameSorts = ['popular', 'newest', 'title', 'returnToPlayer', 'minimumBet'] as const
-export const gameFilters = ['minimumBet', 'lines', 'jackpot', 'new', 'favourite'] as const
+const gameSorts = ['popular', 'newest', 'title', 'returnToPlayer', 'minimumBet'] as const
+const gameFilters = ['minimumBet', 'lines', 'jackpot', 'new', 'favourite'] as const
 
 const gameList = defineCall({
   method: 'GET',
@@ -85,6 +86,7 @@ const gameList = defineCall({
     closed,
   ),
   errors: ['badRequest', 'sessionRequired'],
+  fromMemory: true,
   limit,
 })
 

@@ -17,14 +17,16 @@ const newFor = 90
  * A page behind the last is empty. `favourites` are those of the member who asks, if somebody does.
  */
 export function listGames(
-  { games, words }: Pick<MerchantCatalogue, 'games' | 'words'>,
+  catalogue: Pick<MerchantCatalogue, 'games' | 'words'>,
   query: Query,
   favourites: ReadonlySet<string> | undefined,
   now: Date,
 ): CallAnswer<Calls['gameList']> {
+  const { games } = catalogue
   const { category, vassalage, search, filters = [], sort = 'popular', page = 1 } = query
   const pageSize = query.pageSize ?? usualPageSize
   const wanted = search === undefined ? [] : foldWords(search).split(' ')
+  const words = search === undefined ? [] : catalogue.words()
   const since = new Date(now.getTime() - newFor * day).toISOString().slice(0, 10)
   const passes: Readonly<Record<Filter, (item: GameItem) => boolean>> = {
     minimumBet: ({ minimumBet }) => minimumBet >= 100,

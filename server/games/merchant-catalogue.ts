@@ -18,8 +18,8 @@ export interface MerchantCatalogue {
   readonly byId: ReadonlyMap<string, MerchantGame>
   /** The vendors of the menu by their code. */
   readonly vendors: ReadonlyMap<string, Vendor>
-  /** What search looks through, by the place of the game. */
-  readonly words: readonly string[]
+  /** What search looks through, by the place of the game; made for the first who searches. */
+  words(): readonly string[]
   /** The compact index, and the name that its content gives it. */
   readonly hash: string
   readonly index: Buffer
@@ -34,7 +34,7 @@ export interface MerchantCatalogue {
 }
 
 /** Where the platform serves an index. */
-export function indexAddress(hash: string): string {
+function indexAddress(hash: string): string {
   return `/games/${hash}.bin`
 }
 
@@ -59,8 +59,10 @@ export function merchantCatalogue(
         vendors.map((vendor) => [vendor.vassalage, vendor] as const),
       ),
     ),
-    words: games.map(({ item: { title, vendorName, theme, tags } }) =>
-      foldWords([title, vendorName, theme, ...tags].join(' ')),
+    words: once(() =>
+      games.map(({ item: { title, vendorName, theme, tags } }) =>
+        foldWords([title, vendorName, theme, ...tags].join(' ')),
+      ),
     ),
     hash,
     index,
@@ -72,6 +74,11 @@ export function merchantCatalogue(
       gameMenus: { gameMenus: gameGroups(games) },
     },
   }
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 function toIndex({ item, vendor, next }: MerchantGame, rank: number) {

@@ -77,6 +77,7 @@ export async function openCatalogues(deps: CataloguesDeps): Promise<Catalogues> 
     readings++
     for (const { merchant } of sites.hosts()) {
       refresh(merchant)
+      // Everybody else has a turn.
       await new Promise(setImmediate)
     }
   }

@@ -10,7 +10,7 @@ type Popular = CallAnswer<Calls['popularGames']>
 /** Games that are named. */
 const named = 24
 /** Days whose openings count. */
-export const countedDays = 28
+const countedDays = 28
 /** Milliseconds after which openings are counted anew. */
 const countsFor = 60_000
 /** What the game that vendors call the most popular has in advance; the second has half of it, the third a third. */

@@ -84,16 +84,23 @@ function slot(numbers: Numbers) {
   }
 }
 
+/** Hundredths of a percent. */
+const returns = [
+  9_200, 9_400, 9_450, 9_480, 9_500, 9_550, 9_580, 9_600, 9_610, 9_620, 9_650, 9_650, 9_670, 9_700, 9_720,
+  9_800,
+] as const
+
 /** What every kind of game has. Bets are minor units. */
 function figures(numbers: Numbers, at: number, count: number) {
   const minimum = pickOf(numbers, [10, 10, 20, 20, 25, 50, 100, 100, 200])
   // The last of a vendor's games is the newest; days go back from the seed's own date.
-  const age = Math.floor(((count - at) / count) ** 1.6 * 2_600) + (numbers() % 12)
+  const weeks = Math.floor(((count - at) / count) ** 1.6 * 370) + (numbers() % 3)
   return {
-    return_to_player: 9_200 + 5 * (numbers() % 110),
+    return_to_player: pickOf(numbers, returns),
     minimum_bet: BigInt(minimum),
     maximum_bet: BigInt(minimum * pickOf(numbers, [100, 200, 250, 500, 1_000])),
-    released: new Date(Date.UTC(2026, 10, 20) - age * 86_400_000).toISOString().slice(0, 10),
+    // Studios bring out their games on Thursdays.
+    released: new Date(Date.UTC(2026, 10, 19) - weeks * 7 * 86_400_000).toISOString().slice(0, 10),
     languages: numbers() % 3 === 0 ? ['en'] : ['en', 'tl'],
     devices: (numbers() % 25 === 0 ? ['desktop'] : ['desktop', 'mobile']) as ('desktop' | 'mobile')[],
     popularity: 1,

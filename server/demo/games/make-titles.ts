@@ -2,7 +2,7 @@ import type { Theme } from '#schemas/games/themes.ts'
 import { endings, titleWords, type TitleWords } from './title-words.ts'
 
 /** The longest title that a picture can set in letters that are read at a glance. */
-export const longestTitle = 26
+const longestTitle = 26
 
 /** A sequence of integers from 0 to 2^32 - 1. */
 export type Numbers = () => number

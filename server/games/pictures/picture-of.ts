@@ -77,10 +77,19 @@ function themeOf(name: string): Theme {
 }
 
 /** What the whole of a picture looks like from afar. */
-function colourOf({ ground, deep }: SceneColours): number {
-  return Number.parseInt(mix(ground, deep, 0.35).slice(1), 16)
+function colourOf(scene: SceneColours): number {
+  const colour = colours.get(scene) ?? Number.parseInt(mix(scene.ground, scene.deep, 0.35).slice(1), 16)
+  colours.set(scene, colour)
+  return colour
 }
 
+const colours = new Map<SceneColours, number>()
+
+const versions = new Map<string, string>()
+
 function versionOf(of: string): string {
-  return sha256(`${drawing} ${of}`).toString('hex').slice(0, 6)
+  const version = versions.get(of) ?? sha256(`${drawing} ${of}`).toString('hex').slice(0, 6)
+  // Nearly all games have the same.
+  if (versions.size < 1_000) versions.set(of, version)
+  return version
 }

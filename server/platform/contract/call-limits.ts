@@ -24,7 +24,7 @@ export type CountCall = (id: CallId, address: string) => Promise<void>
 
 /** Whether a call is counted for all processes. One that is answered from memory is counted there too, and asks no database. */
 export function isCountedTogether(call: CallDescriptor): boolean {
-  return !call.revalidate
+  return !call.revalidate && !call.fromMemory
 }
 
 /**
