@@ -1,5 +1,6 @@
 import { languageTable } from '#schemas/config/languages.ts'
 import { fixedPathOf, trimSlashes, type FixedPath } from '#schemas/config/routes.ts'
+import { vendorOfQuery, vendorQuery } from '#schemas/config/vendor-address.ts'
 import { findRoute, menuToRoutes, type SiteMap, type SiteRoute } from '#schemas/config/site-map.ts'
 import { hasLegalTexts, legalTextIds } from '#schemas/config/terms.ts'
 import { oncePerSite } from './once-per-site.ts'
@@ -30,7 +31,7 @@ export function placeOf(site: CurrentSite, { pathname, searchParams }: URL): Pla
   const path = trimSlashes(pathname)
   const route = findRoute(siteMap(site), pathname)
   if (!route) return { path: fixedPathOf(pathname), vendor: undefined, dialog: undefined }
-  const vendor = route.vendors.find(({ id }) => id === searchParams.get('vendor'))
+  const vendor = vendorOfQuery(route.vendors, searchParams)
   return { path, vendor: vendor?.id, dialog: dialogOf(pathname, searchParams) }
 }
 
@@ -62,7 +63,7 @@ export function pageOfPlace(site: CurrentSite, { path, vendor: vendorId, dialog 
     route,
     title: `${dialog ? text(dialog) : (vendor?.displayName ?? name)} · ${siteName}`,
     description: describe({ site, text, map, route, vendor: vendor?.displayName }),
-    canonical: `/${canonical ?? ''}${vendor ? `?vendor=${vendor.id}` : ''}`,
+    canonical: `/${canonical ?? ''}${vendor ? vendorQuery(route.id, vendor.id) : ''}`,
     hidden: route.guard !== undefined,
   }
 }

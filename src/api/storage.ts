@@ -78,6 +78,11 @@ export const preferences = {
     set: (flow: string) => session.set('signInFlow', flow),
     forget: () => session.remove('signInFlow'),
   },
+  /** Where lists were left, by address: for the way back. */
+  listPlaces: {
+    get: () => session.get('listPlaces'),
+    set: (places: string) => session.set('listPlaces', places),
+  },
   reloadedAt: {
     get: () => Number(session.get('reloadedAt') ?? 0) || 0,
     set: (time: number) => session.set('reloadedAt', String(time)),

@@ -2,6 +2,7 @@ import { createElement, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSiteTitle } from '#config/document-title.ts'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
+import { vendorOfQuery } from '#schemas/config/vendor-address.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,7 +13,7 @@ import { screenOf } from './screens.ts'
 export function Screen({ route }: { readonly route: SiteRoute }) {
   const message = useMessage()
   const [query] = useSearchParams()
-  const vendor = route.vendors.find(({ id }) => id === query.get('vendor'))
+  const vendor = vendorOfQuery(route.vendors, query)
   useSiteTitle(vendor?.displayName ?? message(messageIdOf(`route.${route.id}`)))
   return (
     <AreaBoundary key={route.id} chunk={route.screen}>

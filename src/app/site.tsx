@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Permission, Site as SiteValue } from '#machines/start-up.ts'
 import { findRoute, menuToRoutes } from '#schemas/config/site-map.ts'
+import { vendorOfQuery } from '#schemas/config/vendor-address.ts'
 import { SiteContext } from '#config/site-context.ts'
 import { BehindDialog, SessionModalsProvider } from '#features/session/session-modals-provider.tsx'
 import { AreaBoundary } from './area-boundary.tsx'
@@ -23,11 +24,14 @@ interface SiteProps {
 export function Site({ permission, site }: SiteProps) {
   const map = useMemo(() => menuToRoutes(site.menu), [site.menu])
   const value = useMemo(() => ({ permission, site, map }), [permission, site, map])
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const route = findRoute(map, pathname)
   const fixed = route ? undefined : fixedPageOf(pathname)
   useReleaseNews(site.release)
-  useRouteFocus(`${pathname}?${new URLSearchParams(search).get('vendor') ?? ''}`)
+  useRouteFocus(
+    `${pathname}?${vendorOfQuery(route?.vendors ?? [], new URLSearchParams(search))?.id ?? ''}`,
+    keepsPlace(state),
+  )
   return (
     <SiteContext value={value}>
       <SessionModalsProvider>
@@ -51,6 +55,11 @@ export function Site({ permission, site }: SiteProps) {
       </SessionModalsProvider>
     </SiteContext>
   )
+}
+
+/** What filters a list changes its address and not the place of the player. */
+function keepsPlace(state: unknown) {
+  return typeof state === 'object' && state !== null && 'keepsPlace' in state
 }
 
 const notFoundFrame = { header: 'full', footer: true, sideMenu: false } as const

@@ -3,6 +3,7 @@ import type core from '#schemas/messages/en/core.json'
 import type errors from '#schemas/messages/en/errors.json'
 import type forms from '#schemas/messages/en/forms.json'
 import type home from '#schemas/messages/en/home.json'
+import type games from '#schemas/messages/en/games.json'
 import type member from '#schemas/messages/en/member.json'
 import type session from '#schemas/messages/en/session.json'
 
@@ -12,6 +13,7 @@ interface Namespaces {
   errors: typeof errors
   forms: typeof forms
   home: typeof home
+  games: typeof games
   member: typeof member
   session: typeof session
 }

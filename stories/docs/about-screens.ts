@@ -8,7 +8,7 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: [
       'Do not draw a page for one merchant: its words, colours and pictures come from the configuration.',
     ],
-    messages: ['route.', 'home.', 'lobby.', 'header.', 'footer.'],
+    messages: ['route.', 'home.', 'header.', 'footer.'],
   },
   'Screens/Moments': {
     purpose: 'The same pages at other widths, in other languages, for other accounts and while they load.',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
+import { vendorAddress } from '#schemas/config/vendor-address.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -36,7 +37,7 @@ export function VendorPanel({ route, onLeave }: VendorPanelProps) {
             )}
           </Name>
           <Bet
-            to={`${path}?vendor=${vendor.id}`}
+            to={vendorAddress(route.id, vendor.id)}
             onClick={onLeave}
             aria-label={message('header.betWith', { vendor: vendor.displayName })}
           >

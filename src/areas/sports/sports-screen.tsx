@@ -1,6 +1,6 @@
 import type { SiteRoute } from '#schemas/config/site-map.ts'
-import { VendorLobby } from '#features/games/vendor-lobby.tsx'
+import { GamesLobby } from '#features/games/games-lobby.tsx'
 
 export function SportsScreen({ route }: { readonly route: SiteRoute }) {
-  return <VendorLobby route={route} />
+  return <GamesLobby route={route} />
 }

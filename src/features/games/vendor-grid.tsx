@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Vendor } from '#schemas/config/menu.ts'
-import { routePath } from '#schemas/config/routes.ts'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
+import { vendorAddress } from '#schemas/config/vendor-address.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -36,7 +36,7 @@ export function VendorGrid({ route, vendors }: VendorGridProps) {
             action={
               <ButtonLink asChild size="sm" look="outline">
                 <Link
-                  to={`${routePath(route.id)}?vendor=${vendor.id}`}
+                  to={vendorAddress(route.id, vendor.id)}
                   aria-label={message('header.betWith', { vendor: vendor.displayName })}
                 >
                   <Message id="header.bet" />

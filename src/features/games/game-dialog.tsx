@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { useIntl, type IntlShape } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
+import { dateOfDay } from '#schemas/games/day-of.ts'
+import { placesByNodeId } from '#schemas/games/game-at.ts'
+import { similarGames } from '#schemas/games/similar-games.ts'
+import { gameQuery } from '#api/queries/games.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Text } from '#ui/text.tsx'
+import { Star } from './grid/card-parts.tsx'
+import { GameCard, usePicture } from './game-card.tsx'
+import { GameFacts } from './game-facts.tsx'
+import { Cards } from './game-pages.tsx'
+import { picturePath } from './pictures/game-pictures.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
+import type { CardTexts } from './use-card-texts.ts'
+import { styled } from '#ui/styled.tsx'
+
+interface GameDialogProps {
+  readonly catalogue: Catalogue
+  readonly game: number
+  readonly texts: CardTexts
+  readonly pictures: PictureStore
+  readonly favourites: ReadonlySet<string>
+  readonly hrefOf: (nodeId: string) => string
+  readonly onStar: (nodeId: string) => void
+  readonly isFavourite: boolean
+  /** The list without this game open. */
+  readonly closeHref: string
+}
+
+/** A game over its list: picture, facts, star, and what is like it; while it is under maintenance, what can be played meanwhile. */
+export function GameDialog({
+  catalogue,
+  game,
+  texts,
+  pictures,
+  favourites,
+  hrefOf,
+  onStar,
+  isFavourite,
+  closeHref,
+}: GameDialogProps) {
+  const message = useMessage()
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
+  const title = catalogue.titles[game] ?? ''
+  const nodeId = String(numberOf(catalogue, 'nodeId', game))
+  const isOff = numberOf(catalogue, 'state', game) === 1
+  const { data } = useQuery({ ...gameQuery(nodeId), enabled: isOff })
+  const picture = usePicture(pictures, picturePath(catalogue, game, 'large'))
+  const offered = isOff && data ? placesOf(catalogue, data.instead) : similarGames(catalogue, game, 6)
+  const close = () => {
+    // Who came from the list goes back to it; who came by a link finds it under the game.
+    if (isFromList(state)) void navigate(-1)
+    else void navigate(closeHref, { replace: true, state: { keepsPlace: true } })
+  }
+  const until = data?.game.until
+  return (
+    <Dialog open onClose={close} title={title} closeLabel={message('action.close')} step={nodeId}>
+      <Root>
+        <Poster>
+          {picture !== undefined && <img src={picture} alt="" width={504} height={378} />}
+          <Star
+            type="button"
+            aria-label={texts.starLabel(title)}
+            aria-pressed={isFavourite}
+            onClick={() => onStar(nodeId)}
+          />
+        </Poster>
+        {isOff && (
+          <Text as="strong">
+            {until === undefined ? (
+              <Message id="game.maintenance" />
+            ) : (
+              message('game.maintenance.until', {
+                time: intl.formatDate(until, { dateStyle: 'medium', timeStyle: 'short' }),
+              })
+            )}
+          </Text>
+        )}
+        <GameFacts
+          facts={[
+            ['vendor', texts.vendorName(game)],
+            ['theme', texts.themeName(game)],
+            ['tags', texts.tagNames(game).join(', ')],
+            ['returnToPlayer', percent(intl, numberOf(catalogue, 'returnToPlayer', game))],
+            ['volatility', message(messageIdOf(`volatility.${numberOf(catalogue, 'volatility', game)}`))],
+            ['lines', intl.formatNumber(numberOf(catalogue, 'lines', game))],
+            [
+              'bets',
+              `${money(intl, numberOf(catalogue, 'minimumBet', game))} – ${money(intl, numberOf(catalogue, 'maximumBet', game))}`,
+            ],
+            [
+              'released',
+              intl.formatDate(dateOfDay(numberOf(catalogue, 'released', game)), {
+                dateStyle: 'medium',
+                timeZone: 'UTC',
+              }),
+            ],
+          ]}
+        />
+        {offered.length > 0 && (
+          <section>
+            <Heading level={3} look="subheading">
+              <Message id={isOff ? 'game.instead' : 'game.similar'} />
+            </Heading>
+            <Cards>
+              {offered.map((other) => {
+                const otherId = String(numberOf(catalogue, 'nodeId', other))
+                return (
+                  <li key={otherId}>
+                    <GameCard
+                      catalogue={catalogue}
+                      game={other}
+                      texts={texts}
+                      pictures={pictures}
+                      href={hrefOf(otherId)}
+                      isFavourite={favourites.has(otherId)}
+                      onStar={onStar}
+                      replaces
+                    />
+                  </li>
+                )
+              })}
+            </Cards>
+          </section>
+        )}
+      </Root>
+    </Dialog>
+  )
+}
+
+function placesOf(catalogue: Catalogue, items: readonly { readonly nodeId: string }[]) {
+  const places = placesByNodeId(catalogue)
+  return items.flatMap(({ nodeId }) => places.get(nodeId) ?? []).slice(0, 6)
+}
+
+function isFromList(state: unknown) {
+  return typeof state === 'object' && state !== null && 'isFromList' in state
+}
+
+function percent(intl: IntlShape, hundredths: number) {
+  return intl.formatNumber(hundredths / 10_000, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+  })
+}
+
+function money(intl: IntlShape, minorUnits: number) {
+  return intl.formatNumber(minorUnits / 100, { minimumFractionDigits: 2 })
+}
+
+const Root = styled('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)', '& h3': { mb: '3' } },
+})
+const Poster = styled('div', {
+  base: {
+    position: 'relative',
+    justifySelf: 'center',
+    width: 'min(100%, 31.5rem)',
+    aspectRatio: '4 / 3',
+    overflow: 'hidden',
+    borderRadius: 'l',
+    bg: 'sunken',
+    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
+  },
+})

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
+import { CardTemplate } from './grid/card-template.tsx'
+import type { CardSource } from './grid/card-slot.ts'
+import { GridView, type GridPlace } from './grid/grid-view.ts'
+import { picturePath } from './pictures/game-pictures.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
+import type { CardTexts } from './use-card-texts.ts'
+import { styled } from '#ui/styled.tsx'
+
+interface GameGridProps {
+  readonly catalogue: Catalogue
+  /** Places of the catalogue, in the order in which they are shown. */
+  readonly games: Uint16Array
+  /** What a search found each game of the catalogue by. */
+  readonly why: Uint8Array | undefined
+  readonly label: string
+  readonly texts: CardTexts
+  readonly pictures: PictureStore
+  readonly favourites: ReadonlySet<string>
+  readonly hrefOf: (nodeId: string) => string
+  readonly onOpen: (href: string) => void
+  readonly onStar: (nodeId: string) => void
+  /** Where it stood when it was left. */
+  readonly placeAtFirst: GridPlace | undefined
+  readonly onSettled: (place: GridPlace | undefined) => void
+}
+
+/** Games as a grid of any length: React draws the empty element and a template, and the cards are none of its business. */
+export function GameGrid(props: GameGridProps) {
+  const { catalogue, games, label, texts, favourites, hrefOf, onOpen, onStar, onSettled } = props
+  const root = useRef<HTMLDivElement>(null)
+  const template = useRef<HTMLDivElement>(null)
+  const view = useRef<GridView>(null)
+  const star = useEffectEvent(onStar)
+  const open = useEffectEvent(onOpen)
+  const settled = useEffectEvent(onSettled)
+  const first = useEffectEvent(() => ({ source: sourceOf(props), place: props.placeAtFirst }))
+
+  useLayoutEffect(() => {
+    if (!root.current || !template.current) return
+    const { source, place } = first()
+    const made = new GridView(root.current, template.current, source, {
+      onStar: (nodeId) => star(nodeId),
+      onOpen: (href) => open(href),
+      onSettled: (at) => settled(at),
+    })
+    view.current = made
+    if (!place) return () => made.stop()
+    made.restore(place)
+    // Whoever changes the page scrolls it to its beginning after this.
+    const again = requestAnimationFrame(() => made.restore(place))
+    return () => {
+      cancelAnimationFrame(again)
+      made.stop()
+    }
+  }, [])
+
+  const show = useEffectEvent(() => view.current?.show(sourceOf(props)))
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else show()
+  }, [catalogue, games, texts, hrefOf])
+  const showFavourites = useEffectEvent(() => view.current?.showFavourites(sourceOf(props)))
+  useEffect(() => showFavourites(), [favourites])
+
+  return (
+    <>
+      <Root ref={root} role="grid" aria-label={label} tabIndex={-1} />
+      <div hidden>
+        <CardTemplate ref={template} />
+      </div>
+    </>
+  )
+}
+
+function sourceOf({ catalogue, games, why, texts, pictures, favourites, hrefOf }: GameGridProps): CardSource {
+  const gameOf = (place: number) => games[place] ?? 0
+  return {
+    games: games.length,
+    facts(place) {
+      const game = gameOf(place)
+      const nodeId = String(numberOf(catalogue, 'nodeId', game))
+      return {
+        nodeId,
+        href: hrefOf(nodeId),
+        colour: `#${numberOf(catalogue, 'colour', game).toString(16).padStart(6, '0')}`,
+        state: numberOf(catalogue, 'state', game) === 1 ? 'maintenance' : 'live',
+      }
+    },
+    words(place) {
+      const game = gameOf(place)
+      const title = catalogue.titles[game] ?? ''
+      return {
+        title,
+        note: texts.note(game, why?.[game] ?? 0),
+        marks: texts.marks(game),
+        starLabel: texts.starLabel(title),
+      }
+    },
+    isFavourite: (nodeId) => favourites.has(nodeId),
+    picture(place, show) {
+      const path = picturePath(catalogue, gameOf(place), 'card')
+      return pictures.get(path) ?? pictures.want(path, show)
+    },
+  }
+}
+
+const Root = styled('div', {
+  base: {
+    position: 'relative',
+    overflowAnchor: 'none',
+    '&:focus': { outline: 'none' },
+  },
+})

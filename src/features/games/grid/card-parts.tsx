@@ -1,0 +1,111 @@
+import { styled } from '#ui/styled.tsx'
+
+/** The looks of a card, the same for one that React draws and for one of the grid, which React draws once and the grid copies. */
+export const Cell = styled('div', { base: { position: 'relative', minWidth: '0' } })
+
+export const CardLink = styled('a', {
+  base: {
+    display: 'block',
+    borderRadius: 'm',
+    color: 'fg',
+    '&:hover img, &:focus-visible img': { transform: 'scale(1.04)' },
+    '&:active': { opacity: 0.85 },
+  },
+})
+
+/** In the picture's own colour until it is there; the grid sets it. */
+export const Plate = styled('span', {
+  base: {
+    display: 'block',
+    position: 'relative',
+    aspectRatio: '4 / 3',
+    overflow: 'hidden',
+    borderRadius: 'm',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'sunken',
+    contain: 'strict',
+  },
+})
+
+export const Picture = styled('img', {
+  base: {
+    width: 'full',
+    height: 'full',
+    objectFit: 'cover',
+    transition: 'transform 200ms',
+    '[data-state=maintenance] &': { filter: 'grayscale(0.9) brightness(0.6)' },
+  },
+})
+
+const oneLine = {
+  display: 'block',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+} as const
+const lateWords = { '[data-bare] &': { visibility: 'hidden' } } as const
+
+export const Title = styled('span', {
+  base: {
+    ...oneLine,
+    ...lateWords,
+    mt: '1.5',
+    px: '0.5',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+  },
+})
+
+export const Note = styled('span', {
+  base: { ...oneLine, ...lateWords, px: '0.5', fontSize: 'xs', lineHeight: 'normal', color: 'fg.muted' },
+})
+
+/** On a plate of its own, so that it can be read on any picture. */
+export const Marks = styled('span', {
+  base: {
+    ...oneLine,
+    ...lateWords,
+    position: 'absolute',
+    insetBlockStart: '1.5',
+    insetInlineStart: '1.5',
+    maxWidth: 'calc(100% - 3.25rem)',
+    px: '2',
+    py: '0.5',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+    bg: 'accent.solid',
+    color: 'accent.on',
+    '[data-state=maintenance] &': { bg: 'warning.solid', color: 'warning.on' },
+  },
+})
+
+const starShape =
+  'polygon(50% 4%, 63% 36%, 97% 38%, 71% 60%, 80% 94%, 50% 75%, 20% 94%, 29% 60%, 3% 38%, 37% 36%)'
+
+/** A star in outline, and a whole one where the game is a favourite: shape tells it, not colour alone. */
+export const Star = styled('button', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '0',
+    insetInlineEnd: '0',
+    width: 'touch',
+    height: 'touch',
+    borderRadius: 'full',
+    forcedColorAdjust: 'none',
+    '&::before, &::after': { content: '""', position: 'absolute', clipPath: starShape },
+    '&::before': { inset: '0.75rem', bg: '#fff', filter: 'drop-shadow(0 0 2px #000)' },
+    '&::after': { inset: '0.9375rem', bg: '#35323f' },
+    '&[aria-pressed=true]::before': { bg: '#ffc93c' },
+    '&[aria-pressed=true]::after': { display: 'none' },
+    '&[aria-busy=true]': { opacity: 0.5 },
+    // On any picture.
+    bgImage: 'radial-gradient(closest-side, rgb(0 0 0 / 0.45), transparent)',
+    '&:hover::before': { inset: '0.6875rem' },
+  },
+})

@@ -1,0 +1,132 @@
+import type { ChangeEvent } from 'react'
+import type { Catalogue } from '#schemas/games/catalogue.ts'
+import { gameSorts, type GameSort } from '#schemas/games/select-games.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { QuietSelect } from '#ui/quiet-select.tsx'
+import { Chip, Chips } from './chips.tsx'
+import { switchNames, type LobbyAddress } from './lobby-address.ts'
+import { styled } from '#ui/styled.tsx'
+
+interface LobbyFiltersProps {
+  readonly address: LobbyAddress
+  readonly hasQuery: boolean
+  readonly catalogue: Catalogue
+  readonly onChange: (change: Partial<LobbyAddress>) => void
+}
+
+const steps = [1, 2, 3, 4, 5] as const
+
+/** The filters of a list, and its order. They combine. */
+export function LobbyFilters({ address, hasQuery, catalogue, onChange }: LobbyFiltersProps) {
+  const message = useMessage()
+  const { filters, sort, part } = address
+  const filter = (change: LobbyAddress['filters']) => onChange({ filters: { ...filters, ...change } })
+  const chosen = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.value || undefined
+  const without = (name: keyof LobbyAddress['filters']) => {
+    const { [name]: _, ...others } = filters
+    onChange({ filters: others })
+  }
+  return (
+    <Root role="group" aria-label={message('filter.label')}>
+      <Chips>
+        {switchNames.map((name) => (
+          <li key={name}>
+            <Chip
+              type="button"
+              aria-pressed={filters[name] === true}
+              onClick={() => (filters[name] ? without(name) : filter({ [name]: true }))}
+            >
+              <Message id={`filter.${name}`} />
+            </Chip>
+          </li>
+        ))}
+      </Chips>
+      <Selects>
+        <Choice
+          label={message('filter.theme')}
+          value={filters.theme ?? ''}
+          onChange={(event) => {
+            const theme = chosen(event)
+            if (theme === undefined) without('theme')
+            else filter({ theme })
+          }}
+        >
+          <option value="">{`${message('filter.theme')}: ${message('filter.any')}`}</option>
+          {catalogue.themes.map((theme) => (
+            <option key={theme} value={theme}>
+              {message(messageIdOf(`theme.${theme}`))}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={message('filter.volatility')}
+          value={filters.volatility?.toString() ?? ''}
+          onChange={(event) => {
+            const step = chosen(event)
+            if (step === undefined) without('volatility')
+            else filter({ volatility: Number(step) })
+          }}
+        >
+          <option value="">{`${message('filter.volatility')}: ${message('filter.any')}`}</option>
+          {steps.map((step) => (
+            <option key={step} value={step}>
+              {`${message('filter.volatility')}: ${message(`volatility.${step}`)}`}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={message('sort.label')}
+          value={sort ?? ''}
+          onChange={(event) => onChange({ sort: chosen(event) as GameSort | undefined })}
+        >
+          <option value="">{message(hasQuery ? 'sort.best' : 'sort.popular')}</option>
+          {gameSorts
+            .filter((each) => hasQuery || each !== 'popular')
+            .map((each) => (
+              <option key={each} value={each}>
+                {message(`sort.${each}`)}
+              </option>
+            ))}
+        </Choice>
+        <Chip type="button" onClick={() => onChange({ part: part === undefined ? 1 : undefined })}>
+          <Message id={part === undefined ? 'pages.show' : 'pages.scroll'} />
+        </Chip>
+      </Selects>
+    </Root>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+  readonly children: React.ReactNode
+}
+
+function Choice({ label, ...props }: ChoiceProps) {
+  return <Select aria-label={label} {...props} />
+}
+
+const Root = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+  },
+})
+// One line that can be pushed along on a phone, where two of them would take the place of games.
+const Selects = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    p: '1',
+    m: '-1',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
+  },
+})
+const Select = styled(QuietSelect, { base: { borderColor: 'border.strong', maxWidth: '13rem' } })

@@ -1,0 +1,182 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import type { SiteRoute } from '#schemas/config/site-map.ts'
+import type { Catalogue } from '#schemas/games/catalogue.ts'
+import { placesByNodeId } from '#schemas/games/game-at.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Heading } from '#ui/heading.tsx'
+import { Text } from '#ui/text.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import { FavouriteFailed } from './favourite-failed.tsx'
+import { GameDialog } from './game-dialog.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { GamePages } from './game-pages.tsx'
+import { keptPlaces } from './kept-places.ts'
+import type { LobbyAddress } from './lobby-address.ts'
+import { LobbyFilters } from './lobby-filters.tsx'
+import { LobbySearch } from './lobby-search.tsx'
+import { NoGames } from './no-games.tsx'
+import { picturesOf } from './pictures/game-pictures.ts'
+import { useCardTexts } from './use-card-texts.ts'
+import { useFavourites } from './use-favourites.ts'
+import { useLobbyAddress } from './use-lobby-address.ts'
+import { useLobbyGames } from './use-lobby-games.ts'
+import { VendorRail } from './vendor-rail.tsx'
+import { styled } from '#ui/styled.tsx'
+
+interface OpenLobbyProps {
+  readonly route: SiteRoute
+  readonly catalogue: Catalogue
+  readonly hosts: readonly string[]
+}
+
+/** A lobby whose games are there: search, vendors, filters and the list; what they say stands in the address. */
+export function OpenLobby({ route, catalogue, hosts }: OpenLobbyProps) {
+  const message = useMessage()
+  const navigate = useNavigate()
+  const isReturn = useNavigationType() === 'POP'
+  const { address, hrefOf, go } = useLobbyAddress(route)
+  const { filters, game, part } = address
+  const [query, setQuery] = useTypedQuery(address.query, (typed) =>
+    go({ query: typed, part: undefined }, { replace: true }),
+  )
+  const { ids, toggle, error, forgetError } = useFavourites()
+  const { games, why, isNearby } = useLobbyGames({
+    catalogue,
+    category: route.category,
+    vendors: route.vendors,
+    address,
+    query,
+    favourites: ids,
+  })
+  const texts = useCardTexts(catalogue, route.vendors)
+  const pictures = picturesOf(hosts)
+  const places = useMemo(() => placesByNodeId(catalogue), [catalogue])
+  const openGame = game === undefined ? undefined : places.get(game)
+  const listAddress = useListAddress()
+  useAnnouncedCount(games.length)
+
+  const star = (nodeId: string) => toggle(nodeId, catalogue.titles[places.get(nodeId) ?? -1] ?? '')
+  const list = {
+    catalogue,
+    games,
+    why,
+    texts,
+    pictures,
+    favourites: ids,
+    hrefOf: useMemo(() => (nodeId: string) => withGame(listAddress, nodeId), [listAddress]),
+    onOpen: (href: string) => void navigate(href, { state: { keepsPlace: true, isFromList: true } }),
+    onStar: star,
+  }
+  const filter = (change: Partial<LobbyAddress>) => go({ part: undefined, query, ...change })
+  const vendor = route.vendors.find(({ id }) => id === filters.vendor)
+  return (
+    <Root>
+      <Top>
+        <div>
+          <Heading level={1}>
+            {vendor?.displayName ?? <Message id={messageIdOf(`route.${route.id}`)} />}
+          </Heading>
+          <Text muted>
+            <Message id="games.count" values={{ count: games.length }} />
+          </Text>
+        </div>
+        <LobbySearch value={query} onChange={setQuery} />
+      </Top>
+      <VendorRail route={route} filters={filters} hrefOf={hrefOf} />
+      <LobbyFilters
+        address={address}
+        hasQuery={query.trim() !== ''}
+        catalogue={catalogue}
+        onChange={filter}
+      />
+      {isNearby && games.length > 0 && (
+        <Text muted>
+          <Message id="games.nearby" values={{ search: query.trim() }} />
+        </Text>
+      )}
+      {games.length === 0 && (
+        <NoGames address={address} query={query} vendor={vendor} onChange={filter} onQuery={setQuery} />
+      )}
+      {games.length > 0 && part === undefined && (
+        <GameGrid
+          {...list}
+          label={message('games.list')}
+          placeAtFirst={isReturn ? keptPlaces.get(listAddress) : undefined}
+          onSettled={(place) => keptPlaces.set(listAddress, place)}
+        />
+      )}
+      {games.length > 0 && part !== undefined && (
+        <GamePages {...list} part={part} partHref={(other) => hrefOf({ part: other })} />
+      )}
+      {openGame !== undefined && (
+        <GameDialog
+          {...list}
+          game={openGame}
+          closeHref={hrefOf({ game: undefined })}
+          isFavourite={ids.has(game ?? '')}
+        />
+      )}
+      {error && <FavouriteFailed error={error} onClose={forgetError} />}
+    </Root>
+  )
+}
+
+/** What is typed is shown at once, and stands in the address a little later; another address is shown at once too. */
+function useTypedQuery(fromAddress: string, write: (query: string) => void) {
+  const [query, setQuery] = useState(fromAddress)
+  const [known, setKnown] = useState(fromAddress)
+  const [written, setWritten] = useState(fromAddress)
+  if (known !== fromAddress) {
+    setKnown(fromAddress)
+    // What we wrote ourselves may be older than what is typed by now.
+    if (fromAddress !== written) setQuery(fromAddress)
+  }
+  const settle = useEffectEvent(() => {
+    setWritten(query)
+    write(query)
+  })
+  useEffect(() => {
+    if (query.trim() === fromAddress.trim()) return
+    const timer = setTimeout(() => settle(), writtenAfterMs)
+    return () => clearTimeout(timer)
+  }, [query, fromAddress])
+  return [query, setQuery] as const
+}
+
+/** The address of the list, whatever is open over it. */
+function useListAddress() {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  for (const over of ['game', 'dialog', 'step']) query.delete(over)
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+function withGame(listAddress: string, nodeId: string) {
+  return `${listAddress}${listAddress.includes('?') ? '&' : '?'}game=${nodeId}`
+}
+
+/** Says how many games there are, once somebody has stopped typing. */
+function useAnnouncedCount(count: number) {
+  const announce = useAnnounce()
+  const message = useMessage()
+  const said = useRef(count)
+  useEffect(() => {
+    if (said.current === count) return
+    const timer = setTimeout(() => {
+      said.current = count
+      announce(message('games.count', { count }))
+    }, announcedAfterMs)
+    return () => clearTimeout(timer)
+  }, [announce, message, count])
+}
+
+const writtenAfterMs = 300
+const announcedAfterMs = 700
+
+const Root = styled('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Top = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '3' },
+})

@@ -1,0 +1,86 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { Vendor } from '#schemas/config/menu.ts'
+import type { Catalogue } from '#schemas/games/catalogue.ts'
+import { searchOf } from '#schemas/games/search/search-catalogue.ts'
+import { selectGames } from '#schemas/games/select-games.ts'
+import { tagWords, type Tag } from '#schemas/games/tags.ts'
+import { themeWords, type Theme } from '#schemas/games/themes.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import type { LobbyAddress } from './lobby-address.ts'
+import { today } from './today.ts'
+
+interface LobbyGames {
+  /** Places of the catalogue in the order in which they are shown. */
+  readonly games: Uint16Array
+  /** What the search found each game of the catalogue by. */
+  readonly why: Uint8Array | undefined
+  /** Nothing is written as it was typed. */
+  readonly isNearby: boolean
+}
+
+interface Asked {
+  readonly catalogue: Catalogue
+  readonly category: GameCategory | undefined
+  readonly vendors: readonly Vendor[]
+  readonly address: LobbyAddress
+  readonly query: string
+  readonly favourites: ReadonlySet<string>
+}
+
+/** What a lobby shows: the games that the search finds, those of them that fit the filters, in the order that was asked for. */
+export function useLobbyGames({
+  catalogue,
+  category,
+  vendors,
+  address,
+  query,
+  favourites,
+}: Asked): LobbyGames {
+  const { language } = useLanguage()
+  const message = useMessage()
+  const search = useMemo(() => {
+    const names = new Map(vendors.map(({ id, displayName }) => [id, displayName]))
+    return once(() =>
+      searchOf(catalogue, {
+        vendor: (id) => [names.get(id) ?? id],
+        theme: (id) => [message(messageIdOf(`theme.${id}`)), ...(themeWords[id as Theme] ?? [])],
+        tag: (id) => [message(messageIdOf(`tag.${id}`)), ...(tagWords[id as Tag] ?? [])],
+      }),
+    )
+  }, [catalogue, vendors, message])
+  const compare = useMemo(() => new Intl.Collator(language, { numeric: true }).compare, [language])
+  const typed = useDeferredValue(query)
+  const found = useMemo(() => (typed.trim() === '' ? undefined : search()(typed)), [search, typed])
+  const { filters, sort } = address
+  // A star that is pressed in another list leaves the list as it is.
+  const wanted = filters.favourite ? favourites : nobody
+  const games = useMemo(
+    () =>
+      selectGames(catalogue, {
+        filters: category ? { ...filters, category } : filters,
+        found: found?.games,
+        sort,
+        favourites: wanted,
+        today: today(),
+        compare,
+      }),
+    [catalogue, category, filters, found, sort, wanted, compare],
+  )
+  const why = useMemo(() => {
+    if (!found) return undefined
+    const ofGame = new Uint8Array(catalogue.size)
+    for (const [at, game] of found.games.entries()) ofGame[game] = found.why[at] ?? 0
+    return ofGame
+  }, [catalogue, found])
+  return { games, why, isNearby: found?.isNearby ?? false }
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
