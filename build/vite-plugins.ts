@@ -5,6 +5,7 @@ import { answerChecksPlugin } from './answer-checks-plugin.ts'
 import { callTablePlugin } from './call-table-plugin.ts'
 import { cataloguePlugin } from './catalogue-plugin.ts'
 import { documentPlugin } from './document-plugin.ts'
+import { eventTablePlugin } from './event-table-plugin.ts'
 import { recipePlugin } from './recipe-plugin.ts'
 
 interface AppPluginsOptions {
@@ -18,6 +19,7 @@ export function appPlugins({ withConsole = false }: AppPluginsOptions = {}): Plu
     recipePlugin(),
     react(),
     callTablePlugin({ withConsole }),
+    eventTablePlugin(),
     answerChecksPlugin({ withConsole }),
     cataloguePlugin({ withConsole }),
     ...(withConsole ? [documentPlugin(documentSchemas)] : []),

@@ -6,6 +6,7 @@ import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { openDeliveries, type Deliveries } from './gateways/deliveries.ts'
 import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
+import { consoleEvents } from './console/console-events.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
 import { consoleKey } from './console/console-key.ts'
 import { consolePage } from './console/console-page.ts'
@@ -170,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         idleMinutes: (merchant) => deps.rules(merchant).security.session.idleMinutes,
       }),
   })
+  if (key) await app.register(consoleEvents, { sites, key })
   await app.register(formModuleRoutes, { db })
   const gamePictures = openPictures({ log, folder: options.pictureFolder })
   app.addHook('onClose', () => gamePictures.close())

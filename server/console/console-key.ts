@@ -11,13 +11,16 @@ const cookie = 'console'
 export interface ConsoleKey {
   /** The operator of a browser that has been given the key. */
   readonly identify: Identify<'operator'>
+  isGiven(request: FastifyRequest): boolean
   /** Gives it to the browser if it is the right one. */
   take(given: unknown, request: FastifyRequest, reply: FastifyReply): void
 }
 
 export function consoleKey(key: string): ConsoleKey {
+  const isGiven = ({ cookies }: FastifyRequest) => isSame(key, cookies[cookie])
   return {
-    identify: async ({ cookies }) => (isSame(key, cookies[cookie]) ? { role: 'demo' } : undefined),
+    isGiven,
+    identify: async (request) => (isGiven(request) ? { role: 'demo' } : undefined),
     take(given, request, reply) {
       if (!isSame(key, given)) return
       reply.setCookie(cookie, key, {

@@ -41,16 +41,16 @@ const mostJoined = 50
  */
 export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): EventJoins {
   const streams = new Map<string, KeptStream>()
-  let over: ReadonlySet<string> = new Set()
 
   feed.before(async (events) => {
     const told = new Set(events.map(({ channel }) => channel))
-    const concerned = joined().filter(({ member }) => told.has(channelOf('member.changed', member)))
-    over = concerned.length > 0 ? await thoseOver(concerned) : new Set()
+    await markOver(
+      joined().filter(({ member, isOver }) => !isOver && told.has(channelOf('member.changed', member))),
+    )
   })
   feed.onEvent((event) => {
     if (!event.channel.startsWith('member:')) return
-    for (const kept of streams.values()) tell(kept, event, over)
+    for (const kept of streams.values()) tell(kept, event)
   })
 
   return {
@@ -61,7 +61,7 @@ export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): Ev
     async join(join) {
       const kept = streams.get(join.stream)
       if (kept?.merchant !== join.merchant || kept.joined.size >= mostJoined) return
-      const entry: Joined = { ...join, waiting: [] }
+      const entry: Joined = { ...join, waiting: [], isOver: false }
       kept.joined.set(join.session, entry)
       try {
         await catchUp(kept, entry)
@@ -77,24 +77,24 @@ export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): Ev
     return [...streams.values()].flatMap(({ joined }) => [...joined.values()])
   }
 
-  /** Who joins between this question and the events has been asked about just then. */
-  async function thoseOver(sessions: readonly Joined[]): Promise<ReadonlySet<string>> {
+  async function markOver(sessions: readonly Joined[]) {
+    if (sessions.length === 0) return
     const open = await sessionsStillOpen(sessions)
-    return new Set(sessions.flatMap(({ session }) => (open.has(session) ? [] : [session])))
+    for (const entry of sessions) entry.isOver = !open.has(entry.session)
   }
 
   async function catchUp(kept: KeptStream, entry: Joined) {
     const { member, after } = entry
     const channels = [channelOf('member.changed', member)]
     const missed = after === undefined ? feed.recent(channels) : await feed.since(channels, after)
-    const isOver = await thoseOver([entry])
+    await markOver([entry])
     const waiting = entry.waiting ?? []
     entry.waiting = undefined
     const known = new Set(missed?.map(({ id }) => id))
     if (!missed) kept.stream.send({ type: 'reset', data: null })
     for (const event of [...(missed ?? []), ...waiting.filter(({ id }) => !known.has(id))])
-      tell(kept, event, isOver, entry)
-    if (kept.joined.get(entry.session) === entry && isOver.size === 0)
+      tell(kept, event, entry)
+    if (kept.joined.get(entry.session) === entry && !entry.isOver)
       kept.stream.send({ type: 'joined', data: { session: entry.session } })
   }
 }
@@ -108,10 +108,12 @@ interface KeptStream {
 interface Joined extends Join {
   /** What happens while the missed events are being read. */
   waiting: PlacedEvent[] | undefined
+  /** It hears nothing more but its own end, which may be told after others. */
+  isOver: boolean
 }
 
 /** Tells those on a stream who may hear of it, or one of them alone, which catches up and leaves the id of the stream as it is. */
-function tell(kept: KeptStream, event: PlacedEvent, over: ReadonlySet<string>, only?: Joined): void {
+function tell(kept: KeptStream, event: PlacedEvent, only?: Joined): void {
   let hears = false
   for (const entry of only ? [only] : kept.joined.values()) {
     if (channelOf('member.changed', entry.member) !== event.channel) continue
@@ -120,9 +122,8 @@ function tell(kept: KeptStream, event: PlacedEvent, over: ReadonlySet<string>, o
       continue
     }
     const ends = event.type === 'session.ended' && isOf(event.data, entry.session)
-    const isOver = over.has(entry.session)
-    if (ends || !isOver) hears = true
-    if (ends || isOver) kept.joined.delete(entry.session)
+    if (ends || !entry.isOver) hears = true
+    if (ends) kept.joined.delete(entry.session)
   }
   if (!hears) return
   const { id, type, data } = event

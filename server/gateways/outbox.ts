@@ -1,5 +1,7 @@
-import type { Generated, Selectable } from 'kysely'
+import { sql, type Generated, type Selectable } from 'kysely'
 import type { MessagePurpose } from '#schemas/calls/console.ts'
+import type { Channel, EventName } from '#schemas/events.ts'
+import { channelOf } from '../events/add-event.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -40,10 +42,28 @@ async function keep(
   kind: 'sms' | 'mail',
   { id, ...message }: Sms | Mail,
 ): Promise<void> {
+  const created_at = clock.now()
+  // What is kept already is told already.
   await db
-    .insertInto('outbox')
-    .values({ ...nothing, ...message, kind, created_at: clock.now(), message_id: id ?? null })
-    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .with('kept', (at) =>
+      at
+        .insertInto('outbox')
+        .values({ ...nothing, ...message, kind, created_at, message_id: id ?? null })
+        .onConflict((conflict) => conflict.column('message_id').doNothing())
+        .returning('id'),
+    )
+    .insertInto('event')
+    .columns(['channel', 'name', 'data', 'created_at'])
+    .expression((at) =>
+      at
+        .selectFrom('kept')
+        .select([
+          sql<Channel>`${channelOf('outbox.added', message.merchant)}::text`.as('channel'),
+          sql<EventName>`'outbox.added'`.as('name'),
+          sql<string>`'{}'::jsonb`.as('data'),
+          sql<Date>`${created_at}::timestamptz`.as('created_at'),
+        ]),
+    )
     .execute()
 }
 

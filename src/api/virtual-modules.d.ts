@@ -12,6 +12,13 @@ declare module 'virtual:call-table' {
   export const callTable: { readonly [Id in CallId]: Transport }
 }
 
+declare module 'virtual:event-table' {
+  /** For each message of a stream its fields: `string`, `integer`, or the values that one may have; null where it says nothing. */
+  export const eventTable: Readonly<
+    Record<string, Readonly<Record<string, 'string' | 'integer' | readonly string[]>> | null>
+  >
+}
+
 declare module 'virtual:answer-checks' {
   import type { CallId } from '#schemas/calls/calls.ts'
 

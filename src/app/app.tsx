@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { listenToSite } from '#api/site-events.ts'
+import { listenToEvents, openEvents } from '#api/events/site-events.ts'
 import { dropPrerendered } from '#features/session/prerendered/prerendered-registration.ts'
 import { DialogMemoryProvider } from '#features/session/dialogs/dialog-memory.tsx'
 import type { StartUpActor } from './begin-start-up.ts'
@@ -13,8 +13,14 @@ export function App({ startUp }: { readonly startUp: StartUpActor }) {
   const [listening, setListening] = useState(false)
   if (!listening && !snapshot.hasTag('busy')) setListening(true)
   useEffect(() => {
-    if (listening) return listenToSite(() => startUp.send({ type: 'configuration.changed' }))
-    return undefined
+    const stop = listenToEvents(({ type }) => {
+      if (type === 'configuration' || type === 'reset') startUp.send({ type: 'configuration.changed' })
+    })
+    const close = listening ? openEvents() : undefined
+    return () => {
+      stop()
+      close?.()
+    }
   }, [listening, startUp])
 
   const isClosed = !snapshot.hasTag('busy') && !snapshot.matches('ready')

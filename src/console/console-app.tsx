@@ -4,6 +4,7 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 import { ConsoleBoundary } from './console-boundary.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { OutboxScreen } from './outbox-screen.tsx'
+import { useLiveOutbox } from './use-live-outbox.ts'
 
 /** The operator console. */
 export function ConsoleApp() {
@@ -18,6 +19,7 @@ export function ConsoleApp() {
 }
 
 function WithTexts() {
+  useLiveOutbox()
   const isReady = useNamespace('console')
   return isReady ? (
     <ConsoleFrame>

@@ -1,8 +1,8 @@
-/** What can change: by field its error, its value, that it was cleared or left; the form itself; what attempts found, and how many failed. */
+/** What can change: by field its error, its value, that this was set by other means than its control, that it was left; the form itself; what attempts found, and how many failed. */
 export type DraftTopic =
   | `error:${string}`
   | `value:${string}`
-  | `clear:${string}`
+  | `set:${string}`
   | `left:${string}`
   | 'form'
   | 'summary'

@@ -152,6 +152,17 @@ export class FormDraft {
     this.#topics.notify(`value:${field}`)
   }
 
+  /** Takes over what was saved elsewhere, into fields that nobody has typed into here. */
+  adopt(saved: FormData): void {
+    for (const { id } of this.#module.form.fields) {
+      const value = saved[id]
+      if (this.#typed.has(id) || id === this.focused || value === this.#values.get(id)) continue
+      if (value === undefined) this.#values.delete(id)
+      else this.#values.set(id, value)
+      this.#topics.notify(`set:${id}`, `value:${id}`)
+    }
+  }
+
   /** The focus left the field. A field that was only passed through is not complained about. */
   leave(field: string): void {
     if (!this.#typed.has(field)) return
@@ -165,7 +176,7 @@ export class FormDraft {
     this.#typed.delete(field)
     this.#errors.clear(field)
     this.#validate()
-    this.#topics.notify(`clear:${field}`, `value:${field}`)
+    this.#topics.notify(`set:${field}`, `value:${field}`)
   }
 
   /** Clears what nobody else may find in a form that was left: passwords, codes and answers to captchas, also of its other ways. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import { needsAccountName } from '#schemas/forms/for-password-managers.ts'
@@ -31,6 +31,7 @@ interface SchemaFormProps {
   readonly serverErrors?: readonly FieldError[] | undefined
   /** What is wrong with the form as a whole; each object is announced once. */
   readonly alert?: AlertContent | undefined
+  /** Another one is taken over by fields that nobody has typed into. */
   readonly initial?: FormData
   readonly slots?: FormSlots
   /** Where what is typed has to outlive the form. */
@@ -57,6 +58,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const [own] = useState(() => props.draft ?? new FormDraft(loaded, { now: () => new Date(), initial }))
   const draft = props.draft ?? own
   const [composing, listenToComposing] = useComposing()
+  useAdopted(draft, props.initial)
   useKnownWords(draft, account)
   useFormUpdate(draft, { formId, loaded, composing })
   const attach = useCallback(
@@ -92,6 +94,15 @@ export function SchemaForm(props: SchemaFormProps) {
       </form>
     </FormContext>
   )
+}
+
+function useAdopted(draft: FormDraft, initial: FormData | undefined) {
+  const before = useRef(initial)
+  useEffect(() => {
+    if (before.current === initial) return
+    before.current = initial
+    if (initial) draft.adopt(initial)
+  }, [draft, initial])
 }
 
 function AccountOfForm({ account }: { readonly account: string }) {

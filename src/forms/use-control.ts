@@ -23,8 +23,8 @@ export function useControl<Control extends HTMLInputElement | HTMLSelectElement 
   }, [draft, field, choices])
   useEffect(
     () =>
-      draft.listen(`clear:${field}`, () => {
-        if (ref.current) ref.current.value = ''
+      draft.listen(`set:${field}`, () => {
+        if (ref.current) ref.current.value = String(draft.valueOf(field) ?? '')
       }),
     [draft, field],
   )

@@ -3,7 +3,7 @@ import type { ImportGraph } from './import-graph.ts'
 /** The domains of the server, and which other ones each may import. A folder without a row may import nothing of them. */
 export const domains = {
   platform: [],
-  gateways: ['platform'],
+  gateways: ['platform', 'events'],
   jobs: ['platform'],
   'game-tables': ['platform'],
   events: ['platform'],
@@ -12,7 +12,7 @@ export const domains = {
   home: ['platform', 'site'],
   captcha: ['platform', 'site'],
   account: ['platform', 'site'],
-  console: ['platform', 'gateways', 'site'],
+  console: ['platform', 'events', 'gateways', 'site'],
   notices: ['platform', 'gateways', 'jobs', 'site', 'account'],
   verification: ['platform', 'gateways', 'site', 'notices'],
   session: ['platform', 'events', 'site', 'account'],

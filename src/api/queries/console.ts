@@ -8,13 +8,18 @@ export interface OutboxFilter {
   readonly recipient?: string
 }
 
-/** Milliseconds between looks at one page; more pages are looked at as many times less often, so that they stay within the limit. */
-const lookEvery = 2_000
+export const outboxKey = ['console', 'outbox'] as const
+
+/**
+ * Milliseconds between looks at one page where no event says that something has come, so that ages stay true; more pages are looked at as
+ * many times less often.
+ */
+const lookEvery = 15_000
 
 /** Messages to players, page by page, kept up to date while somebody looks. */
 export function outboxQuery(filter: OutboxFilter) {
   return infiniteQueryOptions({
-    queryKey: ['console', 'outbox', filter],
+    queryKey: [...outboxKey, filter],
     queryFn: ({ pageParam, signal }) =>
       request('outbox', { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',

@@ -24,8 +24,8 @@ export function CheckboxWidget({ name }: WidgetProps) {
   useAgreedTerms(draft, terms?.version)
   useEffect(
     () =>
-      draft.listen(`clear:${name}`, () => {
-        if (box.current) box.current.checked = false
+      draft.listen(`set:${name}`, () => {
+        if (box.current) box.current.checked = draft.valueOf(name) === true
       }),
     [draft, name],
   )

@@ -5,6 +5,8 @@ import { fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/session.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import { request } from '#api/client.ts'
+import { listenToEvents } from '#api/events/site-events.ts'
+import { memberKey } from '#api/queries/member.ts'
 import { listenToRefusals } from '#api/refusals.ts'
 import { sessionStore } from '#api/storage.ts'
 import { endHere } from './end-session.ts'
@@ -62,6 +64,15 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
         if (mine?.account === who && mine.merchantCode === merchantCode) send({ type: 'endedElsewhere' })
       }),
     [send],
+  )
+  // What another tab or device has changed shows here too.
+  useEffect(
+    () =>
+      listenToEvents(({ type }) => {
+        if (type !== 'configuration' && sessionStore.get())
+          void queryClient.invalidateQueries({ queryKey: memberKey })
+      }),
+    [queryClient],
   )
   useEffect(() => watchPresence((presence) => send({ type: presence })), [send])
 
