@@ -1,0 +1,104 @@
+import type { Announcement } from '#schemas/config/announcements.ts'
+import type { Configuration } from '#schemas/config/documents.ts'
+import { withConfiguration } from './change-site.ts'
+import { expect, test } from './site.ts'
+
+function popup(changes: Partial<Announcement> = {}): Announcement {
+  const words = {
+    tl: { title: 'Unang kidlat mo', lead: 'Numero mo lang ang kailangan.', action: 'Magrehistro' },
+    en: { title: 'Your first lightning', lead: 'All you need is your number.', action: 'Register' },
+  }
+  return {
+    id: 'first',
+    type: 'PU',
+    audience: 'everyone',
+    from: '2020-01-01T00:00:00Z',
+    link: '/register',
+    words,
+    ...changes,
+  }
+}
+
+test('the opening shows each banner by its buttons, and only the one that is seen can be reached @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(solmar)
+  const highlights = page.getByRole('region', { name: 'Highlights' })
+  await expect(highlights.getByRole('heading', { level: 1 })).toBeVisible()
+  const tables = highlights.getByRole('link', { name: 'See the tables' })
+  await tables.focus()
+  await expect(tables).not.toBeFocused()
+  await highlights.getByRole('button', { name: 'Next highlight' }).click()
+  await expect(highlights.getByRole('heading', { name: 'Harbour Nights' })).toBeInViewport()
+  await expect(tables).toHaveAttribute('href', '/live')
+  await highlights.getByRole('button', { name: 'Next highlight' }).click()
+  await highlights.getByRole('button', { name: 'Next highlight' }).click()
+  await expect(highlights.getByRole('heading', { level: 1 })).toBeInViewport()
+  // F44: nothing turns by itself, so there is nothing to stop.
+  await expect(highlights.getByRole('button', { name: /Stop changing/ })).toHaveCount(0)
+})
+
+test('notices are counted until they were read, also in a page that was opened anew @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(solmar)
+  await expect(page.getByText('2 unread')).toBeAttached()
+  await page.getByRole('button', { name: 'Notices' }).click()
+  const notices = page.getByRole('dialog', { name: 'Notices' })
+  await expect(notices.getByRole('heading', { level: 3 })).toHaveText([
+    'Short pause on Tuesday',
+    'Two new studios',
+  ])
+  // Specification §9, in the zone of the merchant.
+  await expect(notices.getByText('2026-11-18 13:00:00')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Notices' })).toBeFocused()
+  await expect(page.getByText(/unread/)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notices' })).toBeVisible()
+  await expect(page.getByText(/unread/)).toHaveCount(0)
+})
+
+test('a popup comes by itself in an open page, waits for dialogs, and stays away for the day @desktop', async ({
+  page,
+  kidlat,
+  server,
+}) => {
+  await page.goto(`${kidlat}/login`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const withPopup = (before: Configuration) => ({
+    ...before,
+    announcements: [...before.announcements, popup()],
+  })
+  await withConfiguration(server, 'kidlat', withPopup, async (publish) => {
+    await publish()
+    const ours = page.getByRole('dialog', { name: 'Unang kidlat mo' })
+    await page.keyboard.press('Escape')
+    await expect(ours).toBeVisible()
+    await ours.getByRole('button', { name: 'Huwag na ngayong araw' }).click()
+    await expect(ours).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Mga promo' })).toBeVisible()
+    await expect(ours).toHaveCount(0)
+  })
+})
+
+test('a promotion is read at an address of its own; one that is unknown says so (T54)', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/promotions`)
+  await page.getByRole('link', { name: 'Second sunset' }).click()
+  await expect(page).toHaveURL(/\?promotion=second-sunset$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Second sunset' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Second sunset/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
+  for (const id of ['constructor', '../x', '%3Cscript%3E']) {
+    await page.goto(`${solmar}/promotions?promotion=${id}`)
+    await expect(page.getByRole('heading', { name: 'This promotion has ended' })).toBeVisible()
+  }
+})
