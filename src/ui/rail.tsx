@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { gentle } from './gentle.ts'
 import { IconButton } from './icon-button.tsx'
 import { styled } from './styled.tsx'
 
@@ -8,14 +9,17 @@ interface RailProps {
   readonly children: ReactNode
 }
 
-/** A list that is moved sideways: by finger, by the keys that go through its links, and by two buttons where there is a mouse. */
+/**
+ * A list that is moved sideways: by finger, by the keys that go through its links, and by two buttons where there is a mouse. What gets
+ * the focus is in sight at once, so only the buttons move it gently.
+ */
 export function Rail({ labels, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null)
   function move(pages: 1 | -1) {
     const element = list.current
     if (!element) return
     const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    element.scrollBy({ left: pages * forward * element.clientWidth * 0.9 })
+    element.scrollBy({ left: pages * forward * element.clientWidth * 0.9, behavior: gentle() })
   }
   return (
     <Root>
@@ -40,7 +44,6 @@ const List = styled('ul', {
     overflowX: 'auto',
     scrollSnapType: 'x proximity',
     scrollbarWidth: 'none',
-    scrollBehavior: { base: 'smooth', _motionReduce: 'auto' },
     overscrollBehaviorX: 'contain',
     // Room for the shadow and the ring of focus.
     p: '1.5',

@@ -71,7 +71,6 @@ const Row = styled('div', {
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
-    scrollBehavior: { base: 'smooth', _motionReduce: 'auto' },
     overscrollBehaviorX: 'contain',
   },
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
+import { gentle } from './gentle.ts'
 
 /** Which of the slides in a scrolled row is shown, how to get to another, and whether they change by themselves. */
 export function useSlides(row: RefObject<HTMLElement | null>, count: number, every: number) {
@@ -44,7 +45,7 @@ function scrollToSlide(row: HTMLElement | null, index: number) {
   const [first, slide] = [row?.children[0], row?.children[index]]
   if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return
   // Negative from right to left, as `scrollLeft` is.
-  row?.scrollTo({ left: slide.offsetLeft - first.offsetLeft })
+  row?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: gentle() })
 }
 
 const calm = '(prefers-reduced-motion: reduce)'

@@ -121,7 +121,8 @@ test('nothing on the first page moves while it comes', async ({ page, solmar, ki
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
-        for (const { node } of shift.sources ?? []) moved.push(node?.nodeName ?? 'something')
+        for (const { node } of shift.sources ?? [])
+          moved.push((node as Element | undefined)?.outerHTML?.slice(0, 200) ?? 'something')
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const site of [solmar, kidlat]) {

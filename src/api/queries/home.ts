@@ -27,7 +27,7 @@ export function homeGamesQuery(asked: HomePart, release: string, account: string
   })
 }
 
-const shownAtMost = 18
+const shownAtMost = 12
 
 function askGames({ part, category }: HomePart, signal: AbortSignal) {
   const list = (query: object) => request('gameList', { query: { ...query, pageSize: shownAtMost }, signal })

@@ -117,6 +117,7 @@ const Name = styled('span', {
     fontFamily: 'heading',
     fontWeight: 'bold',
     fontSize: 'lg',
+    overflowWrap: 'anywhere',
     lineHeight: 'snug',
     textShadow: '0 1px 8px rgb(0 0 0 / .45)',
   },

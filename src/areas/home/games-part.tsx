@@ -6,10 +6,9 @@ import type { SiteMap } from '#schemas/config/site-map.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { GameTile } from '#features/games/game-tile.tsx'
+import { GameTile, GameTilePlaceholder } from '#features/games/game-tile.tsx'
 import { useSession } from '#features/session/current/use-session.ts'
 import { Rail } from '#ui/rail.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** A row of games. It keeps its place while it is fetched, and goes where there are none or they cannot be had. */
@@ -21,7 +20,8 @@ export function GamesPart(asked: HomePart) {
     isPending,
     fetchStatus,
   } = useQuery(homeGamesQuery(asked, site.release, useSession()?.account))
-  const waits = isPending && fetchStatus !== 'idle'
+  // Most new members have opened no game yet.
+  const waits = isPending && fetchStatus !== 'idle' && asked.part !== 'continue'
   if (!waits && !games?.length) return null
   const title =
     asked.part === 'category'
@@ -34,25 +34,29 @@ export function GamesPart(asked: HomePart) {
       title={title}
       {...(all === undefined ? {} : { all })}
     >
-      {games ? (
-        <Rail
-          labels={{
-            previous: message('home.rail.previous', { title }),
-            next: message('home.rail.next', { title }),
-          }}
-        >
-          {games.map((game) => (
-            <li key={game.nodeId}>
-              <GameTile game={game} />
-            </li>
-          ))}
-        </Rail>
-      ) : (
-        <Skeleton height="13rem" />
-      )}
+      <Rail
+        labels={{
+          previous: message('home.rail.previous', { title }),
+          next: message('home.rail.next', { title }),
+        }}
+      >
+        {games
+          ? games.map((game) => (
+              <li key={game.nodeId}>
+                <GameTile game={game} />
+              </li>
+            ))
+          : placeholders.map((place) => (
+              <li key={place}>
+                <GameTilePlaceholder />
+              </li>
+            ))}
+      </Rail>
     </HomeSection>
   )
 }
+
+const placeholders = [1, 2, 3, 4, 5, 6]
 
 /** Where more of it is; slots hold most of the games, and their filters are in the address. */
 function allOf(map: SiteMap, { part, category }: HomePart): string | undefined {

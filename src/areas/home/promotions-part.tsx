@@ -2,7 +2,8 @@ import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { PromotionCard } from '#features/notices/promotion-card.tsx'
-import { useAnnouncementsOf } from '#features/notices/use-announcements.ts'
+import { useAnnouncements } from '#features/notices/use-announcements.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
 import { HomeSection } from './home-section.tsx'
 
@@ -12,10 +13,13 @@ const shownAtMost = 3
 export function PromotionsPart() {
   const { map } = useSite()
   const message = useMessage()
-  const promotions = useAnnouncementsOf('PR').slice(0, shownAtMost)
-  if (promotions.length === 0 || !map.routes.some(({ id }) => id === 'promotions')) return null
+  const { data, isPending } = useAnnouncements()
+  const promotions = data?.promotion.filter(({ type }) => type === 'PR').slice(0, shownAtMost) ?? []
+  const hasScreen = map.routes.some(({ id }) => id === 'promotions')
+  if (!hasScreen || (promotions.length === 0 && !isPending)) return null
   return (
     <HomeSection id="promotions" title={message('route.promotions')} all={routePath('promotions')}>
+      {isPending && <Skeleton height="20rem" />}
       <Grid>
         {promotions.map((promotion) => (
           <PromotionCard key={promotion.id} promotion={promotion} level={3} />

@@ -47,6 +47,20 @@ export function GameTile({ game }: { readonly game: GameItem }) {
   )
 }
 
+/** A tile that is on its way, as high as one that is there. */
+export function GameTilePlaceholder() {
+  return (
+    <div aria-hidden="true">
+      <Frame />
+      <Title>&nbsp;</Title>
+      <Gap>
+        <Vendor>&nbsp;</Vendor>
+      </Gap>
+    </div>
+  )
+}
+
+const Gap = styled('div', { base: { mt: '0.5' } })
 const Tile = styled(Link, {
   base: {
     display: 'grid',

@@ -21,14 +21,13 @@ type State =
   | { readonly status: 'failed'; readonly failure: ChunkFailure }
   | { readonly status: 'shown'; readonly isOpen: boolean; readonly Dialog: ComponentType<NoticeDialogProps> }
 
-/** Opens the notices, and says how many were not read yet. Nothing where there are none. */
+/** Opens the notices, and says how many were not read yet. It is there from the first, so that nothing in the header moves. */
 export function NoticeBell() {
   const notices = useAnnouncementsOf('PL')
   const read = useReadNotices()
   const message = useMessage()
   const [state, setState] = useState<State>({ status: 'closed' })
   const unread = notices.filter(({ id }) => !read.includes(id)).length
-  if (notices.length === 0 && state.status !== 'shown') return null
 
   function open() {
     if (state.status === 'shown') return setState({ ...state, isOpen: true })
