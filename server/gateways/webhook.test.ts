@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '../platform/clock.ts'
+import { MessageRefused } from './message-refused.ts'
 import { webhookMail, webhookSms } from './webhook.ts'
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`
@@ -32,6 +33,12 @@ it('tries again, under the same id, when a receiver is unwell', async () => {
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
+it('is known again by the id of a message that is sent again', async () => {
+  const { url, received } = await receiver([{ status: 200 }])
+  for (const id of ['one', 'one', 'other']) await webhookMail({ url, secret, clock }).send({ ...mail, id })
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['msg_one', 'msg_one', 'msg_other'])
+})
+
 it('gives up after three tries', async () => {
   const { url, received } = await receiver([{ status: 500 }])
   await expect(webhookSms({ url, secret, clock }).send(sms)).rejects.toThrow('status 500')
@@ -42,7 +49,9 @@ it('gives up after three tries', async () => {
 it('does not try again what was refused, and follows no redirect', async () => {
   for (const status of [302, 400]) {
     const { url, received } = await receiver([{ status }])
-    await expect(webhookMail({ url, secret, clock }).send(mail)).rejects.toThrow(String(status))
+    const sending = webhookMail({ url, secret, clock }).send(mail)
+    await expect(sending).rejects.toBeInstanceOf(MessageRefused)
+    await expect(sending).rejects.toThrow(String(status))
     expect(received).toHaveLength(1)
   }
 })
