@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { moduleHeader } from '#schemas/calls/call.ts'
 import { consoleKey, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { listenToStream } from '#tests/support/event-listener.ts'
 import { reverseProxy } from '#tests/support/reverse-proxy.ts'
 import { TestVisitor, type Given } from '#tests/support/test-visitor.ts'
 import { outboxMail, outboxSms } from '../gateways/outbox.ts'
@@ -124,6 +125,22 @@ describe('the outbox in a demo', () => {
     expect(answer).toMatchObject({ status: 401, code: 'sessionRequired' })
     expect(raw).not.toMatch(/123456|ticket|63917|Maria/)
   })
+})
+
+it('a console hears of each message of every merchant, and nobody hears without the key', async () => {
+  const test = await createTestApp({ demo: true })
+  onTestFinished(() => test.close())
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = test.app.server.address() as { port: number }
+  const path = '/wps/console/events'
+  for (const cookie of [`console=${consoleKey}x`, 'console=', ''])
+    expect((await listenToStream({ port, path, headers: { cookie } })).status).toBe(401)
+  const stream = await listenToStream({ port, path, headers: { cookie: `console=${consoleKey}` } })
+  const players = await listenToStream({ port })
+  await players.name()
+  await sendBoth(test)
+  await expect.poll(() => stream.events().map(({ event }) => event)).toEqual(['outbox.added', 'outbox.added'])
+  expect(players.events()).toEqual([])
 })
 
 it('a reverse proxy on the same machine opens neither outbox nor metrics', async () => {
