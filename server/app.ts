@@ -21,6 +21,7 @@ import { sendNotices } from './notices/notice-job.ts'
 import { homeHandlers } from './home/home-handlers.ts'
 import { openPictures } from './games/pictures/open-pictures.ts'
 import { pictureRoutes } from './games/pictures/picture-routes.ts'
+import { warmPictures } from './games/pictures/warm-pictures.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
@@ -86,6 +87,8 @@ export interface AppOptions {
   readonly jobs: JobQueue
   /** Where pictures that were drawn are kept. */
   readonly pictureFolder: string
+  /** Draws those that players see first before anybody asks. */
+  readonly warmsPictures?: boolean
   /** Scheme, host and port at which a host is reached from outside: for links, and for providers that send players back. */
   originOf(host: string): string
   /** Secrets of the environment, by name: of providers. */
@@ -174,7 +177,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (key) await app.register(consoleEvents, { sites, key })
   await app.register(formModuleRoutes, { db })
   const gamePictures = openPictures({ log, folder: options.pictureFolder })
-  app.addHook('onClose', () => gamePictures.close())
+  let isOver = false
+  app.addHook('onClose', () => {
+    isOver = true
+    return gamePictures.close()
+  })
+  if (options.warmsPictures)
+    app.addHook('onListen', async () => {
+      const merchants = sites.hosts().map(({ merchant }) => merchant)
+      const { catalogues } = options
+      void warmPictures({ pictures: gamePictures, catalogues, merchants, isOver: () => isOver })
+    })
   await app.register(pictureRoutes, { sites, catalogues: options.catalogues, pictures: gamePictures })
   await app.register(indexRoutes, { sites, catalogues: options.catalogues })
   if (options.client) {

@@ -71,6 +71,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     notifications,
     jobs,
     pictureFolder: join(settings.dataDir, 'pictures'),
+    warmsPictures: true,
     originOf: (host) => originOf(host, settings),
     secret: (name) => process.env[`SECRET_${name}`] || undefined,
     client: {

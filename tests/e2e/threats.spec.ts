@@ -45,6 +45,38 @@ test('T05 a form of another site logs nobody in', async ({ page, solmar, server 
   }
 })
 
+test('T70 a picture, a prefetch or a link of another site marks no game', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { name } = await memberOf(server)
+  await page.goto(`${solmar}/`)
+  await logIn(page, name)
+  await expect.poll(() => tokenOf(page)).not.toBeNull()
+  const [nodeId] = server.catalogues.of('solmar')?.byId.keys() ?? []
+  const address = `${solmar}/wps/relay/addFavourite?nodeId=${nodeId}`
+  const body = `<!doctype html><img src="${address}"><link rel="prefetch" href="${address}"><a href="${address}">Win</a>`
+  await page.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('http://evil.example/')
+  const followed = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await page.getByRole('link', { name: 'Win' }).click()
+  expect((await followed).status()).toBe(403)
+  // Nor does one that got into the site itself: it has no token.
+  await page.goto(`${solmar}/`)
+  const asked = page.waitForResponse(address)
+  await page.evaluate((source) => {
+    new Image().src = source
+  }, address)
+  expect((await asked).status()).toBe(400)
+  const marked = server.db
+    .selectFrom('favourite')
+    .innerJoin('member', 'member.id', 'favourite.member_id')
+    .select('game_id')
+    .where('member.account', '=', name)
+  expect(await marked.execute()).toEqual([])
+})
+
 test('T14 a captcha that is no picture is a placeholder, asks nobody and runs nothing', async ({
   page,
   uncheckedServer,

@@ -5,10 +5,13 @@ import { seedOf } from '../../platform/seeded-numbers.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { mix } from './colour.ts'
 import type { Drawing } from './draw-picture.ts'
+import { vendorTheme } from './vendor-theme.ts'
 import { themeColours, type SceneColours } from './theme-colours.ts'
 
 /** Counts whenever pictures are drawn in another way, so that browsers fetch them anew. */
-const drawing = 1
+const drawing = 2
+
+type PicturedVendor = Pick<Vendor, 'vassalage' | 'displayName' | 'gameType'>
 
 interface Pictured {
   readonly id: number
@@ -25,8 +28,8 @@ export function gamePicture({ id, theme, picture_version }: Pictured) {
 }
 
 /** The same of a vendor, whose picture shows its name. */
-export function vendorPicture({ vassalage, displayName }: Pick<Vendor, 'vassalage' | 'displayName'>) {
-  return { colour: colourOf(vendorScene(vassalage)), picture: versionOf(`vendor ${displayName}`) }
+export function vendorPicture(vendor: PicturedVendor) {
+  return { colour: colourOf(vendorScene(vendor)), picture: versionOf(`vendor ${vendor.displayName}`) }
 }
 
 /** What the painter needs to know of a game. */
@@ -42,16 +45,13 @@ export function gameDrawing(item: Pick<GameItem, 'nodeId' | 'title' | 'theme' | 
 }
 
 /** The same of a vendor: its name in its own style. */
-export function vendorDrawing({
-  vassalage,
-  displayName,
-}: Pick<Vendor, 'vassalage' | 'displayName'>): Drawing {
-  const theme = vendorTheme(vassalage)
-  return { title: displayName, theme, vassalage, scene: vendorScene(vassalage), seed: vassalage }
+export function vendorDrawing(vendor: PicturedVendor): Drawing {
+  const { vassalage, displayName: title } = vendor
+  return { title, theme: vendorTheme(vendor), vassalage, scene: vendorScene(vendor), seed: vassalage }
 }
 
 /** The same of a vendor's jackpot. */
-export function jackpotDrawing(vendor: Pick<Vendor, 'vassalage' | 'displayName'>): Drawing {
+export function jackpotDrawing(vendor: PicturedVendor): Drawing {
   const title = `${vendor.displayName} Jackpot`
   return { ...vendorDrawing(vendor), title, theme: 'luck', seed: `${vendor.vassalage} jackpot` }
 }
@@ -63,12 +63,8 @@ function sceneOf(theme: string, id: number): SceneColours {
 }
 
 /** The scene of everything that shows a vendor and no game. */
-function vendorScene(vassalage: string): SceneColours {
-  return sceneOf(vendorTheme(vassalage), seedOf(vassalage) >>> 8)
-}
-
-function vendorTheme(vassalage: string): Theme {
-  return themes[seedOf(vassalage) % themes.length] ?? 'luck'
+function vendorScene(vendor: PicturedVendor): SceneColours {
+  return sceneOf(vendorTheme(vendor), seedOf(vendor.vassalage) >>> 8)
 }
 
 /** A vendor may name a theme that nobody knows. */
