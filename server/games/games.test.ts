@@ -96,6 +96,12 @@ describe('the index of a merchant’s games', () => {
   })
 })
 
+it('an operator who switches off what nobody has is told so', async () => {
+  await expect(publishGames(({ games }) => ({ games: { ...games, off: ['999999999'] } }))).rejects.toThrow(
+    /is no game of any vendor/,
+  )
+})
+
 describe('a game under maintenance', () => {
   it('says so from its begin to its end, and offers others that can be played', async () => {
     const visitor = test.visitor('solmar')

@@ -45,11 +45,7 @@ test('T05 a form of another site logs nobody in', async ({ page, solmar, server 
   }
 })
 
-test('T70 a picture, a prefetch or a link of another site marks no game', async ({
-  page,
-  solmar,
-  server,
-}) => {
+test('T70 a picture or a link of another site marks no game', async ({ page, solmar, server }) => {
   const { name } = await memberOf(server)
   await page.goto(`${solmar}/`)
   await logIn(page, name)
