@@ -79,8 +79,15 @@ const Brand = styled(Link, {
   },
 })
 const Mark = styled('img', { base: { flex: 'none', width: '2.25rem', height: '2.25rem' } })
+/** On a narrow phone the mark stands for it. */
 const Name = styled('span', {
-  base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: {
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    smDown: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+  },
 })
 const Actions = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: 'auto' },

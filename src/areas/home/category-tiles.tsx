@@ -106,7 +106,7 @@ const Art = styled('span', {
     zIndex: -2,
     insetInlineEnd: '3',
     insetBlockStart: '3',
-    height: 'calc(100% - 1.5rem)',
+    height: { base: '4.25rem', md: 'calc(100% - 1.5rem)' },
     maxHeight: '7rem',
     aspectRatio: '1',
     '& svg': { width: 'full', height: 'full', transition: 'transform 320ms' },

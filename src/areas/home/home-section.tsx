@@ -48,5 +48,6 @@ const Row = styled('div', {
     justifyContent: 'space-between',
     gap: '3',
     minHeight: 'touch',
+    '& > a': { flex: 'none', whiteSpace: 'nowrap' },
   },
 })
