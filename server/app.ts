@@ -178,10 +178,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formModuleRoutes, { db })
   const gamePictures = openPictures({ log, folder: options.pictureFolder })
   let isOver = false
-  app.addHook('onClose', () => {
+  app.addHook('preClose', async () => {
     isOver = true
-    return gamePictures.close()
+    gamePictures.stop()
   })
+  app.addHook('onClose', () => gamePictures.close())
   if (options.warmsPictures)
     app.addHook('onListen', async () => {
       const merchants = sites.hosts().map(({ merchant }) => merchant)

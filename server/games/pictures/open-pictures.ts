@@ -17,6 +17,8 @@ export interface WantedPicture {
 export interface Pictures {
   /** WebP. Throws `Overloaded` while too many wait. */
   read(wanted: WantedPicture): Promise<Buffer>
+  /** Draws nothing more: whoever waits gets `Overloaded`, so that a server that stops has no queue to end first. */
+  stop(): void
   close(): Promise<void>
   /** Pictures that were drawn, and not read from the folder. */
   readonly drawn: number
@@ -47,6 +49,7 @@ export function openPictures({ log, folder, mostBytes = 256_000_000 }: Options):
   const kept = pictureFolder({ folder, mostBytes, log })
   const drawing = new Map<string, Promise<NonNullable<DrawnPictures['pictures']>>>()
   let drawn = 0
+  let isStopping = false
   return {
     async read(wanted) {
       const known = await kept.read(nameOf(wanted, wanted.width))
@@ -56,6 +59,9 @@ export function openPictures({ log, folder, mostBytes = 256_000_000 }: Options):
       drawing.set(key, begun)
       return Buffer.from((await begun)[wanted.width])
     },
+    stop() {
+      isStopping = true
+    },
     close: () => painter.close(),
     get drawn() {
       return drawn
@@ -64,6 +70,7 @@ export function openPictures({ log, folder, mostBytes = 256_000_000 }: Options):
 
   function draw(wanted: WantedPicture) {
     return oneAtATime(async () => {
+      if (isStopping) throw new Overloaded(1, 'The server is stopping.')
       const { pictures } = await ask(wanted.drawing)
       if (!pictures) throw new Error(`The picture of ${wanted.kind} ${wanted.id} cannot be drawn.`)
       drawn++

@@ -107,4 +107,13 @@ describe('pictures', () => {
     expect((await full.read(wanted(1))).length).toBeGreaterThan(1_000)
     await full.close()
   })
+
+  it('are not drawn any more once the server stops, however many wait', async () => {
+    const pictures = openPictures({ log: createLog('silent'), folder: join(folder, 'stopping') })
+    const asked = Promise.allSettled(Array.from({ length: 40 }, (_, at) => pictures.read(wanted(200 + at))))
+    pictures.stop()
+    for (const { status } of (await asked).slice(1)) expect(status).toBe('rejected')
+    expect(pictures.drawn).toBeLessThanOrEqual(1)
+    await pictures.close()
+  })
 })
