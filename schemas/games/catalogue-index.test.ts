@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleGames } from '#tests/support/sample-games.ts'
+import { sampleGames } from '#stories/support/sample-games.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { CatalogueFault } from './catalogue-fault.ts'
 import type { CatalogueGame } from './catalogue-game.ts'

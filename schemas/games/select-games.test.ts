@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleGames } from '#tests/support/sample-games.ts'
+import { sampleGames } from '#stories/support/sample-games.ts'
 import type { CatalogueGame } from './catalogue-game.ts'
 import { decodeCatalogue, encodeCatalogue } from './catalogue-index.ts'
 import { dayOf } from './day-of.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleGames } from '#tests/support/sample-games.ts'
+import { sampleGames } from '#stories/support/sample-games.ts'
 import { decodeCatalogue, encodeCatalogue } from './catalogue-index.ts'
 import { gameAt } from './game-at.ts'
 import { similarGames } from './similar-games.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { storyGameOff } from '../support/story-games.ts'
 import { readToolbar } from '../support/toolbar.ts'
 import { SiteScene } from './site-scene.tsx'
 
@@ -25,6 +26,33 @@ export const HomeWithLongWords = meta.story({ globals: { language: 'en-XA' } })
 
 /** One vendor of a lobby, as an address names it. */
 export const OneVendor = meta.story({ parameters: { route: '/rng?page=tidal-reels' } })
+
+/** Found in another script, with an error. */
+export const LobbyFound = meta.story({ parameters: { route: '/rng?q=драгн' } })
+
+/** Filters under which nothing is left, each of which can be taken away. */
+export const LobbyWithoutGames = meta.story({ parameters: { route: '/rng?q=qqqqqqqq&jackpot=1' } })
+
+/** Their favourites, of which a new member has none. */
+export const LobbyWithoutFavourites = meta.story({
+  parameters: { route: '/rng?fav=1' },
+  globals: { account: 'member' },
+})
+
+export const LobbyAsPages = meta.story({
+  parameters: { route: '/rng?part=1' },
+  globals: { viewport: { value: 'smallPhone' } },
+})
+
+export const LobbyWithoutAnAnswer = meta.story({
+  parameters: { route: '/rng' },
+  globals: { network: 'error' },
+})
+
+/** A game under maintenance, over the lobby. */
+export const GameUnderMaintenance = meta.story({
+  parameters: { route: `/rng?game=${storyGameOff}`, answers: { game: 'systemError' } },
+})
 
 export const MemberCentre = meta.story({
   parameters: { route: '/member' },

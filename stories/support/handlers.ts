@@ -3,6 +3,7 @@ import { delay, http, HttpResponse, type JsonBodyType, type RequestHandler } fro
 import { callIds, type CallId } from '#schemas/calls/calls.ts'
 import { errors, type ErrorCode } from '#schemas/errors.ts'
 import { recorded, type Moment } from './recorded.ts'
+import { storyGames } from './story-games.ts'
 import type { MerchantCode, Network } from './toolbar.ts'
 
 /** How single calls are answered in a story: refused with a code, or not at all. Everything else is as the toolbar says. */
@@ -18,7 +19,7 @@ interface Told {
 /** Answers every call of the contract from what was recorded, in the mood that the toolbar gives the network. */
 export function networkHandlers({ answers = {}, ...told }: Told): RequestHandler[] {
   asked.clear()
-  return callIds.map((id) => {
+  const calls = callIds.map((id) => {
     const { method, path } = callTable[id]
     const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method]
     const own = answers[id]
@@ -30,6 +31,19 @@ export function networkHandlers({ answers = {}, ...told }: Told): RequestHandler
       return HttpResponse.error()
     })
   })
+  return [...calls, ...gameHandlers(told)]
+}
+
+/** What lobbies load besides: the file of all games, and pictures, of which there are none here. */
+function gameHandlers({ merchant, network }: Told): RequestHandler[] {
+  return [
+    http.get('/games/:file', async () => {
+      if (network === 'error') return HttpResponse.error()
+      if (network === 'slow') await delay(4_000)
+      return HttpResponse.arrayBuffer(Uint8Array.from(storyGames(merchant, network === 'empty')).buffer)
+    }),
+    http.get('/pictures/*', () => HttpResponse.text('', { status: 404 })),
+  ]
 }
 
 /** Calls that the story that is shown has made. */

@@ -19,6 +19,8 @@ export async function openServer(answerChecks: AnswerChecks): Promise<Server> {
     answerChecks,
     timeRuns: true,
     demo: true,
+    // Enough that a lobby scrolls.
+    mostGamesOfVendor: 60,
     log: createLog('debug', { write: (line: string) => void written.lines.push(line) }),
   })
   app.app.server.on('request', ({ url = '' }) => void written.addresses.push(url))

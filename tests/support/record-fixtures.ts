@@ -99,6 +99,8 @@ async function record(
     popularGames: await visitor.value('popularGames'),
     gameList: await visitor.value('gameList', { query: { pageSize: 18 } }),
     recentGames: await visitor.value('recentGames', { token }),
+    gameCatalogue: await visitor.value('gameCatalogue'),
+    favouriteIds: await visitor.value('favouriteIds', { token }),
     keys: await visitor.value('keys'),
     captcha: await visitor.value('captcha'),
     captchaChallenge: await visitor.value('captchaChallenge'),

@@ -32,7 +32,10 @@ export function matchesNearby({ words, bySound }: Vocabulary, typed: string, isF
   const soundingAlike = (word: Word, least: number) => {
     const most = Math.max(2, Math.ceil(Math.max(spoken.length, word.spoken.length) / 2))
     const { whole } = errorsBetween(spoken, word.spoken, most)
-    if (whole <= most) matches.push({ word, cost: least + 2 * whole })
+    // What is only long with one sound is no short word.
+    const [short, long] = [typed.length, word.text.length].toSorted((a, b) => a - b) as [number, number]
+    if (whole <= most && long - short <= Math.max(2, Math.ceil(short / 2)))
+      matches.push({ word, cost: least + 2 * whole })
   }
   if (sound !== '') for (const word of bySound.get(sound) ?? []) soundingAlike(word, soundCost)
   const most = errorsAllowed(typed.length)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { otherScripts } from '#tests/support/other-scripts.ts'
-import { sampleGames } from '#tests/support/sample-games.ts'
-import { seededRandom } from '#tests/support/seeded-random.ts'
+import { sampleGames } from '#stories/support/sample-games.ts'
+import { seededRandom } from '#stories/support/seeded-random.ts'
 import { decodeCatalogue, encodeCatalogue } from '../catalogue-index.ts'
 import { tagWords } from '../tags.ts'
 import { themeWords } from '../themes.ts'
@@ -113,7 +113,8 @@ describe('a search', () => {
   })
 
   it('finds nothing for nothing, for signs and for what no game is called', () => {
-    for (const query of ['', '   ', '?!…', 'qqqqqqqqqqqq', '🐉']) expect(titles(query), query).toEqual([])
+    for (const query of ['', '   ', '?!…', 'qqqqqqqqqqqq', 'kkkkk', '🐉'])
+      expect(titles(query), query).toEqual([])
   })
 
   it('reads no more than 40 letters of a query, T54', () => {

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothModes } from './accessible.ts'
+import { enter, memberOf } from './player.ts'
+import { expect, test } from './site.ts'
+
+/** The title of the first card below the middle of a phone. */
+const cardAt = (page: Page) =>
+  page
+    .getByRole('gridcell')
+    .evaluateAll(
+      (cells) =>
+        cells.find((cell) => cell.getBoundingClientRect().top > 350)?.querySelector('[data-part=title]')
+          ?.textContent,
+    )
+
+test('a new player on a phone finds a game by a misspelt name in another script, comes back to the very card, and marks it', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, solmar, (await memberOf(server)).session)
+  await page.goto(`${solmar}/rng`)
+  const grid = page.getByRole('grid', { name: 'Games' })
+  const search = page.getByRole('searchbox')
+  await search.fill('драгн')
+  await expect(grid.getByRole('row').first()).toContainText(/dragon/i)
+  await expect(page).toHaveURL(/q=/)
+  await page.getByRole('button', { name: '25 lines or more' }).click()
+  await expect(page).toHaveURL(/q=.*lines=1/)
+  const count = await page
+    .getByRole('main')
+    .getByText(/^[\d,]+ games$/)
+    .textContent()
+
+  await page.mouse.move(200, 500)
+  await page.mouse.wheel(0, 3_000)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+  const title = (await cardAt(page)) ?? ''
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await grid.getByRole('link', { name: title }).first().click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByText('Return to player')).toBeVisible()
+  await expectAccessibleInBothModes(page, 'a game')
+  const star = dialog.getByRole('button', { name: `Favourite: ${title}` })
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  await expect(grid.getByRole('link', { name: title }).first()).toBeFocused()
+  await page.reload()
+  await expect.poll(() => cardAt(page)).toBe(title)
+  expect(
+    await page
+      .getByRole('main')
+      .getByText(/^[\d,]+ games$/)
+      .textContent(),
+  ).toBe(count)
+  await expect(grid.getByRole('button', { name: `Favourite: ${title}` }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectAccessibleInBothModes(page, 'a lobby')
+})
+
+test('arrows lead through the grid, and the focus is in it still after its card has gone', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/rng`)
+  const grid = page.getByRole('grid', { name: 'Games' })
+  const columns = Number(await grid.getAttribute('aria-colcount'))
+  const place = () =>
+    page.evaluate(() => {
+      const cell = document.activeElement?.closest('[role=gridcell]')
+      return [
+        Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex')),
+        Number(cell?.getAttribute('aria-colindex')),
+      ]
+    })
+  await grid.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await place()).toEqual([1, 2])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  expect(await place()).toEqual([2, columns])
+  await page.keyboard.press('Control+End')
+  expect((await place())[0]).toBe(Number(await grid.getAttribute('aria-rowcount')))
+  await page.keyboard.press('Control+Home')
+  expect(await place()).toEqual([1, 1])
+
+  await page.evaluate(() => window.scrollTo(0, 20_000))
+  await expect(grid).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  expect(await place()).toEqual([2, 1])
+  await page.getByRole('button', { name: 'Show as pages' }).click()
+  await expect(page.getByRole('list', { name: 'Games' }).getByRole('listitem')).toHaveCount(48)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/part=2/)
+})
+
+test('a list in which nothing is left offers to take away what narrows it', async ({ page, solmar }) => {
+  await page.goto(`${solmar}/rng?q=qqqqqqqq&jackpot=1&theme=constructor`)
+  await page.getByRole('button', { name: 'Remove the filter “Jackpot”' }).click()
+  await expect(page).not.toHaveURL(/jackpot/)
+  await page.getByRole('button', { name: /^Remove the filter “.*qqqqqqqq/ }).click()
+  await expect(page.getByRole('grid', { name: 'Games' }).getByRole('row').first()).toBeVisible()
+})
