@@ -3,6 +3,7 @@ const parts = {
   parsers: () => import('./linearity.ts'),
   hostile: () => import('./hostile.ts'),
   server: () => import('./server.ts'),
+  search: () => import('./search.ts'),
   forms: () => import('./forms.ts'),
 }
 const wanted = process.argv.slice(2).filter((name) => name !== '--sizes')
