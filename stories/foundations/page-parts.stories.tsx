@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ArtTile } from '#ui/art-tile.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { categoryMotifs } from '#ui/category-motifs.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stage } from '#ui/stage.tsx'
+import { Motif } from '#ui/motif.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -21,23 +21,17 @@ const meta = preview.meta({ title: 'Foundations/Page parts' })
 
 export default meta
 
-export const HeroAndTiles = meta.story({
+export const StageAndMotifs = meta.story({
   render: (_, { globals }) => {
     const { theme, siteName } = recorded(readToolbar(globals).merchant, 'status')
     return (
-      <SpecimenPage title="Hero and tiles">
+      <SpecimenPage title="Stage and motifs">
         <Stage level={2} picture={theme.hero} title={siteName} actions={<Button>Join now</Button>}>
           Words stay off the bare picture at every width.
         </Stage>
         <Grid>
-          {['harbour', 'opaline', 'velvet', 'cinder'].map((seed) => (
-            <ArtTile
-              key={seed}
-              seed={seed}
-              title={seed}
-              note="Live"
-              badge={<Badge tone="accent">New</Badge>}
-            />
+          {Object.entries(categoryMotifs).map(([category, shapes]) => (
+            <Motif key={category} shapes={shapes} />
           ))}
         </Grid>
         <Specimen title="Avatar">
