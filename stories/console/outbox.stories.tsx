@@ -99,6 +99,7 @@ export const OutboxOutOfDate = meta.story({
   play: async () => {
     await found(first)
     answerWith(() => HttpResponse.error())
+    lookAgain()
     await found('main [role=alert]')
     await expect(document.querySelectorAll(first)).toHaveLength(answer.items.length)
   },
@@ -111,6 +112,7 @@ export const OutboxRefusedMeanwhile = meta.story({
     answerWith(() =>
       HttpResponse.json({ success: false, code: 'sessionRequired', message: '' }, { status: 401 }),
     )
+    lookAgain()
     await waitFor(() => expect(document.querySelector(first)).toBeNull())
   },
 })
@@ -121,10 +123,12 @@ export const OutboxArriving = meta.story({
     const [newest, ...older] = answer.items
     if (!newest) throw new Error('Nothing was recorded')
     answerMessages(older)
+    lookAgain()
     const search = await found('#recipient')
     search.focus()
     await waitFor(() => expect(document.querySelectorAll(first)).toHaveLength(older.length))
     answerMessages(answer.items)
+    lookAgain()
     await said(newest.recipient)
     await expect(document.querySelectorAll(first)).toHaveLength(answer.items.length)
     await expect(search).toHaveFocus()
@@ -194,3 +198,8 @@ const hostile: readonly OutboxMessage[] = [
     link: 'https://elsewhere.example/reset-password#ticket=abc',
   },
 ]
+
+/** Stories have no stream that says when: as when somebody comes back to the window. */
+function lookAgain() {
+  window.dispatchEvent(new Event('visibilitychange'))
+}
