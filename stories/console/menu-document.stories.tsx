@@ -104,13 +104,13 @@ export const MenuByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement?.id).toBe('menu_header_1__down'))
     const find = await found('#menu_routes__add')
-    await userEvent.type(find, 'promo{Enter}')
+    await userEvent.type(find, 'help{Enter}')
     await press(send)
     const { routes, header: shown, categories } = solmar.menu
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith({
         ...solmar.menu,
-        routes: [...routes, 'promotions'],
+        routes: [...routes, 'help'],
         header: [shown[1], shown[0], ...shown.slice(2)],
         categories,
       }),

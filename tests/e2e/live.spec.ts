@@ -58,7 +58,7 @@ test('a flag adds a way to register to an open page', async ({ page, solmar, ser
 
 test('menu and look of an open page follow a release', async ({ page, solmar, server, isMobile }) => {
   await page.goto(`${solmar}/`)
-  const sports = page.getByRole('heading', { name: 'Sports', exact: true })
+  const sports = page.getByRole('main').getByRole('link', { name: /^Sports/ })
   await expect(sports).toBeVisible()
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mq-brand'))

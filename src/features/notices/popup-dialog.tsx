@@ -1,0 +1,53 @@
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonRecipe } from '#ui/button-recipe.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ModePicture } from '#ui/mode-picture.tsx'
+import { styled } from '#ui/styled.tsx'
+import { AnnouncementLink } from './announcement-link.tsx'
+import { AnnouncementText } from './announcement-text.tsx'
+import type { Announcement } from './use-announcements.ts'
+
+export interface PopupDialogProps {
+  readonly popup: Announcement
+  readonly onClose: () => void
+  readonly onNotToday: () => void
+}
+
+/** An announcement over the page. */
+export function PopupDialog({ popup, onClose, onNotToday }: PopupDialogProps) {
+  const message = useMessage()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={popup.title}
+      closeLabel={message('action.close')}
+      footer={
+        <>
+          <Button look="ghost" onClick={onNotToday}>
+            <Message id="popup.notToday" />
+          </Button>
+          {popup.link && popup.action && (
+            <Go link={popup.link} onClick={onClose}>
+              {popup.action}
+            </Go>
+          )}
+        </>
+      }
+    >
+      {popup.pictures && (
+        <Frame>
+          <ModePicture {...popup.pictures} />
+        </Frame>
+      )}
+      <AnnouncementText announcement={popup} />
+    </Dialog>
+  )
+}
+
+const Frame = styled('div', {
+  base: { aspectRatio: '16 / 7', mb: '4', overflow: 'hidden', borderRadius: 'm' },
+})
+const Go = styled(AnnouncementLink, buttonRecipe)
