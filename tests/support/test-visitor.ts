@@ -144,5 +144,10 @@ const mediaTypes = {
 
 function payloadOf(body: unknown, type: CallDescriptor['bodyType']): string | Buffer {
   if (type === 'picture') return Buffer.isBuffer(body) ? body : Buffer.from(String(body))
-  return type === 'form' ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body)
+  if (type !== 'form') return JSON.stringify(body)
+  const fields = Object.entries(body as object).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return String(new URLSearchParams(fields))
 }
