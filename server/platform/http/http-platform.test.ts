@@ -246,6 +246,23 @@ describe('rate limits', () => {
     expect(refused.json()).toMatchObject({ code: 'tooManyRequests', retryAfter: seconds })
     expect((await ask('192.0.2.2', '1.1.1.1')).statusCode).toBe(200)
   })
+
+  test('count the files of the client apart, so that many visits of one office leave its calls alone', async () => {
+    const bounded = fastify(serverOptions({ log: createLog('silent') }))
+    await bounded.register(errorAnswers, { toAnswer: () => undefined })
+    await bounded.register(limits, { requestsPerMinute: 2, filesPerMinute: 4 })
+    bounded.get('/assets/main.js', async () => 'export {}')
+    bounded.get('/call', async () => ({}))
+    const statuses = async (url: string, times: number) => {
+      const all: number[] = []
+      while (all.length < times)
+        all.push((await bounded.inject({ url, remoteAddress: '192.0.2.9' })).statusCode)
+      return all
+    }
+    expect(await statuses('/assets/main.js', 5)).toEqual([200, 200, 200, 200, 429])
+    expect(await statuses('/call', 3)).toEqual([200, 200, 429])
+    await bounded.close()
+  })
 })
 
 describe('pages', () => {

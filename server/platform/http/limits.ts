@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../address.ts'
 import { parseJson } from './parse-json.ts'
 import { sharedPlugin } from './shared-plugin.ts'
@@ -6,6 +7,8 @@ import { sharedPlugin } from './shared-plugin.ts'
 export interface LimitsOptions {
   /** Requests of one address in a minute, all routes together. */
   requestsPerMinute?: number
+  /** Files of the built client, which are counted apart: a first visit fetches dozens, and an office has one address. */
+  filesPerMinute?: number
 }
 
 /** What `limits` throws; status 429, with the seconds until the next try. */
@@ -24,7 +27,8 @@ export class TooManyRequests extends Error {
  * Takes JSON and nothing else as a body, by the rules of `parseJson`, and limits how often one address may ask. A route
  * sets its own limit with `config: { rateLimit: { max, timeWindow } }` and is exempt with `rateLimit: false`.
  */
-export const limits = sharedPlugin<LimitsOptions>('limits', async (app, { requestsPerMinute = 1_200 }) => {
+export const limits = sharedPlugin<LimitsOptions>('limits', async (app, options) => {
+  const { requestsPerMinute = 1_200, filesPerMinute = 6_000 } = options
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
@@ -37,10 +41,10 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, { reques
     }
   })
   await app.register(rateLimit, {
-    max: requestsPerMinute,
+    max: (request) => (isFile(request) ? filesPerMinute : requestsPerMinute),
     timeWindow: 60_000,
     cache: 20_000,
-    keyGenerator: (request) => addressKey(request.ip),
+    keyGenerator: (request) => `${isFile(request) ? 'files ' : ''}${addressKey(request.ip)}`,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1_000)),
     // What is left of a limit is nobody's business but the limiter's.
     addHeadersOnExceeding: {
@@ -59,4 +63,8 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, { reques
 
 class UnsupportedCharset extends Error {
   readonly statusCode = 415
+}
+
+function isFile({ url }: Pick<FastifyRequest, 'url'>) {
+  return url.startsWith('/assets/')
 }

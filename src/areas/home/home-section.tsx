@@ -44,6 +44,8 @@ const Section = styled('section', { base: { display: 'grid', gap: '4', minWidth:
 const Row = styled('div', {
   base: {
     display: 'flex',
+    // Long words in wide letters take a line each.
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '3',

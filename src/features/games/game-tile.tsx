@@ -50,21 +50,19 @@ export function GameTile({ game }: { readonly game: GameItem }) {
 /** A tile that is on its way, as high as one that is there. */
 export function GameTilePlaceholder() {
   return (
-    <div aria-hidden="true">
+    <Place aria-hidden="true">
       <Frame />
       <Title>&nbsp;</Title>
-      <Gap>
-        <Vendor>&nbsp;</Vendor>
-      </Gap>
-    </div>
+      <Vendor>&nbsp;</Vendor>
+    </Place>
   )
 }
 
-const Gap = styled('div', { base: { mt: '0.5' } })
+const shape = { display: 'grid', gap: '0.5' } as const
+const Place = styled('div', { base: shape })
 const Tile = styled(Link, {
   base: {
-    display: 'grid',
-    gap: '0.5',
+    ...shape,
     borderRadius: 'm',
     '&:hover img': { transform: 'scale(1.06)' },
     '&:hover': { color: 'brand.text' },
