@@ -14,6 +14,7 @@ const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   flags: () => import('virtual:document/flags'),
   home: () => import('virtual:document/home'),
   announcements: () => import('virtual:document/announcements'),
+  help: () => import('virtual:document/help'),
   register: () => import('virtual:document/register'),
   menu: () => import('virtual:document/menu'),
   resources: () => import('virtual:document/resources'),

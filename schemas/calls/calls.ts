@@ -1,6 +1,7 @@
 import type { CallDescriptor } from './call.ts'
 import { captchaCalls } from './captcha.ts'
 import { consoleCalls } from './console.ts'
+import { contentCalls } from './content.ts'
 import { gameCalls } from './games.ts'
 import { eventCalls } from './events.ts'
 import { homeCalls } from './home.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...gameCalls,
   ...ownGameCalls,
   ...homeCalls,
+  ...contentCalls,
   ...consoleCalls,
 } satisfies Record<string, CallDescriptor>
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closed, linkPattern } from './document.ts'
+import { byLanguage } from './written.ts'
 
 /** Specification §7: banners, notices to players, popups, promotions. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR'] as const
@@ -34,7 +35,6 @@ export const announcementWords = {
     }),
   ),
 }
-const words = Type.Object(announcementWords, closed('Words', 'What it says in one language'))
 
 export const announcementPictures = {
   light: { ...picture, title: 'In the light' } as typeof picture,
@@ -58,12 +58,7 @@ const announcement = Type.Object(
     audience: Type.Enum([...audiences], { title: 'Who sees it' }),
     from: time('From', 'Shown from this moment; also the date that players read'),
     until: Type.Optional(time('Until', 'Shown up to this moment')),
-    words: Type.Record(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,8})?$' }), words, {
-      title: 'Words by language',
-      additionalProperties: false,
-      minProperties: 1,
-      maxProperties: 64,
-    }),
+    words: byLanguage(announcementWords, 'What it says in one language'),
     pictures: Type.Optional(
       Type.Object(announcementPictures, closed('Pictures', 'One for each mode, as wide as the page')),
     ),

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { announcementsSchema } from './announcements.ts'
 import { flagsSchema } from './flags.ts'
 import { gamesSchema } from './games.ts'
+import { helpSchema } from './help.ts'
 import { homeSchema } from './home.ts'
 import { localesSchema } from './locales.ts'
 import { menuSchema } from './menu.ts'
@@ -24,6 +25,7 @@ export const documentSchemas = {
   games: gamesSchema,
   home: homeSchema,
   announcements: announcementsSchema,
+  help: helpSchema,
 } as const
 
 export type DocumentId = keyof typeof documentSchemas

@@ -5,6 +5,7 @@ import { defaultSecurity } from '#schemas/config/security.ts'
 import { englishTexts } from './legal/english.ts'
 import type { Operator } from './legal/operator.ts'
 import { tagalogTexts } from './legal/tagalog.ts'
+import { kidlatHelp } from './help/kidlat-help.ts'
 import { kidlatAnnouncements } from './kidlat-announcements.ts'
 import { vendors } from './vendors.ts'
 
@@ -52,7 +53,7 @@ export const kidlat: Configuration = {
     smsCodeMinutes: 2,
   },
   menu: {
-    routes: ['home', 'rng', 'fish', 'esports', 'pvp', 'promotions', 'member'],
+    routes: ['home', 'rng', 'fish', 'esports', 'pvp', 'promotions', 'help', 'helpmc', 'member'],
     header: ['home', 'rng', 'fish', 'promotions', 'esports', 'pvp'],
     categories: [
       {
@@ -139,4 +140,5 @@ export const kidlat: Configuration = {
     ],
   },
   announcements: kidlatAnnouncements,
+  help: kidlatHelp,
 }

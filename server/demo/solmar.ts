@@ -5,6 +5,7 @@ import { defaultSecurity } from '#schemas/config/security.ts'
 import { englishTexts } from './legal/english.ts'
 import type { Operator } from './legal/operator.ts'
 import { tagalogTexts } from './legal/tagalog.ts'
+import { solmarHelp } from './help/solmar-help.ts'
 import { solmarAnnouncements } from './solmar-announcements.ts'
 import { vendors } from './vendors.ts'
 
@@ -84,6 +85,8 @@ export const solmar: Configuration = {
       'pvp',
       'lottery',
       'promotions',
+      'help',
+      'helpmc',
       'member',
       'agentHome',
       'integral',
@@ -179,4 +182,5 @@ export const solmar: Configuration = {
     ],
   },
   announcements: solmarAnnouncements,
+  help: solmarHelp,
 }

@@ -6,7 +6,7 @@ import type {
   AnnouncementType,
   Audience,
 } from '#schemas/config/announcements.ts'
-import { own } from '#schemas/forms/read-value.ts'
+import { wordsIn } from '#schemas/config/words-in.ts'
 import type { Caller } from '../platform/contract/handler.ts'
 
 interface Reader {
@@ -49,10 +49,7 @@ function isNow({ from, until }: Announcement, now: Date) {
   return new Date(from) <= now && (until === undefined || now < new Date(until))
 }
 
-function inLanguage({ audience: _, words, ...shown }: Announcement, wanted: string, fallback: string) {
-  const language = [wanted, fallback].find((each) => own(words, each) !== undefined) ?? Object.keys(words)[0]
-  if (language === undefined) throw new Error(`The announcement ${shown.id} has no words`)
-  const found = words[language]
-  if (!found) throw new Error(`The announcement ${shown.id} has no words in ${language}`)
-  return { ...shown, ...found, language }
+function inLanguage({ audience: _, words: all, ...shown }: Announcement, wanted: string, fallback: string) {
+  const { language, words } = wordsIn(all, wanted, fallback)
+  return { ...shown, ...words, language }
 }

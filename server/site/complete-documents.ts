@@ -1,5 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultGames } from '#schemas/config/games.ts'
+import { defaultHelp } from '#schemas/config/help.ts'
 import { defaultHome } from '#schemas/config/home.ts'
 import { defaultSecurity } from '#schemas/config/security.ts'
 
@@ -10,6 +11,7 @@ export function completeDocuments(documents: Partial<Configuration>): Configurat
     games: defaultGames,
     home: defaultHome,
     announcements: [],
+    help: defaultHelp,
     ...documents,
   } as Configuration
 }

@@ -67,6 +67,7 @@ describe('files', () => {
         'announcements',
         'flags',
         'games',
+        'help',
         'home',
         'locales',
         'menu',

@@ -2,8 +2,10 @@ import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { addressPlace } from '../platform/contract/revalidated.ts'
+import { toHelpCenter } from './content/to-help-center.ts'
 import { oncePerSite } from './once-per-site.ts'
 import { toPermission, toRegisterSettings, toWhitelabel, type Visitor } from './projections.ts'
+import type { CurrentSite } from './current-site.ts'
 import type { SiteCache } from './site-cache.ts'
 import { earlierTerms, toLegalTexts } from './terms-of-version.ts'
 
@@ -20,7 +22,7 @@ export function siteHandlers({
   readonly sites: SiteCache
   /** A provider whose secret is not there cannot be signed in with, and is not offered. */
   secret(name: string): string | undefined
-}): Pick<Handlers, 'status' | 'whitelabel' | 'registerSettings' | 'terms'> {
+}): Pick<Handlers, 'status' | 'whitelabel' | 'registerSettings' | 'terms' | 'helpCenter'> {
   const siteOf = ({ merchant }: Visit) => {
     const site = sites.site(merchant)
     if (!site) throw new CallError('merchantUnknown')
@@ -31,6 +33,9 @@ export function siteHandlers({
   )
   const whitelabel = oncePerSite((site) => toWhitelabel(site, secret))
   const registerSettings = oncePerSite(toRegisterSettings)
+  const helpCenter = oncePerSite(({ documents: { help, locales } }, language: string) =>
+    toHelpCenter(help, language, locales.default),
+  )
   return {
     async status({ visit }) {
       const { status = 0 } = sites.access(visit.host, visit.address) ?? {}
@@ -43,7 +48,18 @@ export function siteHandlers({
       const wanted = isCurrent ? terms : await earlierTerms(db, merchant, version)
       return toLegalTexts(wanted, language, documents.locales.default)
     },
+    helpCenter: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, helpCenter),
     whitelabel: async ({ visit }) => whitelabel(siteOf(visit), undefined),
     registerSettings: async ({ visit }) => registerSettings(siteOf(visit), undefined),
   }
+}
+
+/** Made once for each language of the site; whatever else is asked for is that of a first visit. */
+function inLanguage<Made>(
+  site: CurrentSite,
+  wanted: string,
+  make: (site: CurrentSite, language: string) => Made,
+) {
+  const { languages, default: first } = site.documents.locales
+  return make(site, languages.find((each) => each === wanted) ?? first)
 }

@@ -1,4 +1,5 @@
 import type console from '#schemas/messages/en/console.json'
+import type content from '#schemas/messages/en/content.json'
 import type core from '#schemas/messages/en/core.json'
 import type errors from '#schemas/messages/en/errors.json'
 import type forms from '#schemas/messages/en/forms.json'
@@ -9,6 +10,7 @@ import type session from '#schemas/messages/en/session.json'
 
 interface Namespaces {
   console: typeof console
+  content: typeof content
   core: typeof core
   errors: typeof errors
   forms: typeof forms

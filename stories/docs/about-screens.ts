@@ -17,6 +17,16 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not add a moment that the toolbar can show: turn the toolbar instead.'],
     messages: ['shell.', 'guard.', 'notFound.', 'member.'],
   },
+  'Screens/Content': {
+    purpose: 'What the merchant writes for its players: help, guides to its apps, how to join.',
+    shownWhen: 'Somebody opens it from the menu, from a link of another text, or from a search engine.',
+    good: [
+      'Answer one question an article, in the words of who asks it.',
+      'Write steps as steps: one thing at a time.',
+    ],
+    bad: ['Do not put a picture of a text into a text: nobody can search, enlarge or translate it.'],
+    messages: ['help.'],
+  },
   'Screens/Closed': {
     purpose: 'The page of a site that cannot be entered: maintenance, another region, or no answer at all.',
     shownWhen: 'The platform says so before anything else is loaded. It wins over every other page.',

@@ -96,6 +96,9 @@ async function record(
     announcements: await visitor.value('announcements', {
       query: { language: visitor.merchant === 'kidlat' ? 'tl' : 'en' },
     }),
+    helpCenter: await visitor.value('helpCenter', {
+      query: { language: visitor.merchant === 'kidlat' ? 'tl' : 'en' },
+    }),
     popularGames: await visitor.value('popularGames'),
     gameList: await visitor.value('gameList', { query: { pageSize: 18 } }),
     recentGames: await visitor.value('recentGames', { token }),

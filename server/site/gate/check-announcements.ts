@@ -1,17 +1,17 @@
 import type { Announcement } from '#schemas/config/announcements.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
-import { fixedPathOf } from '#schemas/config/routes.ts'
-import { findRoute, menuToRoutes, type SiteMap } from '#schemas/config/site-map.ts'
 import { pointerToken } from '../list-changes.ts'
+import { checkLanguages } from './check-languages.ts'
+import { linkCheck, type CheckLink } from './check-link.ts'
 import { checkPlainText } from './check-plain-text.ts'
 import type { Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
 
-type Documents = Pick<Configuration, 'announcements' | 'menu' | 'locales'>
+type Documents = Pick<Configuration, 'announcements' | 'menu' | 'locales' | 'help'>
 
 /** Announcements can be read by who they are for, begin before they end, and lead to screens that the site has. */
-export function checkAnnouncements({ announcements, menu, locales }: Documents): Finding[] {
-  const map = menuToRoutes(menu)
+export function checkAnnouncements({ announcements, menu, locales, help }: Documents): Finding[] {
+  const judgeLink = linkCheck({ menu, help })
   return [
     ...repeated(announcements.map(({ id }) => id)).map(({ index, first, value }) =>
       error(
@@ -26,7 +26,7 @@ export function checkAnnouncements({ announcements, menu, locales }: Documents):
       return [
         ...checkTimes(each, path),
         ...checkWords(each, path, locales),
-        ...checkLink(each, path, map),
+        ...checkLink(each, path, judgeLink),
         ...checkShape(each, path),
       ]
     }),
@@ -38,11 +38,7 @@ function checkTimes({ from, until }: Announcement, path: string): Finding[] {
   return [error(`${path}/until`, 'is not after its beginning', 'choose a later time', until)]
 }
 
-function checkWords(
-  { words }: Announcement,
-  path: string,
-  { languages, default: first }: Documents['locales'],
-) {
+function checkWords({ words }: Announcement, path: string, locales: Documents['locales']) {
   const findings = Object.entries(words).flatMap(([language, { title, lead, paragraphs = [], action }]) => {
     const at = `${path}/words/${pointerToken(language)}`
     return [
@@ -52,39 +48,14 @@ function checkWords(
       ...paragraphs.flatMap((text, index) => checkPlainText(text, `${at}/paragraphs/${index}`)),
     ]
   })
-  for (const language of languages.filter((each) => !Object.hasOwn(words, each))) {
-    const isDefault = language === first
-    findings.push({
-      path: `${path}/words/${language}`,
-      reason: isDefault
-        ? 'is missing: it is the language of a first visit'
-        : `is missing: who reads this language gets the words in ${first}`,
-      mend: 'add the words in this language',
-      severity: isDefault ? 'error' : 'warning',
-    })
-  }
-  return findings
+  return [...findings, ...checkLanguages(words, `${path}/words`, locales)]
 }
 
-/** The path of a link has to be a screen; another site is the operator's own choice, and is opened in a tab of its own. */
-function checkLink({ link, words }: Announcement, path: string, map: SiteMap): Finding[] {
-  const actions = Object.values(words).some(({ action }) => action !== undefined)
-  if (link === undefined) {
-    return actions
-      ? [
-          error(
-            `${path}/link`,
-            'is missing: the button would lead nowhere',
-            'add an address, or remove the button',
-          ),
-        ]
-      : []
-  }
-  if (!link.startsWith('/')) return []
-  const pathname = new URL(link, 'https://site.example').pathname
-  if (findRoute(map, pathname) || fixedPathOf(pathname)) return []
-  const known = map.routes.map(({ id }) => id).join(', ')
-  return [error(`${path}/link`, 'is none of the screens of the site', `there are ${known}`, link)]
+function checkLink({ link, words }: Announcement, path: string, judge: CheckLink): Finding[] {
+  if (link !== undefined) return judge(link, `${path}/link`)
+  if (Object.values(words).every(({ action }) => action === undefined)) return []
+  const reason = 'is missing: the button would lead nowhere'
+  return [error(`${path}/link`, reason, 'add an address, or remove the button')]
 }
 
 function checkShape({ type, pictures, words }: Announcement, path: string): Finding[] {

@@ -3,6 +3,7 @@ import { checkAnnouncements } from './check-announcements.ts'
 import { checkAudience } from './check-audience.ts'
 import { checkFlags } from './check-flags.ts'
 import { checkGames } from './check-games.ts'
+import { checkHelp } from './check-help.ts'
 import { checkHome } from './check-home.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkMenu } from './check-menu.ts'
@@ -26,7 +27,8 @@ export function checkRules(sound: Partial<Configuration>, messages: KnownMessage
     ...withDocuments(sound, ['menu'], ({ menu }) => checkMenu(menu)),
     ...withDocuments(sound, ['games', 'menu'], checkGames),
     ...withDocuments(sound, ['home', 'menu'], checkHome),
-    ...withDocuments(sound, ['announcements', 'menu', 'locales'], checkAnnouncements),
+    ...withDocuments(sound, ['announcements', 'menu', 'locales', 'help'], checkAnnouncements),
+    ...withDocuments(sound, ['help', 'menu', 'locales'], checkHelp),
     ...withDocuments(sound, ['region', 'resources'], checkPlaces),
     ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),
     ...withDocuments(sound, ['security'], ({ security }) => checkSignIn(security)),

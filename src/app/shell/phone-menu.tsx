@@ -50,7 +50,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
         <LanguageSwitch />
         <ModeSwitch />
       </Row>
-      <SiteLinks />
+      <SiteLinks onLeave={onClose} />
     </Drawer>
   )
 }

@@ -14,6 +14,9 @@ const icons: Partial<Record<RouteId, IconName>> = {
   elott: 'lottery',
   promotions: 'gift',
   help: 'info',
+  helpmc: 'info',
+  down: 'download',
+  join: 'user',
 }
 
 /** The icon of an entry of the menu. */

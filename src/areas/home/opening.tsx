@@ -5,7 +5,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
-import { AnnouncementLink } from '#features/notices/announcement-link.tsx'
+import { ConfiguredLink } from '#ui/configured-link.tsx'
 import { useAnnouncementsOf, type Announcement } from '#features/notices/use-announcements.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonRecipe } from '#ui/button-recipe.ts'
@@ -101,4 +101,4 @@ function Banner({ banner, size }: { readonly banner: Announcement } & Pick<Openi
   )
 }
 
-const Go = styled(AnnouncementLink, buttonRecipe)
+const Go = styled(ConfiguredLink, buttonRecipe)

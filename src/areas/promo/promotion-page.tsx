@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { Message } from '#i18n/message.tsx'
-import { AnnouncementLink } from '#features/notices/announcement-link.tsx'
+import { ConfiguredLink } from '#ui/configured-link.tsx'
 import { AnnouncementText } from '#features/notices/announcement-text.tsx'
 import type { Announcement } from '#features/notices/use-announcements.ts'
 import { buttonRecipe } from '#ui/button-recipe.ts'
@@ -46,4 +46,4 @@ export function PromotionPage({ promotion }: { readonly promotion: Announcement 
 
 const Page = styled('article', { base: { display: 'grid', gap: '4', maxWidth: '52rem' } })
 const Frame = styled('div', { base: { aspectRatio: '16 / 6', overflow: 'hidden', borderRadius: 'l' } })
-const Go = styled(AnnouncementLink, buttonRecipe)
+const Go = styled(ConfiguredLink, buttonRecipe)

@@ -4,7 +4,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { styled } from '#ui/styled.tsx'
-import { AnnouncementLink } from './announcement-link.tsx'
+import { ConfiguredLink } from '#ui/configured-link.tsx'
 import { AnnouncementText } from './announcement-text.tsx'
 import { noticeDate } from './notice-date.ts'
 import { markNoticesRead, useReadNotices } from './read-notices.ts'
@@ -83,6 +83,6 @@ const New = styled('span', {
     fontWeight: 'semibold',
   },
 })
-const More = styled(AnnouncementLink, {
+const More = styled(ConfiguredLink, {
   base: { justifySelf: 'start', color: 'brand.text', fontWeight: 'medium', textDecoration: 'underline' },
 })

@@ -5,7 +5,7 @@ import { buttonRecipe } from '#ui/button-recipe.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ModePicture } from '#ui/mode-picture.tsx'
 import { styled } from '#ui/styled.tsx'
-import { AnnouncementLink } from './announcement-link.tsx'
+import { ConfiguredLink } from '#ui/configured-link.tsx'
 import { AnnouncementText } from './announcement-text.tsx'
 import type { Announcement } from './use-announcements.ts'
 
@@ -50,4 +50,4 @@ export function PopupDialog({ popup, onClose, onNotToday }: PopupDialogProps) {
 const Frame = styled('div', {
   base: { aspectRatio: '16 / 7', mb: '4', overflow: 'hidden', borderRadius: 'm' },
 })
-const Go = styled(AnnouncementLink, buttonRecipe)
+const Go = styled(ConfiguredLink, buttonRecipe)

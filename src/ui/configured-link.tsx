@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-interface AnnouncementLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
+interface ConfiguredLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
   /** A path of the site, or an https address (`linkPattern`); anything else leads nowhere. */
   readonly link: string
   readonly children: ReactNode
 }
 
-/** Where an announcement leads: a screen of the site, or another site in a tab of its own. */
-export function AnnouncementLink({ link, children, ...props }: AnnouncementLinkProps) {
+/** Where a link of the configuration leads: a screen of the site, or another site in a tab of its own. */
+export function ConfiguredLink({ link, children, ...props }: ConfiguredLinkProps) {
   if (/^\/(?![/\\])/.test(link)) {
     return (
       <Link to={link} {...props}>

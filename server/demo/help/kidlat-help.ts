@@ -1,0 +1,149 @@
+import type { Help } from '#schemas/config/help.ts'
+import { kidlatGames } from './kidlat-games.ts'
+
+/** The help centre of Kidlat: quick, and in Tagalog first. */
+export const kidlatHelp: Help = {
+  topics: [
+    {
+      id: 'simula',
+      icon: 'user',
+      words: { tl: { title: 'Pagsisimula' }, en: { title: 'Getting started' } },
+    },
+    {
+      id: 'pera',
+      icon: 'wallet',
+      words: { tl: { title: 'Pera: pasok at labas' }, en: { title: 'Money in, money out' } },
+    },
+    {
+      id: 'laro',
+      icon: 'play',
+      words: { tl: { title: 'Mga laro at promo' }, en: { title: 'Games and promos' } },
+    },
+    { id: 'ligtas', icon: 'shield', words: { tl: { title: 'Ligtas ka' }, en: { title: 'Safe play' } } },
+  ],
+  articles: [
+    {
+      id: 'magrehistro',
+      topic: 'simula',
+      words: {
+        tl: {
+          title: 'Paano magrehistro gamit ang numero?',
+          lead: 'Numero mo at isang minuto.',
+          steps: [
+            {
+              title: 'Ilagay ang numero mo',
+              text: 'Pindutin ang **Magrehistro** at ilagay ang mobile number na hawak mo ngayon.',
+            },
+            {
+              title: 'Kunin ang code',
+              text: 'May darating na SMS na may code. Dalawang minuto itong gumagana. Walang dumating? Humingi ulit pagkaubos ng oras.',
+            },
+            {
+              title: 'Gumawa ng password',
+              text: 'Walong titik o numero pataas. Kumpirmahing 21 ka na o higit pa, at tapos na.',
+            },
+          ],
+        },
+        en: {
+          title: 'How do I register with my number?',
+          lead: 'Your number and one minute.',
+          steps: [
+            {
+              title: 'Enter your number',
+              text: 'Press **Register** and enter the mobile number of the phone in your hand.',
+            },
+            {
+              title: 'Get the code',
+              text: 'A text message brings a code. It works for two minutes. None came? Ask for another one when the time is up.',
+            },
+            {
+              title: 'Make a password',
+              text: 'Eight characters or more. Confirm that you are 21 or older, and you are in.',
+            },
+          ],
+        },
+      },
+    },
+    {
+      id: 'walang-code',
+      topic: 'simula',
+      words: {
+        tl: {
+          title: 'Hindi dumarating ang code',
+          text: '- Tama ba ang numero? Walang zero sa unahan pagkatapos ng +63.\n- May signal ba? Subukang i-on at i-off ang airplane mode.\n- Puno na ba ang inbox ng SMS?\n\nHumingi ng bagong code kapag tapos na ang bilang. Ang pinakabago lang ang gumagana. Kung wala pa rin, kausapin ang customer service.',
+        },
+        en: {
+          title: 'The code does not arrive',
+          text: '- Is the number right? There is no zero after +63.\n- Is there a signal? Try airplane mode on and off.\n- Is the inbox for text messages full?\n\nAsk for a new code when the countdown is over. Only the newest one works. If there is still none, talk to customer service.',
+        },
+      },
+    },
+    {
+      id: 'depositTeach',
+      topic: 'pera',
+      words: {
+        tl: {
+          title: 'Paano magdeposito?',
+          lead: 'Apat na hakbang, karaniwang wala pang isang minuto.',
+          steps: [
+            {
+              title: 'Pindutin ang Deposito',
+              text: 'Mag-login muna. Nasa itaas ng page ang **Deposito**, at nasa [sentro ng miyembro](/member) din.',
+            },
+            {
+              title: 'Pumili ng wallet o bangko',
+              text: 'Makikita mo kung magkano ang pinakamaliit, ang pinakamalaki, at ang singil. Dapat nasa pangalan mo ang account.',
+            },
+            {
+              title: 'Ilagay ang halaga',
+              text: 'Tingnan kung magkano ang darating bago kumpirmahin.',
+            },
+            {
+              title: 'Magbayad sa app mo',
+              text: 'Bubukas ang wallet o bangko mo. Pagkabayad, babalik ka rito at nasa balanse mo na.',
+            },
+          ],
+          text: '> Wala pa makalipas ang sampung minuto? Ipadala sa customer service ang oras, halaga at reference number. Huwag munang magbayad ulit.',
+        },
+        en: {
+          title: 'How do I deposit?',
+          lead: 'Four steps, usually less than a minute.',
+          steps: [
+            {
+              title: 'Press Deposit',
+              text: 'Log in first. **Deposit** is at the top of the page, and in the [member centre](/member) too.',
+            },
+            {
+              title: 'Choose a wallet or a bank',
+              text: 'You see the smallest and the largest amount, and what it costs. The account has to be in your name.',
+            },
+            {
+              title: 'Enter the amount',
+              text: 'Check what will arrive before you confirm.',
+            },
+            {
+              title: 'Pay in your app',
+              text: 'Your wallet or bank opens. Once you have paid you come back here, and it is in your balance.',
+            },
+          ],
+          text: '> Nothing after ten minutes? Send customer service the time, the amount and the reference number. Do not pay again yet.',
+        },
+      },
+    },
+    {
+      id: 'labas-pera',
+      topic: 'pera',
+      words: {
+        tl: {
+          title: 'Kailan darating ang withdrawal ko?',
+          text: 'Sa wallet, karaniwang ilang minuto. Sa bangko, hanggang sa susunod na araw ng trabaho.\n\nSa unang beses kailangan namin ang ID mo, kaya mas matagal nang kaunti. Dapat magkapareho ang pangalan sa ID, sa profile at sa account na tatanggap.\n\nKapag dumating na, kumpirmahin sa account mo na **natanggap** mo ito nang buo.',
+        },
+        en: {
+          title: 'When will my withdrawal arrive?',
+          text: 'In a wallet usually within minutes. At a bank by the next working day.\n\nThe first time we need your identity card, so it takes a little longer. The names on the card, in your profile and on the receiving account have to be the same.\n\nOnce it is there, confirm in your account that you **received** all of it.',
+        },
+      },
+    },
+    ...kidlatGames,
+  ],
+}

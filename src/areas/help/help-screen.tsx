@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { SiteRoute } from '#schemas/config/site-map.ts'
+import { routePath } from '#schemas/config/routes.ts'
+import { helpCenterQuery } from '#api/queries/content.ts'
+import { useSite } from '#config/use-site.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useNamespace } from '#i18n/use-namespace.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ArticlePage } from './article-page.tsx'
+import { HelpContents } from './help-contents.tsx'
+
+/** The help centre; `?page=` shows one article, and one that is not there all of them (specification §2: /help, /helpmc). */
+export function HelpScreen({ route }: { readonly route: SiteRoute }) {
+  const hasTexts = useNamespace('content')
+  const { language } = useLanguage()
+  const { release } = useSite().site
+  const { data, error, isFetching, refetch } = useQuery(helpCenterQuery(release, language))
+  const [address] = useSearchParams()
+  const [query, setQuery] = useState(address.get('q') ?? '')
+  const [left, setLeft] = useState<string>()
+  if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data || !hasTexts) return <Skeleton height="40rem" />
+  const base = routePath(route.id)
+  const wanted = address.get('page')
+  const article = data.articles.find(({ id }) => id === wanted)
+  if (article) {
+    const topic = data.topics.find(({ id }) => id === article.topic)
+    const others = data.articles.filter(({ id, topic: its }) => its === article.topic && id !== article.id)
+    return (
+      <ArticlePage
+        key={article.id}
+        article={article}
+        topic={topic}
+        others={others}
+        base={base}
+        onLeave={() => setLeft(article.id)}
+      />
+    )
+  }
+  return (
+    <HelpContents
+      {...data}
+      base={base}
+      isUnknown={wanted !== null}
+      query={query}
+      onQuery={setQuery}
+      comesFrom={left}
+    />
+  )
+}
