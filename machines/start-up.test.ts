@@ -83,11 +83,79 @@ describe('start-up', () => {
   it('says why it failed, and asks again', () => {
     const failed = after([{ failed: 'askStatus', with: { code: 'merchantUnknown' } }])
     expect(failed).toMatchObject({ value: 'failed', context: { error: 'merchantUnknown' } })
-    expect(after([{ done: 'askStatus', with: 'nonsense' }]).context.error).toBe('answerUnreadable')
-    expect(after([{ failed: 'askStatus', with: new Error('a fault of ours') }]).context.error).toBe(
-      'systemError',
+    const nothingKept = { done: 'recallSite', with: undefined } as const
+    expect(after([{ done: 'askStatus', with: 'nonsense' }, nothingKept]).context.error).toBe(
+      'answerUnreadable',
     )
-    const reopened = after([{ failed: 'askStatus', with: {} }, { type: 'retried' }, ...opened])
+    expect(after([{ failed: 'askStatus', with: new Error('a fault of ours') }, nothingKept])).toMatchObject({
+      value: 'failed',
+      context: { error: 'systemError' },
+    })
+    const reopened = after([{ failed: 'askStatus', with: {} }, nothingKept, { type: 'retried' }, ...opened])
     expect(reopened.context.error).toBeUndefined()
+  })
+
+  describe('without an answer (F16)', () => {
+    const kept = { permission: samplePermission, site: sampleSite }
+    const recalled = { done: 'recallSite', with: kept } as const
+    const unanswered = [
+      [{ failed: 'askStatus', with: { code: 'networkAbnormal' } }],
+      [{ failed: 'askStatus', with: { code: 'pageSlow' } }],
+      [{ failed: 'askStatus', with: { code: 'systemError' } }],
+      [{ done: 'askStatus', with: null }],
+      [
+        { done: 'askStatus', with: newer },
+        { failed: 'fetchSite', with: { code: 'unavailable' } },
+      ],
+      [
+        { done: 'askStatus', with: newer },
+        { done: 'fetchSite', with: null },
+      ],
+    ] as const
+    const [unreachable] = unanswered
+
+    it('shows the last known configuration as a whole, and says that it is one', () => {
+      for (const events of unanswered)
+        expect(after([...events, recalled])).toMatchObject({ value: { recalled: 'shown' }, context: kept })
+    })
+
+    it('shows what is kept as current where the platform has just named its release', () => {
+      const known = [
+        { done: 'askStatus', with: samplePermission },
+        { failed: 'fetchSite', with: { code: 'unavailable' } },
+      ] as const
+      expect(after([...known, recalled]).value).toEqual({ ready: 'current' })
+    })
+
+    it('never asks for what is kept where the platform says that the site is closed or gone', () => {
+      for (const code of ['merchantUnknown', 'maintenance', 'regionRestricted', 'moduleOff', 'forbidden']) {
+        expect(after([{ failed: 'askStatus', with: { code } }]).value).toBe('failed')
+        const gone = [...unreachable, recalled, { type: 'retried' }, { failed: 'askStatus', with: { code } }]
+        expect(after(gone as never).value).toBe('failed')
+      }
+    })
+
+    it('gives way to the real answer, and to a closed site', () => {
+      const asking = [...unreachable, recalled, { type: 'retried' }] as const
+      expect(after(asking).value).toEqual({ recalled: 'asking' })
+      expect(after([...asking, { done: 'askStatus', with: newer }, opened[1]])).toMatchObject({
+        value: { ready: 'current' },
+        context: { permission: newer },
+      })
+      expect(after([...asking, { done: 'askStatus', with: maintenance }]).value).toBe('maintenance')
+      expect(after([...asking, { done: 'askStatus', with: denied }]).value).toBe('accessDenied')
+    })
+
+    it('is looked for anew at every try, and closes when it is too old', () => {
+      for (const events of unanswered) {
+        const again = [...unreachable, recalled, announced, ...events]
+        expect(after(again).value).toEqual({ recalled: 'looking' })
+        expect(after([...again, recalled]).value).toEqual({ recalled: 'shown' })
+        expect(after([...again, { done: 'recallSite', with: undefined }])).toMatchObject({
+          value: 'failed',
+          context: { error: 'networkAbnormal' },
+        })
+      }
+    })
   })
 })

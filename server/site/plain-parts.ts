@@ -34,7 +34,7 @@ function legalLines(site: CurrentSite) {
   const { licence, minimumAge } = menu.footer
   const contact = resources.find(({ resourceType }) => resourceType === 'CUSTOMER_SERVICE')?.url
   return [
-    ...(contact ? [link(contact, text('contact.us'))] : []),
+    ...(contact ? [link(contact, text('contact.us'), ' data-contact')] : []),
     ...(licence ? [link(licence.verify, text('footer.licence', licence))] : []),
     escapeHtml(`${text('footer.age', { age: minimumAge })} · ${text('footer.play')}`),
   ]
@@ -42,8 +42,8 @@ function legalLines(site: CurrentSite) {
     .join('')
 }
 
-function link(address: string, label: string) {
-  return `<a href="${escapeHtml(address)}" rel="noopener noreferrer">${escapeHtml(label)}</a>`
+function link(address: string, label: string, mark = '') {
+  return `<a${mark} href="${escapeHtml(address)}" rel="noopener noreferrer">${escapeHtml(label)}</a>`
 }
 
 /** For an address that no merchant has: said in the visitor's language where it is one of ours, in a look that is nobody's. */

@@ -1,6 +1,7 @@
 import { answerChecks } from 'virtual:answer-checks'
 import { mostPathLength } from '#schemas/answer-checks.ts'
-import type { CallId } from '#schemas/calls/calls.ts'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { CallId, Calls } from '#schemas/calls/calls.ts'
 import { ApiError } from './api-error.ts'
 import { exchange } from './exchange.ts'
 
@@ -32,6 +33,11 @@ export async function reportMismatch(id: CallId, answer: unknown, contract: stri
   if (reported.has(place) || reported.size === mostReports) return
   reported.add(place)
   await exchange('reportAnswer', { body: { call: id, ...mismatch, contract } })
+}
+
+/** Whether something that was kept is what a call would answer today. */
+export function isAnswerOf<Id extends CallId>(id: Id, kept: unknown): kept is CallAnswer<Calls[Id]> {
+  return answerChecks[id](kept)
 }
 
 const reported = new Set<string>()

@@ -33,6 +33,11 @@ function load() {
   return import('./answer-checks.ts')
 }
 
+/** What the platform that gave this page declares its answers as. */
+export function pageContract(): string {
+  return (wanted ??= readWanted()).contract
+}
+
 function readWanted(): Wanted {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${answerChecksMeta}]`)
   const [share = '', contract = ''] = (meta?.content ?? 'every').split(' ')

@@ -5,6 +5,7 @@ import type { CallId, Calls } from '#schemas/calls/calls.ts'
 import { errors, type ErrorCode, type Failure } from '#schemas/errors.ts'
 import { addressOf, type Varying } from './address-of.ts'
 import { ApiError } from './api-error.ts'
+import { heedPlatformClock } from './platform-clock.ts'
 import { tellOfRefusal } from './refusals.ts'
 import { preferences, sessionStore } from './storage.ts'
 
@@ -25,7 +26,7 @@ export async function exchange<Id extends CallId>(
   const { method, path, module, token } = callTable[id]
   const session = token === 'none' ? null : sessionStore.get()
   const limit = AbortSignal.timeout(patience)
-  let answer: { readonly status: number; readonly data: unknown }
+  let answer: { readonly headers: Headers; readonly data: unknown }
   try {
     answer = await redaxios(addressOf(path, { params, query }), {
       method,
@@ -46,6 +47,7 @@ export async function exchange<Id extends CallId>(
   } catch {
     throw new ApiError(limit.aborted ? 'pageSlow' : 'networkAbnormal')
   }
+  heedPlatformClock(answer.headers.get('date'))
   // A body that is cut off is no error to redaxios.
   if (answer.data === undefined) throw new ApiError(limit.aborted ? 'pageSlow' : 'answerUnreadable')
   if (isSuccess(answer.data)) return answer.data.value as CallAnswer<Calls[Id]>

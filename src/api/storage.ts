@@ -83,6 +83,12 @@ export const preferences = {
     get: () => session.get('listPlaces'),
     set: (places: string) => session.set('listPlaces', places),
   },
+  /** The site as it was last known, for a start that the platform does not answer. */
+  lastSite: {
+    get: () => local.get('lastSite'),
+    set: (kept: string) => local.set('lastSite', kept),
+    forget: () => local.remove('lastSite'),
+  },
   reloadedAt: {
     get: () => Number(session.get('reloadedAt') ?? 0) || 0,
     set: (time: number) => session.set('reloadedAt', String(time)),

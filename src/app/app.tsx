@@ -5,6 +5,7 @@ import { dropPrerendered } from '#features/session/prerendered/prerendered-regis
 import { DialogMemoryProvider } from '#features/session/dialogs/dialog-memory.tsx'
 import type { StartUpActor } from './begin-start-up.ts'
 import { StartUpView } from './start-up-view.tsx'
+import { useRetries } from './use-retries.ts'
 
 /** Start-up, and then whichever of the four pages its outcome is. */
 export function App({ startUp }: { readonly startUp: StartUpActor }) {
@@ -23,7 +24,8 @@ export function App({ startUp }: { readonly startUp: StartUpActor }) {
     }
   }, [listening, startUp])
 
-  const isClosed = !snapshot.hasTag('busy') && !snapshot.matches('ready')
+  useRetries(startUp)
+  const isClosed = !snapshot.hasTag('busy') && !snapshot.hasTag('open')
   useLayoutEffect(() => {
     if (isClosed) dropPrerendered()
   }, [isClosed])

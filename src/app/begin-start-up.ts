@@ -1,18 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
-import { startUpMachine } from '#machines/start-up.ts'
-import { askStatus, fetchSite } from './start-up-calls.ts'
+import { startUpMachine, type Permission } from '#machines/start-up.ts'
+import { keepSite } from './kept-site/keep-site.ts'
+import { askStatus, fetchSite, recallSite } from './start-up-calls.ts'
 
 export type StartUpActor = ActorRefFrom<typeof startUpMachine>
 
-/** Begins start-up; its first call is on its way before anything is drawn. */
+/** Begins start-up; its first call is on its way before anything is drawn. What the platform shows is kept for a start without it. */
 export function beginStartUp(queryClient: QueryClient): StartUpActor {
-  return createActor(
+  const startUp = createActor(
     startUpMachine.provide({
       actors: {
         askStatus: fromPromise(({ signal }) => askStatus(queryClient, signal)),
         fetchSite: fromPromise(({ input }) => fetchSite(queryClient, input)),
+        recallSite: fromPromise(recallSite),
       },
     }),
-  ).start()
+  )
+  let kept: Permission | undefined
+  startUp.subscribe((snapshot) => {
+    const { permission, site } = snapshot.context
+    if (!permission || !site || permission === kept || !snapshot.matches({ ready: 'current' })) return
+    kept = permission
+    // After the page is drawn: it costs a few milliseconds on a slow phone.
+    setTimeout(() => {
+      // A site that was closed meanwhile is not kept.
+      if (startUp.getSnapshot().context.permission === permission) keepSite({ permission, site })
+    }, keepAfter)
+  })
+  return startUp.start()
 }
+
+const keepAfter = 1_000

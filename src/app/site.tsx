@@ -11,6 +11,7 @@ import { Guarded } from './guarded.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Screen } from './screen.tsx'
+import { ConnectionNotice } from './shell/connection-notice.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useReleaseNews } from './use-release-news.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
@@ -18,10 +19,12 @@ import { useRouteFocus } from './shell/use-route-focus.ts'
 interface SiteProps {
   readonly permission: Permission
   readonly site: SiteValue
+  /** Of a site that is shown as it was last known. */
+  readonly onRetry?: () => void
 }
 
 /** The open site: the menu's route of this address in its frame, or the not-found page. */
-export function Site({ permission, site }: SiteProps) {
+export function Site({ permission, site, onRetry }: SiteProps) {
   const map = useMemo(() => menuToRoutes(site.menu), [site.menu])
   const value = useMemo(() => ({ permission, site, map }), [permission, site, map])
   const { pathname, search, state } = useLocation()
@@ -36,7 +39,10 @@ export function Site({ permission, site }: SiteProps) {
     <SiteContext value={value}>
       <SessionModalsProvider>
         <BehindDialog>
-          <Shell frame={route?.frame ?? fixed?.frame ?? notFoundFrame}>
+          <Shell
+            frame={route?.frame ?? fixed?.frame ?? notFoundFrame}
+            notice={<ConnectionNotice {...(onRetry ? { onRetry } : {})} />}
+          >
             {route && (
               <Guarded route={route}>
                 <Screen route={route} />

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Permission, Site } from '#machines/start-up.ts'
+import { errorCodeOf } from '#machines/error-code-of.ts'
+import { isUnanswered } from '#machines/is-unanswered.ts'
+import type { Permission, RecalledSite, Site } from '#machines/start-up.ts'
 import { request } from '#api/client.ts'
+import { loadChunk } from '#api/load-chunk.ts'
 import { whitelabelQuery } from '#api/queries/system.ts'
 import { preferences } from '#api/storage.ts'
 import { setLanguage, setOverrides } from '#i18n/namespaces.ts'
@@ -13,18 +16,43 @@ import { chosenLanguage } from './start-language.ts'
  */
 export async function askStatus(queryClient: QueryClient, signal: AbortSignal): Promise<Permission> {
   // The host and no more of the address (specification §7): what stands behind it may be nobody's business.
-  const permission = await request('status', { query: { url: window.location.host }, signal })
+  const asked = request('status', { query: { url: window.location.host }, signal })
+  const permission = await forgottenIfRefused(asked)
   preferences.merchantCode.set(permission.merchantCode)
   // Comes while language and look are put on.
   if (permission.status === 0) void queryClient.prefetchQuery(whitelabelQuery(permission.release))
-  await applyTheme(permission.theme)
-  const { overrides, languages, default: byDefault } = permission.locales
-  const chosen = chosenLanguage() ?? byDefault
-  await setOverrides(overrides)
-  await setLanguage(languages.includes(chosen) || chosen.includes('-X') ? chosen : byDefault)
+  // A site that is known to be closed is not opened from memory.
+  else preferences.lastSite.forget()
+  await showPermission(permission)
   return permission
 }
 
 export function fetchSite(queryClient: QueryClient, permission: Permission | undefined): Promise<Site> {
-  return queryClient.fetchQuery(whitelabelQuery(permission?.release ?? ''))
+  return forgottenIfRefused(queryClient.fetchQuery(whitelabelQuery(permission?.release ?? '')))
+}
+
+/** The last known configuration, as far as it may be shown, in its language and look. */
+export async function recallSite(): Promise<RecalledSite | undefined> {
+  const { readKeptSite } = await loadChunk('kept-site', () => import('./kept-site/read-kept-site.ts'))
+  const kept = readKeptSite()
+  if (kept) await showPermission(kept.permission)
+  return kept
+}
+
+async function showPermission({ theme, locales }: Permission): Promise<void> {
+  await applyTheme(theme)
+  const { overrides, languages, default: byDefault } = locales
+  const chosen = chosenLanguage() ?? byDefault
+  await setOverrides(overrides)
+  await setLanguage(languages.includes(chosen) || chosen.includes('-X') ? chosen : byDefault)
+}
+
+/** What the platform refuses by name is no longer the site that was kept. */
+async function forgottenIfRefused<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!isUnanswered(errorCodeOf(error))) preferences.lastSite.forget()
+    throw error
+  }
 }

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#schemas/errors.ts'
+import { startFailedId } from '#schemas/start-failed.ts'
+import { ContactLink } from '#errors/contact-link.tsx'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -21,12 +23,22 @@ export function StartUpFailedPage({ error = 'systemError', onRetry }: StartUpFai
       icon="warning"
       title={<Message id="startUp.failed" />}
       action={
-        <Button onClick={onRetry}>
-          <Message id="action.retry" />
-        </Button>
+        <>
+          <Button onClick={onRetry}>
+            <Message id="action.retry" />
+          </Button>
+          <ContactLink href={contactOfPage()} />
+        </>
       }
     >
       <Text>{errorMessage({ code: error })}</Text>
     </WholePage>
   )
+}
+
+/** As the server wrote it into the page: no call has said it. */
+function contactOfPage(): string | undefined {
+  const template = document.getElementById(startFailedId)
+  if (!(template instanceof HTMLTemplateElement)) return undefined
+  return template.content.querySelector<HTMLAnchorElement>('a[data-contact]')?.href
 }

@@ -15,7 +15,8 @@ interface StartUpViewProps {
 
 /** Whichever of the pages the outcome of start-up is (specification §2). */
 export function StartUpView({ snapshot, permission, site, onRetry }: StartUpViewProps) {
-  if (snapshot.matches('ready') && permission && site) return <Site permission={permission} site={site} />
+  if (snapshot.hasTag('open') && permission && site)
+    return <Site permission={permission} site={site} {...(snapshot.matches('recalled') ? { onRetry } : {})} />
   if (snapshot.matches('maintenance') && permission)
     return <MaintenancePage permission={permission} onRetry={onRetry} />
   if (snapshot.matches('accessDenied') && permission) return <AccessDeniedPage permission={permission} />

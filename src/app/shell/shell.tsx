@@ -9,11 +9,13 @@ import { styled } from '#ui/styled.tsx'
 
 interface ShellProps {
   readonly frame: Frame
+  /** Beside the bottom of the window, above the bar of a phone. */
+  readonly notice: ReactNode
   readonly children: ReactNode
 }
 
 /** Header, footer and side menu as the frame of the route says (specification §2). */
-export function Shell({ frame, children }: ShellProps) {
+export function Shell({ frame, notice, children }: ShellProps) {
   const navigable = frame.header === 'full'
   return (
     <Column>
@@ -23,6 +25,7 @@ export function Shell({ frame, children }: ShellProps) {
       </Main>
       {frame.sideMenu && <SideMenu />}
       {frame.footer && <Footer />}
+      {notice}
       {navigable && <BottomBar />}
     </Column>
   )

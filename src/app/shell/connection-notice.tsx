@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Icon } from '#ui/icon.tsx'
+import { styled } from '#ui/styled.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import { useOnline } from './use-online.ts'
+
+interface ConnectionNoticeProps {
+  /** Of a site that is shown as it was last known. */
+  readonly onRetry?: () => void
+}
+
+/** Says quietly that the network is away, or that the site is shown as it was last known. It has its own place and lies over nothing. */
+export function ConnectionNotice({ onRetry }: ConnectionNoticeProps) {
+  const isOnline = useOnline()
+  const message = useMessage()
+  const announce = useAnnounce()
+  const id = wordsOf(isOnline, onRetry !== undefined)
+  const text = id && message(id)
+  useEffect(() => {
+    if (text) announce(text)
+  }, [announce, text])
+  if (!text) return null
+  return (
+    <Strip>
+      <Icon name="info" size={18} />
+      <span>{text}</span>
+      {isOnline && onRetry && (
+        <TextLink asChild look="alone">
+          <button type="button" onClick={onRetry}>
+            <Message id="action.retry" />
+          </button>
+        </TextLink>
+      )}
+    </Strip>
+  )
+}
+
+function wordsOf(isOnline: boolean, isOld: boolean) {
+  if (!isOnline) return 'connection.offline'
+  return isOld ? 'connection.old' : undefined
+}
+
+const Strip = styled('div', {
+  base: {
+    position: 'sticky',
+    // Above the bar of a phone.
+    insetBlockEnd: { base: 'calc(3.8rem + env(safe-area-inset-bottom))', lg: 0 },
+    zIndex: 'bar',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '3',
+    minHeight: 'touch',
+    px: '4',
+    py: '1',
+    bg: 'raised',
+    borderBlockStartWidth: '1px',
+    fontSize: 'sm',
+    textAlign: 'start',
+    '& svg': { flex: 'none' },
+    '@media (max-height: 30rem)': { position: 'static' },
+  },
+})
