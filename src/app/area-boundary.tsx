@@ -1,9 +1,11 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ContextType, type ReactNode } from 'react'
+import { DialogMemoryContext } from '#features/session/dialogs/dialog-memory.tsx'
 import { isReachable } from '#api/is-reachable.ts'
 import { preferences } from '#api/storage.ts'
 import { AreaFailedPage } from './area-failed-page.tsx'
 import { ChunkError } from '#api/load-chunk.ts'
 import { forgetScreen } from './screens.ts'
+import { hasTypedText } from './typed-text.ts'
 
 interface AreaBoundaryProps {
   readonly chunk: string
@@ -19,9 +21,11 @@ const reloadsEvery = 30_000
 
 /**
  * Keeps what fails in an area from taking the page with it. A chunk that is missing after a new build is mended by one reload
- * on its own; after that the player decides.
+ * on its own; after that, or where something was typed that a reload would lose, the player decides.
  */
 export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
+  static override contextType = DialogMemoryContext
+  declare context: ContextType<typeof DialogMemoryContext>
   override state: AreaBoundaryState = {}
 
   static getDerivedStateFromError(error: unknown): AreaBoundaryState {
@@ -30,6 +34,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
 
   override componentDidCatch(error: unknown) {
     if (!(error instanceof ChunkError) || error.failure !== 'missing') return
+    if (hasTypedText() || [...(this.context?.drafts.values() ?? [])].some(({ hasTyped }) => hasTyped)) return
     const now = Date.now()
     const last = preferences.reloadedAt.get()
     preferences.reloadedAt.set(now)

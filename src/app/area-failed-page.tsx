@@ -22,9 +22,16 @@ export function AreaFailedPage({ error, onRetry }: AreaFailedPageProps) {
         )
       }
       action={
-        <Button onClick={onRetry}>
-          <Message id="action.retry" />
-        </Button>
+        <>
+          <Button onClick={onRetry}>
+            <Message id="action.retry" />
+          </Button>
+          {error instanceof ChunkError && error.failure === 'missing' && (
+            <Button look="outline" onClick={() => window.location.reload()}>
+              <Message id="action.reload" />
+            </Button>
+          )}
+        </>
       }
     >
       {error instanceof ChunkError ? (

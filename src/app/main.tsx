@@ -10,9 +10,11 @@ import { beginStartUp } from './begin-start-up.ts'
 import { LocalisedUi } from './localised-ui.tsx'
 import { preload } from './preload.ts'
 import { startLanguage } from './start-language.ts'
+import { watchTyping } from './typed-text.ts'
 import { WholeBoundary } from './whole-boundary.tsx'
 
 startMode()
+watchTyping()
 startLanguage()
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
 const startUp = beginStartUp(queryClient)

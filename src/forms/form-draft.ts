@@ -140,6 +140,11 @@ export class FormDraft {
     this.#topics.notify('form')
   }
 
+  /** Whether anything stands in it that was typed. */
+  get hasTyped(): boolean {
+    return [...this.#typed].some((field) => Boolean(this.#values.get(field)))
+  }
+
   /** Called with every key, so it does the least. */
   enter(field: string, value: FieldValue): void {
     const asksAgain = this.countryProblem !== undefined

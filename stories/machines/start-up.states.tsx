@@ -10,7 +10,7 @@ import type { StateArgs } from './state-story-list.ts'
 const meta = preview.type<{ args: StateArgs }>().meta({
   title: 'Machines/Start-up',
   play: async ({ canvas, args }) => {
-    if (args.value === 'asking' || args.value === 'fetching') return
+    if (['asking', 'fetching', 'recalling'].includes(String(args.value))) return
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   },
   render: ({ value, context }, { globals, parameters }) => (

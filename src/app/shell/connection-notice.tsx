@@ -24,7 +24,7 @@ export function ConnectionNotice({ onRetry }: ConnectionNoticeProps) {
   }, [announce, text])
   if (!text) return null
   return (
-    <Strip>
+    <Strip aria-label={message('session.notice')}>
       <Icon name="info" size={18} />
       <span>{text}</span>
       {isOnline && onRetry && (
@@ -43,7 +43,7 @@ function wordsOf(isOnline: boolean, isOld: boolean) {
   return isOld ? 'connection.old' : undefined
 }
 
-const Strip = styled('div', {
+const Strip = styled('section', {
   base: {
     position: 'sticky',
     // Above the bar of a phone.

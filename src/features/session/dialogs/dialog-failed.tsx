@@ -23,9 +23,17 @@ export function DialogFailed({ failure, onRetry, onClose }: DialogFailedProps) {
       closeLabel={message('action.close')}
       onClose={onClose}
       action={
-        <Button size="sm" look="outline" onClick={onRetry}>
-          <Message id="action.retry" />
-        </Button>
+        <>
+          <Button size="sm" look="outline" onClick={onRetry}>
+            <Message id="action.retry" />
+          </Button>
+          {/* After a new build it never comes by itself; the address opens the dialog again. */}
+          {failure === 'missing' && (
+            <Button size="sm" look="outline" onClick={() => window.location.reload()}>
+              <Message id="action.reload" />
+            </Button>
+          )}
+        </>
       }
     >
       <Message id={`chunk.${failure}`} />

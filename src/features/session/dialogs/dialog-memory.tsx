@@ -18,7 +18,7 @@ export interface DialogMemory {
   readonly methods: Map<string, SecondMethod>
 }
 
-const DialogMemoryContext = createContext<DialogMemory | undefined>(undefined)
+export const DialogMemoryContext = createContext<DialogMemory | undefined>(undefined)
 
 /** Remembers longer than any tab, step or dialog is on the page, and also while the site is in maintenance. */
 export function DialogMemoryProvider({ children }: { readonly children: ReactNode }) {
