@@ -38,6 +38,7 @@ export const errors = {
   unavailable: { status: 503, action: 'retry' },
   systemError: { status: 500, action: 'retry' },
   idempotencyKeyReused: { status: 422, action: 'reload' },
+  inProgress: { status: 409, action: 'retry' },
   validationFailed: { status: 422, action: 'field' },
   rulesChanged: { status: 409, action: 'renewForm' },
   registrationClosed: { status: 403, action: 'tell' },

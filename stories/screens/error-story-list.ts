@@ -35,6 +35,7 @@ export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
   unavailable: at('page'),
   systemError: at('section'),
   idempotencyKeyReused: solmarForm('register.username'),
+  inProgress: solmarForm('register.username'),
   validationFailed: form('profile.member'),
   rulesChanged: form('profile.member'),
   registrationClosed: solmarForm('register.username'),
