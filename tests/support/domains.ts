@@ -5,6 +5,7 @@ export const domains = {
   platform: [],
   gateways: ['platform', 'events'],
   jobs: ['platform'],
+  ledger: ['platform'],
   'game-tables': ['platform'],
   events: ['platform'],
   site: ['platform', 'game-tables', 'events'],

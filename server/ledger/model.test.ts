@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arbitraryOperation } from '#tests/support/arbitrary-operation.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { ledgerModel } from './model.ts'
+import type { OperationRow } from './operation-row.ts'
+import { goesTogether, postSet } from './post-set.ts'
+import { openMember, postRow } from './post.ts'
+import { replay } from './replay.ts'
+import { seal } from './seal.ts'
+import { verify } from './verify.ts'
+
+let test: TestDatabase
+beforeAll(async () => void (test = await createTestDatabase()))
+afterAll(() => test.drop())
+
+let merchants = 0
+
+describe('the ledger', { timeout: 120_000 }, () => {
+  it('answers as the plain model does, one by one and in batches', async () => {
+    const codes = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(arbitraryOperation, { minLength: 40, maxLength: 120 }),
+        async (operations) => {
+          const merchant = `p${++merchants}`
+          const model = ledgerModel()
+          for (const member of [1n, 2n, 3n]) {
+            await openMember(test.db, merchant, 'EUR', member)
+            model.openMember(merchant, 'EUR', member)
+          }
+          for (const rows of batchesOf(operations.map((row) => ({ ...row, merchant })))) {
+            const [first] = rows
+            const answers =
+              rows.length === 1 && first ? [await postRow(test.db, first)] : await postSet(test.db, rows)
+            // The database goes member by member; members of a batch do not touch each other.
+            const expected = rows.map((row) => model.post(row, BigInt(Date.now()) * 1000n))
+            expect(answers.map(({ r_code }) => r_code)).toEqual(expected.map(({ code }) => code))
+            for (const [index, { amount, balance, code }] of expected.entries()) {
+              codes.add(code)
+              if (balance !== undefined)
+                expect(answers[index]).toMatchObject({ r_amount: amount, r_balance: balance })
+            }
+          }
+        },
+      ),
+      { numRuns: 15 },
+    )
+    // Of ten that may come; what takes time or a room is shown elsewhere.
+    expect(codes.size).toBeGreaterThan(7)
+    expect(await replay(test.db)).toMatchObject({ findings: [] })
+    await seal(test.db)
+    expect(await verify(test.db)).toMatchObject({ findings: [], unsealed: 0 })
+  })
+})
+
+/** Up to twelve that may go together and name no key twice; the others alone. */
+function batchesOf(rows: readonly OperationRow[]): OperationRow[][] {
+  const batches: OperationRow[][] = []
+  let keys = new Set<string>()
+  for (const row of rows) {
+    const own = [row.key, row.ref ?? row.key]
+    const last = batches.at(-1)
+    const joins = last?.[0] && goesTogether(last[0]) && goesTogether(row) && last.length < 12
+    if (joins && !own.some((key) => keys.has(key))) last.push(row)
+    else {
+      batches.push([row])
+      keys = new Set()
+    }
+    for (const key of own) keys.add(key)
+  }
+  return batches
+}

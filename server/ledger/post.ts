@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Currency } from '#schemas/money/currencies.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { type OperationRow, type PostingRow, toPosting, toRow } from './operation-row.ts'
+import type { House, Operation, Posting } from './operation.ts'
+
+/**
+ * Does one command, in the transaction it is given, so that money moves with what it moves for. A conflict is thrown with PostgreSQL's
+ * code (40001): `transact` tries again. Outside of a transaction `Ledger.post` does all of that, and is quicker.
+ */
+export async function post(at: Database, operation: Operation): Promise<Posting> {
+  const row = toRow(operation)
+  return toPosting(await postRow(at, row), row.currency)
+}
+
+/** Opens the accounts of a member in a currency; again changes nothing. */
+export async function openMember(
+  at: Database,
+  merchant: string,
+  currency: Currency,
+  member: bigint,
+): Promise<void> {
+  await sql`SELECT ledger.open_member(${merchant}, ${currency}, ${member})`.execute(at)
+}
+
+/**
+ * Opens an account of the house; again changes nothing. A command opens it as well, and then others who need it wait until that command
+ * has committed.
+ */
+export async function openHouse(
+  at: Database,
+  merchant: string,
+  currency: Currency,
+  house: House,
+): Promise<void> {
+  await sql`SELECT ledger.house(${merchant}, ${currency}, ${house})`.execute(at)
+}
+
+export async function postRow(at: Database, row: OperationRow): Promise<PostingRow> {
+  const { rows } = await sql<PostingRow>`SELECT * FROM ledger.post(
+    ${row.merchant}, ${row.scope}, ${row.key}, ${row.kind}, ${row.currency}, ${row.amount}, ${row.member}, ${row.wallet},
+    ${row.other}, ${row.house}, ${row.ref}, ${row.seconds}, ${row.refusal}, ${row.cause}, ${row.reason}, ${row.detail})`.execute(
+    at,
+  )
+  return rows[0] as PostingRow
+}

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import { ledgerModel } from './model.ts'
+import type { OperationRow } from './operation-row.ts'
+import { readingAll } from './reading.ts'
+import { type TransferRow, transferPages } from './transfer-pages.ts'
+
+export interface Replayed {
+  readonly transfers: number
+  /** Where the model answers otherwise, or ends with other balances: the first ten. */
+  readonly findings: readonly string[]
+}
+
+/** What a room decided, which the model cannot know. */
+const refusals = new Set(['userDisabled', 'limitReached', 'gameUnavailable'])
+const most = 10
+
+/** Does everything again in a plain model in memory, in the order of the numbers, and compares each answer. */
+export function replay(db: Kysely<Tables>): Promise<Replayed> {
+  return readingAll(db, async (at) => {
+    const findings: string[] = []
+    const find = (told: string) => findings.length < most && findings.push(told)
+    const model = ledgerModel()
+    const { rows: accounts } = await sql<{
+      merchant: string
+      currency: string
+      member: bigint
+      name: string
+      balance: bigint | null
+    }>`SELECT merchant, currency, member, name, balance FROM ledger.account`.execute(at)
+    for (const { merchant, currency, member } of accounts)
+      if (member !== 0n) model.openMember(merchant, currency, member)
+    let transfers = 0
+    for await (const rows of transferPages(at)) {
+      transfers += rows.length
+      for (const row of rows) {
+        if (row.kind === 'tombstone') continue
+        const answer = model.post(asked({ ...row, kind: row.kind }), row.at)
+        if (answer.code !== row.code || answer.amount !== row.amount || answer.balance !== row.balance) {
+          find(
+            `transfer ${row.seq} (${row.kind}) was ${told(row)}, and would be ${told({ amount: undefined, balance: undefined, ...answer })}`,
+          )
+        }
+      }
+    }
+    for (const { merchant, currency, member, name, balance } of accounts) {
+      const own = model.balances.get([merchant, currency, member, name].join(' '))
+      if (balance !== null && own !== balance)
+        find(`${name} of member ${member} of ${merchant} has ${balance} ${currency}, and would have ${own}`)
+    }
+    return { transfers, findings }
+  })
+}
+
+/** What was asked, from what was kept. */
+function asked(row: TransferRow & { readonly kind: OperationRow['kind'] }): OperationRow {
+  const isBack = row.kind === 'rollback' || row.kind === 'void'
+  return {
+    ...row,
+    amount: isBack ? null : row.amount,
+    ref: row.ref_key,
+    refusal: refusals.has(row.code) ? row.code : null,
+  }
+}
+
+function told(of: { readonly code: string; readonly amount: unknown; readonly balance: unknown }): string {
+  return `${of.code}, ${String(of.amount)}, ${String(of.balance)}`
+}
