@@ -14,6 +14,8 @@ const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   flags: () => import('virtual:document/flags'),
   home: () => import('virtual:document/home'),
   announcements: () => import('virtual:document/announcements'),
+  download: () => import('virtual:document/download'),
+  join: () => import('virtual:document/join'),
   help: () => import('virtual:document/help'),
   register: () => import('virtual:document/register'),
   menu: () => import('virtual:document/menu'),

@@ -1,5 +1,7 @@
 import Type from 'typebox'
+import { appTypes } from '../config/download.ts'
 import { topicIcons } from '../config/help.ts'
+import { linkPattern } from '../config/document.ts'
 import { defineCall, everyone } from './call.ts'
 import { richBlocks, richSteps } from './rich-text.ts'
 
@@ -53,4 +55,71 @@ const helpCenter = defineCall({
   limit: { max: 120, seconds: 60 },
 })
 
-export const contentCalls = { helpCenter }
+const downloads = defineCall({
+  method: 'GET',
+  path: '/wps/system/downloads',
+  module: 'SYSTEM',
+  summary: 'Apps that the merchant offers, with their installation guides in one language',
+  token: 'none',
+  who: everyone,
+  query: inLanguage,
+  answer: Type.Object(
+    {
+      apps: Type.Array(
+        Type.Object(
+          {
+            app: Type.Enum([...appTypes]),
+            /** An https address, or a path of the site. */
+            url: Type.String({ pattern: linkPattern }),
+            version: Type.Optional(Type.String()),
+            language: Type.String(),
+            title: Type.String(),
+            lead: Type.Optional(Type.String()),
+            parts: Type.Array(Type.Object({ title: Type.String(), steps: richSteps }, closed)),
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  errors: ['merchantUnknown'],
+  revalidate: true,
+  limit: { max: 120, seconds: 60 },
+})
+
+const joinUs = defineCall({
+  method: 'GET',
+  path: '/wps/system/joinUs',
+  module: 'SYSTEM',
+  summary: 'What partners of the merchant are offered, in one language; empty where it looks for none',
+  token: 'none',
+  who: everyone,
+  query: inLanguage,
+  answer: Type.Object(
+    {
+      page: Type.Optional(
+        Type.Object(
+          {
+            language: Type.String(),
+            title: Type.String(),
+            lead: Type.Optional(Type.String()),
+            reasons: richSteps,
+            steps: richSteps,
+            blocks: richBlocks,
+            action: Type.Optional(
+              Type.Object({ text: Type.String(), link: Type.String({ pattern: linkPattern }) }, closed),
+            ),
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  errors: ['merchantUnknown'],
+  revalidate: true,
+  limit: { max: 120, seconds: 60 },
+})
+
+export const contentCalls = { helpCenter, downloads, joinUs }

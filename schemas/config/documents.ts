@@ -1,9 +1,11 @@
 import type { Static } from 'typebox'
 import { announcementsSchema } from './announcements.ts'
+import { downloadSchema } from './download.ts'
 import { flagsSchema } from './flags.ts'
 import { gamesSchema } from './games.ts'
 import { helpSchema } from './help.ts'
 import { homeSchema } from './home.ts'
+import { joinSchema } from './join.ts'
 import { localesSchema } from './locales.ts'
 import { menuSchema } from './menu.ts'
 import { regionSchema } from './region.ts'
@@ -26,6 +28,8 @@ export const documentSchemas = {
   home: homeSchema,
   announcements: announcementsSchema,
   help: helpSchema,
+  download: downloadSchema,
+  join: joinSchema,
 } as const
 
 export type DocumentId = keyof typeof documentSchemas

@@ -11,6 +11,7 @@ const homePartIds = [
   'categories',
   'category',
   'promotions',
+  'downloads',
 ] as const
 
 const part = Type.Object(

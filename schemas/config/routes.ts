@@ -97,8 +97,8 @@ export const routeTable = {
   },
   help: { paths: ['help'], area: 'help', frame: whole, screen: 'help/help-screen' },
   helpmc: { paths: ['helpmc'], area: 'help', frame: none, screen: 'help/help-screen' },
-  down: { paths: ['down'], area: 'download', frame: whole },
-  join: { paths: ['join'], area: 'joinus', frame: whole },
+  down: { paths: ['down'], area: 'download', frame: whole, screen: 'download/down-screen' },
+  join: { paths: ['join'], area: 'joinus', frame: whole, screen: 'joinus/join-screen' },
   game: { paths: ['game'], area: 'game', frame: headerOnly },
 } as const satisfies Record<string, RouteRow>
 

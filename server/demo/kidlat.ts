@@ -5,6 +5,7 @@ import { defaultSecurity } from '#schemas/config/security.ts'
 import { englishTexts } from './legal/english.ts'
 import type { Operator } from './legal/operator.ts'
 import { tagalogTexts } from './legal/tagalog.ts'
+import { guides } from './download/guides.ts'
 import { kidlatHelp } from './help/kidlat-help.ts'
 import { kidlatAnnouncements } from './kidlat-announcements.ts'
 import { vendors } from './vendors.ts'
@@ -53,7 +54,7 @@ export const kidlat: Configuration = {
     smsCodeMinutes: 2,
   },
   menu: {
-    routes: ['home', 'rng', 'fish', 'esports', 'pvp', 'promotions', 'help', 'helpmc', 'member'],
+    routes: ['home', 'rng', 'fish', 'esports', 'pvp', 'promotions', 'help', 'helpmc', 'down', 'member'],
     header: ['home', 'rng', 'fish', 'promotions', 'esports', 'pvp'],
     categories: [
       {
@@ -96,6 +97,9 @@ export const kidlat: Configuration = {
       labelNameEn: 'Customer service',
     },
     { resourceType: 'FACEBOOK', url: 'https://facebook.kidlat.example/', labelNameEn: 'Facebook' },
+    { resourceType: 'IOS_APP', url: '/app.mobileconfig', labelNameEn: 'iPhone and iPad' },
+    { resourceType: 'ANDROID_APP', url: 'https://get.kidlat.example/kidlat.apk', labelNameEn: 'Android' },
+    { resourceType: 'LITE_APP', url: '/', labelNameEn: 'Lite app' },
   ],
   theme: {
     siteName: 'Kidlat',
@@ -137,8 +141,11 @@ export const kidlat: Configuration = {
       { part: 'category', category: 'FISH' },
       { part: 'newest' },
       { part: 'category', category: 'PVP' },
+      { part: 'downloads' },
     ],
   },
   announcements: kidlatAnnouncements,
   help: kidlatHelp,
+  download: { hosts: ['get.kidlat.example'], guides: guides('Kidlat') },
+  join: {},
 }

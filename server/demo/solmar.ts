@@ -2,9 +2,11 @@ import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultFlags } from '#schemas/config/flags.ts'
 import { defaultGames } from '#schemas/config/games.ts'
 import { defaultSecurity } from '#schemas/config/security.ts'
+import { solmarJoin } from './join/solmar-join.ts'
 import { englishTexts } from './legal/english.ts'
 import type { Operator } from './legal/operator.ts'
 import { tagalogTexts } from './legal/tagalog.ts'
+import { guides } from './download/guides.ts'
 import { solmarHelp } from './help/solmar-help.ts'
 import { solmarAnnouncements } from './solmar-announcements.ts'
 import { vendors } from './vendors.ts'
@@ -87,11 +89,13 @@ export const solmar: Configuration = {
       'promotions',
       'help',
       'helpmc',
+      'down',
+      'join',
       'member',
       'agentHome',
       'integral',
     ],
-    header: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery', 'promotions'],
+    header: ['home', 'live', 'sports', 'fish', 'rng', 'pvp', 'lottery', 'promotions', 'join'],
     categories: [
       {
         gameCategory: 'LIVE',
@@ -146,6 +150,9 @@ export const solmar: Configuration = {
       labelNameEn: 'Customer service',
     },
     { resourceType: 'TELEGRAM', url: 'https://telegram.solmar.example/', labelNameEn: 'Telegram' },
+    { resourceType: 'IOS_APP', url: '/app.mobileconfig', labelNameEn: 'iPhone and iPad' },
+    { resourceType: 'ANDROID_APP', url: 'https://get.solmar.example/solmar.apk', labelNameEn: 'Android' },
+    { resourceType: 'LITE_APP', url: '/', labelNameEn: 'Lite app' },
   ],
   theme: {
     siteName: 'Solmar',
@@ -178,9 +185,12 @@ export const solmar: Configuration = {
       { part: 'popular' },
       { part: 'category', category: 'LIVE' },
       { part: 'newest' },
+      { part: 'downloads' },
       { part: 'promotions' },
     ],
   },
   announcements: solmarAnnouncements,
   help: solmarHelp,
+  download: { hosts: ['get.solmar.example'], guides: guides('Solmar') },
+  join: solmarJoin,
 }

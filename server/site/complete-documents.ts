@@ -1,4 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
+import { defaultDownload } from '#schemas/config/download.ts'
 import { defaultGames } from '#schemas/config/games.ts'
 import { defaultHelp } from '#schemas/config/help.ts'
 import { defaultHome } from '#schemas/config/home.ts'
@@ -12,6 +13,8 @@ export function completeDocuments(documents: Partial<Configuration>): Configurat
     home: defaultHome,
     announcements: [],
     help: defaultHelp,
+    download: defaultDownload,
+    join: {},
     ...documents,
   } as Configuration
 }

@@ -65,10 +65,12 @@ describe('files', () => {
     expect((await readdir(folder)).sort()).toEqual(
       [
         'announcements',
+        'download',
         'flags',
         'games',
         'help',
         'home',
+        'join',
         'locales',
         'menu',
         'region',

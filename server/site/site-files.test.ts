@@ -43,6 +43,7 @@ const publicFiles = [
   ['/icon-maskable-512.png', 'image/png'],
   ['/card.png', 'image/png'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/app.mobileconfig', 'application/x-apple-aspen-config'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
 ] as const
@@ -135,9 +136,9 @@ describe('a file of the site', () => {
     const contact = 'mailto:security@solmar.example'
     await changeDocuments(test, 'solmar', ({ security }) => ({ security: { ...security, contact } }))
     expect((await get('localhost', path)).body).toContain(`Contact: ${contact}\n`)
-    await changeDocuments(test, 'solmar', ({ security: { contact: _, ...security } }) => ({
+    await changeDocuments(test, 'solmar', ({ security: { contact: _, ...security }, resources }) => ({
       security,
-      resources: [],
+      resources: resources.filter(({ resourceType }) => resourceType !== 'CUSTOMER_SERVICE'),
     }))
     expect((await get('localhost', path)).statusCode).toBe(404)
   })
@@ -158,3 +159,18 @@ async function pixelsOf(path: string, host = 'localhost') {
   context.drawImage(picture, 0, 0)
   return { data: context.getImageData(0, 0, side, side).data, side }
 }
+
+describe('the profile for an iPhone', () => {
+  it('opens the site under its name and icon, and is the same one again', async () => {
+    await changeDocuments(test, 'solmar', ({ theme }) => ({ theme: { ...theme, siteName: 'Sol & <Mar>' } }))
+    const { body } = await get('localhost', '/app.mobileconfig')
+    expect(body).toContain('<key>Label</key><string>Sol &#38; &#60;Mar&#62;</string>')
+    expect(body).toMatch(/<key>URL<\/key><string>http:\/\/localhost[^<]*\/<\/string>/)
+    const icon = Buffer.from(/<data>([^<]*)<\/data>/.exec(body)?.[1] ?? '', 'base64')
+    expect(await loadImage(icon)).toMatchObject({ width: 180, height: 180 })
+    const ids = (text: string) => text.match(/[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}/g)
+    expect(new Set(ids(body)).size).toBe(2)
+    await changeDocuments(test, 'solmar', ({ theme }) => ({ theme: { ...theme, siteName: 'Solmar' } }))
+    expect(ids((await get('localhost', '/app.mobileconfig')).body)).toEqual(ids(body))
+  })
+})

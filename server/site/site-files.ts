@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { profilePath } from '#schemas/config/download.ts'
 import { languageTable } from '#schemas/config/languages.ts'
 import { themePalette } from '#schemas/config/theme-palette.ts'
 import type { Clock } from '../platform/clock.ts'
 import { keepAnswer, sendKept, type KeptAnswer } from '../platform/http/kept-answer.ts'
+import { appProfile } from './app-profile.ts'
 import { brandPictures } from './brand-pictures.ts'
 import { contentHash } from './content-hash.ts'
 import { listedPaths, pageOfAddress } from './page-of-address.ts'
@@ -35,6 +37,10 @@ export async function siteFiles(app: FastifyInstance, options: SiteFilesOptions)
     '/icon-maskable-512.png': [png, (site) => pictures.icon(site, 512, 'maskable')],
     '/card.png': [png, (site) => pictures.card(site, homeOf(site).description)],
     '/manifest.webmanifest': ['application/manifest+json; charset=utf-8', manifestOf],
+    [profilePath]: [
+      'application/x-apple-aspen-config',
+      async (site) => appProfile(site, originOfSite(site), await pictures.icon(site, 180, 'ground')),
+    ],
     '/robots.txt': ['text/plain; charset=utf-8', (site) => robotsOf(originOfSite(site))],
     '/sitemap.xml': ['application/xml; charset=utf-8', (site) => sitemapOf(site, originOfSite(site))],
   }
@@ -92,7 +98,7 @@ export async function siteFiles(app: FastifyInstance, options: SiteFilesOptions)
   }
 }
 
-type Maker = readonly [type: string, make: (site: CurrentSite) => Promise<Buffer> | string]
+type Maker = readonly [type: string, make: (site: CurrentSite) => Promise<Buffer | string> | string]
 
 /** The address of a picture that may be kept: another look has another one. */
 export function pictureAddress({ documents: { theme } }: CurrentSite, path: `/${string}.png`): string {

@@ -2,7 +2,9 @@ import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { addressPlace } from '../platform/contract/revalidated.ts'
+import { toDownloads } from './content/to-downloads.ts'
 import { toHelpCenter } from './content/to-help-center.ts'
+import { toJoinUs } from './content/to-join-us.ts'
 import { oncePerSite } from './once-per-site.ts'
 import { toPermission, toRegisterSettings, toWhitelabel, type Visitor } from './projections.ts'
 import type { CurrentSite } from './current-site.ts'
@@ -22,7 +24,10 @@ export function siteHandlers({
   readonly sites: SiteCache
   /** A provider whose secret is not there cannot be signed in with, and is not offered. */
   secret(name: string): string | undefined
-}): Pick<Handlers, 'status' | 'whitelabel' | 'registerSettings' | 'terms' | 'helpCenter'> {
+}): Pick<
+  Handlers,
+  'status' | 'whitelabel' | 'registerSettings' | 'terms' | 'helpCenter' | 'downloads' | 'joinUs'
+> {
   const siteOf = ({ merchant }: Visit) => {
     const site = sites.site(merchant)
     if (!site) throw new CallError('merchantUnknown')
@@ -35,6 +40,12 @@ export function siteHandlers({
   const registerSettings = oncePerSite(toRegisterSettings)
   const helpCenter = oncePerSite(({ documents: { help, locales } }, language: string) =>
     toHelpCenter(help, language, locales.default),
+  )
+  const downloads = oncePerSite(({ documents: { download, resources, locales } }, language: string) =>
+    toDownloads({ download, resources }, language, locales.default),
+  )
+  const joinUs = oncePerSite(({ documents: { join, locales } }, language: string) =>
+    toJoinUs(join, language, locales.default),
   )
   return {
     async status({ visit }) {
@@ -49,6 +60,8 @@ export function siteHandlers({
       return toLegalTexts(wanted, language, documents.locales.default)
     },
     helpCenter: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, helpCenter),
+    downloads: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, downloads),
+    joinUs: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, joinUs),
     whitelabel: async ({ visit }) => whitelabel(siteOf(visit), undefined),
     registerSettings: async ({ visit }) => registerSettings(siteOf(visit), undefined),
   }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { followable } from './followable.ts'
 
 interface ConfiguredLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
   /** A path of the site, or an https address (`linkPattern`); anything else leads nowhere. */
@@ -9,20 +10,16 @@ interface ConfiguredLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target
 
 /** Where a link of the configuration leads: a screen of the site, or another site in a tab of its own. */
 export function ConfiguredLink({ link, children, ...props }: ConfiguredLinkProps) {
-  if (/^\/(?![/\\])/.test(link)) {
+  const href = followable(link)
+  if (href?.startsWith('/')) {
     return (
-      <Link to={link} {...props}>
+      <Link to={href} {...props}>
         {children}
       </Link>
     )
   }
   return (
-    <a
-      {...props}
-      {...(link.startsWith('https://') ? { href: link } : {})}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a {...props} {...(href === undefined ? {} : { href })} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   )

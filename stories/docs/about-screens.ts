@@ -25,7 +25,7 @@ export const aboutScreens: Readonly<Record<string, About>> = {
       'Write steps as steps: one thing at a time.',
     ],
     bad: ['Do not put a picture of a text into a text: nobody can search, enlarge or translate it.'],
-    messages: ['help.'],
+    messages: ['help.', 'download.', 'join.'],
   },
   'Screens/Closed': {
     purpose: 'The page of a site that cannot be entered: maintenance, another region, or no answer at all.',

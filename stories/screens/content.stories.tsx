@@ -43,3 +43,19 @@ export const HelpWithoutAnAnswer = meta.story({
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 })
+
+/** On a computer the lite app comes first, with a code for the camera of a phone. */
+export const GuideOfAnotherDevice = meta.story({ parameters: { route: '/down?app=IOS_APP' } })
+
+export const GuideOnAPhone = meta.story({
+  parameters: { route: '/down?app=ANDROID_APP' },
+  globals: { viewport: { value: 'smallPhone' }, merchant: 'kidlat' },
+})
+
+/** The merchant offers none. */
+export const WithoutApps = meta.story({ parameters: { route: '/down' }, globals: { network: 'empty' } })
+
+export const JoinOnAPhone = meta.story({
+  parameters: { route: '/join' },
+  globals: { viewport: { value: 'smallPhone' }, merchant: 'solmar' },
+})

@@ -99,6 +99,10 @@ async function record(
     helpCenter: await visitor.value('helpCenter', {
       query: { language: visitor.merchant === 'kidlat' ? 'tl' : 'en' },
     }),
+    downloads: await visitor.value('downloads', {
+      query: { language: visitor.merchant === 'kidlat' ? 'tl' : 'en' },
+    }),
+    joinUs: await visitor.value('joinUs', { query: { language: 'en' } }),
     popularGames: await visitor.value('popularGames'),
     gameList: await visitor.value('gameList', { query: { pageSize: 18 } }),
     recentGames: await visitor.value('recentGames', { token }),

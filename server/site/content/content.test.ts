@@ -58,3 +58,30 @@ describe('the help centre', () => {
     expect(shown).toMatchObject({ blocks: left, steps: [{ title: 'One', blocks: left }] })
   })
 })
+
+describe('the downloads', () => {
+  it('are those with a guide and an address, and nothing of the others is told', async () => {
+    const visitor = app.visitor('solmar')
+    const apps = async () => (await visitor.value('downloads', { query: { language: 'tl' } })).apps
+    expect((await apps()).map(({ app: id }) => id)).toEqual(['IOS_APP', 'ANDROID_APP', 'LITE_APP'])
+    expect((await apps())[1]).toMatchObject({
+      url: 'https://get.solmar.example/solmar.apk',
+      language: 'tl',
+      parts: [{ title: 'I-install ang app' }],
+    })
+    await changeDocuments(app, 'solmar', ({ resources, download }) => ({
+      resources: resources.filter(({ resourceType }) => resourceType !== 'ANDROID_APP'),
+      download: { ...download, guides: download.guides.filter((guide) => guide.app !== 'LITE_APP') },
+    }))
+    expect((await apps()).map(({ app: id }) => id)).toEqual(['IOS_APP'])
+  })
+})
+
+describe('the page for partners', () => {
+  it('is there for the merchant that has one', async () => {
+    const query = { language: 'en' }
+    const { page } = await app.visitor('solmar').value('joinUs', { query })
+    expect(page).toMatchObject({ title: 'Become a partner of Solmar', action: { text: 'Write to us' } })
+    expect(await app.visitor('kidlat').value('joinUs', { query })).toEqual({})
+  })
+})

@@ -11,6 +11,14 @@ export function checkHome({ home, menu }: Pick<Configuration, 'home' | 'menu'>):
     ),
     ...home.parts.flatMap(({ part, category }, index) => {
       const path = `/home/parts/${index}/category`
+      if (part === 'downloads' && !menu.routes.includes('down'))
+        return [
+          error(
+            `/home/parts/${index}`,
+            'leads to the downloads, which the menu lacks',
+            'add down to the routes',
+          ),
+        ]
       if (part !== 'category')
         return category
           ? [

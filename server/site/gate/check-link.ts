@@ -1,5 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { fixedPathOf, routeTable } from '#schemas/config/routes.ts'
+import { profilePath } from '#schemas/config/download.ts'
 import { findRoute, menuToRoutes } from '#schemas/config/site-map.ts'
 import type { Finding } from './finding.ts'
 
@@ -13,7 +14,7 @@ export function linkCheck({ menu, help }: Pick<Configuration, 'menu' | 'help'>):
     if (!link.startsWith('/')) return []
     const { pathname, searchParams } = new URL(link, 'https://site.example')
     const route = findRoute(map, pathname)
-    if (!route && !fixedPathOf(pathname)) {
+    if (!route && !fixedPathOf(pathname) && pathname !== profilePath) {
       const known = map.routes.map(({ id }) => id).join(', ')
       return [error(path, 'is none of the screens of the site', `there are ${known}`, link)]
     }

@@ -1,10 +1,12 @@
 import type { Configuration, DocumentId } from '#schemas/config/documents.ts'
 import { checkAnnouncements } from './check-announcements.ts'
 import { checkAudience } from './check-audience.ts'
+import { checkDownload } from './check-download.ts'
 import { checkFlags } from './check-flags.ts'
 import { checkGames } from './check-games.ts'
 import { checkHelp } from './check-help.ts'
 import { checkHome } from './check-home.ts'
+import { checkJoin } from './check-join.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkMenu } from './check-menu.ts'
 import { checkPlaces } from './check-places.ts'
@@ -29,6 +31,8 @@ export function checkRules(sound: Partial<Configuration>, messages: KnownMessage
     ...withDocuments(sound, ['home', 'menu'], checkHome),
     ...withDocuments(sound, ['announcements', 'menu', 'locales', 'help'], checkAnnouncements),
     ...withDocuments(sound, ['help', 'menu', 'locales'], checkHelp),
+    ...withDocuments(sound, ['download', 'resources', 'help', 'menu', 'locales'], checkDownload),
+    ...withDocuments(sound, ['join', 'help', 'menu', 'locales'], checkJoin),
     ...withDocuments(sound, ['region', 'resources'], checkPlaces),
     ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),
     ...withDocuments(sound, ['security'], ({ security }) => checkSignIn(security)),

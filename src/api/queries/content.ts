@@ -10,3 +10,23 @@ export function helpCenterQuery(release: string, language: string) {
     retry: 1,
   })
 }
+
+/** The apps of a release and their guides, in a language. */
+export function downloadsQuery(release: string, language: string) {
+  return queryOptions({
+    queryKey: ['content', 'downloads', release, language],
+    queryFn: ({ signal }) => request('downloads', { query: { language }, signal }),
+    staleTime: Infinity,
+    retry: 1,
+  })
+}
+
+/** What partners are offered in a release, in a language. */
+export function joinUsQuery(release: string, language: string) {
+  return queryOptions({
+    queryKey: ['content', 'joinUs', release, language],
+    queryFn: ({ signal }) => request('joinUs', { query: { language }, signal }),
+    staleTime: Infinity,
+    retry: 1,
+  })
+}

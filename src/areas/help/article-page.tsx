@@ -13,7 +13,7 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ArticleList } from './article-list.tsx'
-import { AskUs } from './ask-us.tsx'
+import { AskUs } from '#features/content/ask-us.tsx'
 import type { HelpArticle } from './find-articles.ts'
 
 interface ArticlePageProps {

@@ -1,6 +1,7 @@
 import type { HomePart } from '#schemas/config/home.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { CategoryTiles } from './category-tiles.tsx'
+import { DownloadsPart } from './downloads-part.tsx'
 import { GamesPart } from './games-part.tsx'
 import { HomeSection } from './home-section.tsx'
 import { PromotionsPart } from './promotions-part.tsx'
@@ -19,6 +20,8 @@ function Part({ part, category }: HomePart) {
           <CategoryTiles look="row" />
         </HomeSection>
       )
+    case 'downloads':
+      return <DownloadsPart />
     case 'promotions':
       return <PromotionsPart />
     default:

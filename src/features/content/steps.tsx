@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx'
 interface StepsProps {
   readonly steps: readonly RichStep[]
   /** Of the heading of each step. */
-  readonly level: 2 | 3
+  readonly level: 2 | 3 | 4
   readonly hrefOf?: (link: string) => string
 }
 
@@ -20,13 +20,15 @@ export function Steps({ steps, level, ...links }: StepsProps) {
             <Heading level={level} look="subheading">
               {title}
             </Heading>
-            <RichText blocks={blocks} level={level === 2 ? 3 : 4} {...links} />
+            <RichText blocks={blocks} level={levelBelow[level]} {...links} />
           </div>
         </Step>
       ))}
     </List>
   )
 }
+
+const levelBelow = { 2: 3, 3: 4, 4: 4 } as const
 
 const List = styled('ol', { base: { display: 'grid', counterReset: 'step' } })
 const Step = styled('li', {

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { routePath } from '#schemas/config/routes.ts'
+import { loadChunk } from '#api/load-chunk.ts'
+import { useSite } from '#config/use-site.ts'
+import { Message } from '#i18n/message.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+
+/** The way to the apps: a button for who holds a phone, a code for its camera for who does not. */
+export function DownloadsPart() {
+  const { map, permission } = useSite()
+  if (!map.routes.some(({ id }) => id === 'down')) return null
+  const path = routePath('down')
+  return (
+    <Root aria-labelledby="home-downloads">
+      <Words>
+        <Heading level={2} id="home-downloads">
+          <Message id="home.downloads" values={{ site: permission.siteName }} />
+        </Heading>
+        <Text muted>
+          <Message id="home.downloads.text" />
+        </Text>
+        <ButtonLink asChild>
+          <Link to={path}>
+            <Icon name="download" />
+            <Message id="home.downloads.action" />
+          </Link>
+        </ButtonLink>
+      </Words>
+      <Code>
+        <Suspense>
+          <QrCode text={new URL(path, location.origin).href} />
+        </Suspense>
+      </Code>
+    </Root>
+  )
+}
+
+/** Far down on the page, and only for wide ones. */
+const QrCode = lazy(async () => ({
+  default: (await loadChunk('qr-code', () => import('#ui/qr-code.tsx'))).QrCode,
+}))
+
+const Root = styled('section', {
+  base: {
+    layerStyle: 'card',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '6',
+    p: { base: '5', md: '8' },
+    boxShadow: 's',
+  },
+})
+const Words = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '3', minWidth: '0' } })
+const Code = styled('div', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    flex: 'none',
+    width: '9rem',
+    height: '9rem',
+    '& svg': { width: 'full', height: 'full' },
+  },
+})
