@@ -34,6 +34,7 @@ async function servesFromMemory() {
   const { url } = await visitor.value('gameCatalogue')
   expect((await test.app.inject({ url, headers: { host: visitor.host } })).statusCode).toBe(200)
   expect((await visitor.value('gameList', { query: { search: 'e' } })).games).not.toHaveLength(0)
+  expect((await visitor.value('announcements', { query: { language: 'en' } })).promotion).not.toHaveLength(0)
   expect((await visitor.value('popularGames')).games).not.toHaveLength(0)
 }
 

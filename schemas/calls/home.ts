@@ -45,6 +45,7 @@ const announcements = defineCall({
     closed,
   ),
   errors: ['merchantUnknown'],
+  fromMemory: true,
   limit: { max: 120, seconds: 60 },
 })
 
