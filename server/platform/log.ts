@@ -76,7 +76,7 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
 }
 
 /** Headers, body and query stay out of the log. */
-function describeRequest(request: FastifyRequest) {
+export function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
     path: pathOf(request),

@@ -151,7 +151,7 @@ describe('the log of requests', () => {
         level: 'info',
         method: 'GET',
         path: '/echo',
-        address: '203.0.113.9',
+        remoteAddress: '203.0.113.9',
         status: 200,
         milliseconds: expect.any(Number) as number,
       }),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { pathOf } from '../log.ts'
+import { describeRequest } from '../log.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 export interface RequestLogOptions {
@@ -17,10 +17,7 @@ export const requestLog = sharedPlugin<RequestLogOptions>('request-log', async (
       lines.info(
         {
           reqId: request.id,
-          method: request.method,
-          path: pathOf(request),
-          host: request.host?.slice(0, 100),
-          address: request.ip,
+          ...describeRequest(request),
           status: reply.statusCode,
           milliseconds: Math.round(reply.elapsedTime * 10) / 10,
         },
