@@ -4,20 +4,18 @@ import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { DialogFailed } from '#features/session/dialogs/dialog-failed.tsx'
+import { useLazyDialog } from '#features/session/dialogs/use-lazy-dialog.tsx'
 import { currentLine } from '#ui/current-line.ts'
 import { Icon } from '#ui/icon.tsx'
 import { routeIcon } from './route-icon.ts'
 import { useCurrentRoute } from './use-current-route.ts'
-import { usePhoneMenu } from './use-phone-menu.ts'
 import { styled } from '#ui/styled.tsx'
 
 /** On phones: the first entries of the menu under the thumb, and all of them behind the last. */
 export function BottomBar() {
   const { map } = useSite()
   const current = useCurrentRoute()
-  const menu = usePhoneMenu()
-  const open = menu.status === 'shown' && menu.isOpen
+  const menu = useLazyDialog('shell/phone-menu', async () => (await import('./phone-menu.tsx')).PhoneMenu)
   const message = useMessage()
   return (
     <Bar aria-label={message('shell.bottomBar')}>
@@ -30,15 +28,12 @@ export function BottomBar() {
         </Entry>
       ))}
       <Entry asChild>
-        <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={menu.open}>
+        <button type="button" aria-haspopup="dialog" aria-expanded={menu.isOpen} onClick={menu.open}>
           <Icon name="menu" />
           <Message id="shell.menu" />
         </button>
       </Entry>
-      {menu.status === 'shown' && <menu.Menu open={open} onClose={menu.close} />}
-      {menu.status === 'failed' && (
-        <DialogFailed failure={menu.failure} onRetry={menu.open} onClose={menu.close} />
-      )}
+      {menu.dialog}
     </Bar>
   )
 }
