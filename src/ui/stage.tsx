@@ -81,11 +81,10 @@ const Shade = styled('div', {
     position: 'absolute',
     inset: 0,
     zIndex: -1,
-    bgImage: {
-      base: 'linear-gradient(to top, var(--mq-bg) 42%, transparent 78%)',
-      md: 'linear-gradient(to right, var(--mq-bg) 8%, color-mix(in srgb, var(--mq-bg) 88%, transparent) min(24rem, 46%), transparent min(44rem, 84%))',
-    },
-    _rtl: { transform: { md: 'scaleX(-1)' } },
+    display: { base: 'none', md: 'block' },
+    bgImage:
+      'linear-gradient(to right, var(--mq-bg) 8%, color-mix(in srgb, var(--mq-bg) 88%, transparent) min(24rem, 46%), transparent min(44rem, 84%))',
+    _rtl: { transform: 'scaleX(-1)' },
   },
 })
 const Words = styled('div', {
@@ -98,6 +97,11 @@ const Words = styled('div', {
     px: { base: '5', md: '10' },
     pb: { base: '16', md: '10' },
     pt: { base: '40', md: '10' },
+    // On a phone the shade is as high as the words.
+    bgImage: {
+      base: 'linear-gradient(to bottom, transparent 2rem, color-mix(in srgb, var(--mq-bg) 85%, transparent) 8.5rem, var(--mq-bg) 12rem)',
+      md: 'none',
+    },
   },
   variants: { size: { wide: { px: { lg: '12' } }, narrow: { maxWidth: { md: '26rem' } } } },
 })

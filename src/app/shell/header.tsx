@@ -66,7 +66,7 @@ const Row = styled('div', {
 const Brand = styled(Link, {
   base: {
     display: 'inline-flex',
-    flex: { base: '1 1 4rem', lg: '0 1 auto' },
+    flex: { base: '1 1 2.25rem', sm: '1 1 4rem', lg: '0 1 auto' },
     minWidth: '0',
     maxWidth: { lg: '14rem' },
     alignItems: 'center',

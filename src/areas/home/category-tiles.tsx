@@ -79,6 +79,8 @@ const Tile = styled(Link, {
       bgImage: 'linear-gradient(to top, rgb(8 6 20 / .72), transparent 62%)',
     },
     p: '4',
+    // On a phone the words stand below the art, however long they are.
+    pt: { base: '4.25rem', md: '4' },
     borderRadius: 'l',
     color: 'white',
     boxShadow: 's',
@@ -106,7 +108,7 @@ const Art = styled('span', {
     zIndex: -2,
     insetInlineEnd: '3',
     insetBlockStart: '3',
-    height: { base: '4.25rem', md: 'calc(100% - 1.5rem)' },
+    height: { base: '3.5rem', md: 'calc(100% - 1.5rem)' },
     maxHeight: '7rem',
     aspectRatio: '1',
     '& svg': { width: 'full', height: 'full', transition: 'transform 320ms' },

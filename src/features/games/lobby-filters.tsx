@@ -111,9 +111,11 @@ function Choice({ label, ...props }: ChoiceProps) {
 
 const Root = styled('div', {
   base: {
-    display: 'grid',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
     gap: '3',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+    '& > *': { maxWidth: 'full' },
   },
 })
 // One line that can be pushed along on a phone, where two of them would take the place of games.
