@@ -46,7 +46,7 @@ export const buttonRecipe = {
       danger: { bg: 'danger.solid', color: 'danger.on', _hover: { bg: 'danger.hover' } },
     },
     size: {
-      sm: { px: '4', py: '1.5', fontSize: 'sm' },
+      sm: { px: { base: '2.5', sm: '4' }, py: '1.5', fontSize: 'sm' },
       md: { px: '5', py: '2', fontSize: 'md' },
       lg: { px: '7', py: '3', fontSize: 'lg' },
       icon: { p: '2' },

@@ -21,7 +21,7 @@ export const Positioner = styled(Parts.Positioner, {
   variants: { look: { window: { overflow: 'auto', p: { sm: '6' } }, sheet: { overflow: 'hidden' } } },
   defaultVariants: { look: 'window' },
 })
-/** On a phone a dialog is a sheet over the whole screen; a question (`alertdialog`) stays small. */
+/** On a phone a dialog is a sheet over the whole screen; a question (`alertdialog`) and what is short stay small. */
 export const Content = styled(Parts.Content, {
   base: {
     display: 'flex',
@@ -57,6 +57,14 @@ export const Content = styled(Parts.Content, {
         borderInlineEndWidth: '1px',
         _open: { animation: 'slide-in-start 320ms cubic-bezier(0.2, 0.8, 0.2, 1)' },
         _closed: { animation: 'slide-out-start 120ms' },
+      },
+    },
+    isShort: {
+      true: {
+        width: { base: 'calc(100% - 2rem)', sm: 'full' },
+        minHeight: { base: '0' },
+        borderWidth: { base: '1px' },
+        borderRadius: { base: 'l' },
       },
     },
   },

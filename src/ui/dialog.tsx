@@ -23,6 +23,8 @@ interface DialogProps {
   step?: string | undefined
   /** Without it the first control of the body, which is why the page opened the dialog. */
   initialFocus?: () => HTMLElement | null
+  /** Little to read: on a phone no more than that lies over the page. */
+  isShort?: boolean
 }
 
 /** A modal window, 600 by 300 at least on a desk (specification §9), a whole sheet on a phone. The page behind does not scroll. */
@@ -37,6 +39,7 @@ export function Dialog(props: DialogProps) {
     dismissible = true,
     holdsInput = false,
     initialFocus,
+    isShort = false,
     step,
   } = props
   const { place, opener } = useModalLayer(open)
@@ -69,7 +72,7 @@ export function Dialog(props: DialogProps) {
       <Portal>
         <Backdrop />
         <Positioner ref={place}>
-          <Content>
+          <Content isShort={isShort}>
             <Header>
               <Title ref={heading} tabIndex={-1}>
                 {title}

@@ -96,10 +96,10 @@ const Words = styled('div', {
     maxWidth: { md: '30rem' },
     px: { base: '5', md: '10' },
     pb: { base: '16', md: '10' },
-    pt: { base: '40', md: '10' },
+    pt: { base: '7rem', md: '10' },
     // On a phone the shade is as high as the words.
     bgImage: {
-      base: 'linear-gradient(to bottom, transparent 2rem, color-mix(in srgb, var(--mq-bg) 85%, transparent) 8.5rem, var(--mq-bg) 12rem)',
+      base: 'linear-gradient(to bottom, transparent 1rem, color-mix(in srgb, var(--mq-bg) 85%, transparent) 6.5rem, var(--mq-bg) 10rem)',
       md: 'none',
     },
   },

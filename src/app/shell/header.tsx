@@ -56,11 +56,12 @@ const Row = styled('div', {
     display: 'flex',
     alignItems: 'center',
     flexWrap: { base: 'wrap', lg: 'nowrap' },
-    gap: { base: '2', lg: '4' },
+    gap: { base: '1', sm: '2', lg: '4' },
     minHeight: { base: '3.75rem', md: '4.5rem' },
     maxWidth: 'page',
     mx: 'auto',
     px: { base: '4', md: '6' },
+    py: { base: '1', lg: '0' },
   },
 })
 const Brand = styled(Link, {
@@ -90,7 +91,7 @@ const Name = styled('span', {
   },
 })
 const Actions = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
+  base: { display: 'flex', alignItems: 'center', gap: { base: '1', sm: '2' }, marginInlineStart: 'auto' },
 })
 const Switches = styled('div', {
   base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' },

@@ -21,6 +21,7 @@ export function PopupDialog({ popup, onClose, onNotToday }: PopupDialogProps) {
   return (
     <Dialog
       open
+      isShort
       onClose={onClose}
       title={popup.title}
       closeLabel={message('action.close')}
