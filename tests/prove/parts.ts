@@ -1,5 +1,6 @@
 import { proveBodies } from './bodies.ts'
 import { proveExpressions } from './expressions.ts'
+import { proveLedger, proveLedgerCanary } from './ledger.ts'
 import { proveLoginTimes } from './login-times.ts'
 import { proveReleases } from './releases.ts'
 import { proveRenders } from './renders.ts'
@@ -47,6 +48,17 @@ export const parts = {
     // Each opens fifteen pages in a browser.
     pieces: 10,
     prove: (piece) => proveReleases({ releases: 20, seed: piece }),
+  },
+  ledger: {
+    title: 'Money is neither lost, doubled nor invented by crashes',
+    // Each has processes and a PostgreSQL of its own, which are killed.
+    pieces: 1,
+    prove: () => proveLedger({ operations: 100_000, between: 4_000 }),
+  },
+  ledgerCanary: {
+    title: 'Answers that a database forgets are noticed',
+    pieces: 1,
+    prove: () => proveLedgerCanary({ operations: 20_000, between: 1_000 }),
   },
   loginTimes: {
     title: 'Accounts are not told apart by the time of a login',

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { crashLedger } from '../support/ledger-crash/crash-ledger.ts'
+import { openFolder, startOwnCluster } from '../support/own-cluster.ts'
+
+interface Wanted {
+  readonly operations: number
+  /** Answers between two kills. */
+  readonly between: number
+}
+
+/** Commands of all kinds from two processes, which are killed, and PostgreSQL with them. Throws where money is lost, doubled or invented. */
+export function proveLedger(wanted: Wanted) {
+  return withCluster('on', (run) => crashLedger({ ...wanted, ...run }))
+}
+
+/** The same where PostgreSQL answers before it has written: the proof has to fail then, or it proves nothing. */
+export async function proveLedgerCanary(wanted: Wanted) {
+  const outcome = await withCluster('off', (run) =>
+    crashLedger({ ...wanted, ...run }).then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  )
+  if (!outcome) throw new Error('Answers were lost with the database, and nobody noticed')
+  // By an answer that is not in the books, and not by anything else.
+  if (!(outcome instanceof Error && / was answered, and /.test(outcome.message))) throw outcome
+  return { caught: 1 }
+}
+
+async function withCluster<Result>(
+  commits: 'on' | 'off',
+  work: (run: { url: string; killDatabase: () => Promise<void> }) => Promise<Result>,
+): Promise<Result> {
+  const folder = await openFolder()
+  const cluster = await startOwnCluster(join(folder.path, 'postgres'))
+  try {
+    const client = new pg.Client({ connectionString: cluster.url })
+    await client.connect()
+    await client.query(`ALTER SYSTEM SET synchronous_commit = ${commits}`)
+    // What is answered and not written stays so for as long as may be.
+    if (commits === 'off') await client.query("ALTER SYSTEM SET wal_writer_delay = '10s'")
+    await client.query('SELECT pg_reload_conf()')
+    await client.end()
+    return await work({ url: cluster.url, killDatabase: () => cluster.signal('SIGKILL') })
+  } finally {
+    await cluster.stop()
+    await folder.remove()
+  }
+}

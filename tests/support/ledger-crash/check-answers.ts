@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely'
+import { readingAll } from '#server/ledger/reading.ts'
+import { replay } from '#server/ledger/replay.ts'
+import { seal } from '#server/ledger/seal.ts'
+import { verify } from '#server/ledger/verify.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { operationOf } from './operation-of.ts'
+
+/** What a process had as an answer; without a number where nothing was kept of it. */
+export interface Answer {
+  readonly index: number
+  readonly code: string
+  readonly seq: string | undefined
+  readonly amount: string | undefined
+  readonly balance: string | undefined
+  readonly isRepeat: boolean
+}
+
+interface Kept {
+  readonly seq: bigint
+  readonly code: string
+  readonly amount: bigint
+  readonly balance: bigint
+}
+
+/** Throws where the books do not add up, replay answers otherwise, or an answer of a process is not what is in them. */
+export async function checkAnswers(db: Kysely<Tables>, workers: readonly Answer[][], each: number) {
+  await seal(db)
+  const { findings, unsealed } = await verify(db)
+  const replayed = await replay(db)
+  const wrong = [...findings, ...replayed.findings]
+  if (unsealed > 0) wrong.push(`${unsealed} transfers are not sealed`)
+  const firsts = new Set<string>()
+  for (const [index, answers] of workers.entries()) {
+    const kept = await keptOf(db, `vendor:${index + 1}`)
+    const seen = new Set<number>()
+    for (const answer of answers) {
+      seen.add(answer.index)
+      const told = differs(answer, kept.get(operationOf(index + 1, answer.index).key), firsts)
+      if (told) wrong.push(`command ${answer.index} of process ${index + 1}: ${told}`)
+    }
+    if (seen.size !== each) wrong.push(`process ${index + 1} has ${seen.size} answers of ${each}`)
+  }
+  if (wrong.length > 0) throw new Error(wrong.slice(0, 10).join('\n'))
+}
+
+function differs(answer: Answer, kept: Kept | undefined, firsts: Set<string>): string | undefined {
+  const { code, seq, amount, balance, isRepeat } = answer
+  // A reference that was not there at its time may be there now.
+  if (code === 'referenceUnknown') return undefined
+  if (!kept) return `${code} was answered, and nothing is there`
+  if (code === 'keyReused') return undefined
+  if (!isRepeat && seq !== undefined) {
+    if (firsts.has(seq)) return `transfer ${seq} was answered twice as new`
+    firsts.add(seq)
+  }
+  const is = [kept.code, kept.seq, kept.amount, kept.balance].join(' ')
+  const was = [code, seq, amount, balance].join(' ')
+  return is === was ? undefined : `${was} was answered, and ${is} is there`
+}
+
+async function keptOf(db: Kysely<Tables>, scope: string): Promise<ReadonlyMap<string, Kept>> {
+  const { rows } = await readingAll(db, (at) =>
+    sql<
+      Kept & { key: string }
+    >`SELECT key, seq, code, amount, balance FROM ledger.transfer WHERE scope = ${scope}`.execute(at),
+  )
+  return new Map(rows.map((row) => [row.key, row]))
+}
