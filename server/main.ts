@@ -12,6 +12,7 @@ import { gracefulStop } from './platform/http/graceful-stop.ts'
 import { serverLog } from './platform/log.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
 import { purgeHourly } from './jobs/purge.ts'
+import { keepLedger } from './ledger/ledger-jobs.ts'
 import { portRefusal, preflight } from './platform/preflight.ts'
 import { isPrivateDemo } from './platform/is-private-demo.ts'
 import { projectRoot } from './platform/project-root.ts'
@@ -85,6 +86,8 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   })
   const stopPurging = await purgeHourly(jobs, { db, clock: systemClock, log })
   app.addHook('onClose', stopPurging)
+  const stopKeeping = await keepLedger(jobs, { db, log })
+  app.addHook('onClose', stopKeeping)
   gracefulStop(app, {
     afterwards: [
       () => jobs.close(),

@@ -7,7 +7,7 @@ import type { TransferRow } from './transfer-pages.ts'
 export interface ChainCheck {
   /** Takes transfers in their order. */
   take(rows: readonly TransferRow[]): Promise<void>
-  end(): Promise<{ readonly blocks: number; readonly unsealed: number }>
+  end(): Promise<{ readonly blocks: number; readonly unsealed: number; readonly lastHash: string }>
 }
 
 /** Holds transfers against the digests of their blocks, and each block against the one before it. */
@@ -29,7 +29,7 @@ export async function chainCheck(at: Database, find: Find): Promise<ChainCheck> 
     },
     async end() {
       while (block) await close(block)
-      return { blocks, unsealed }
+      return { blocks, unsealed, lastHash: previous.toString('hex') }
     },
   }
 

@@ -72,9 +72,9 @@ export function toPosting(row: PostingRow, currency: Currency): Posting {
   }
 }
 
-/** Up to 128 visible signs of ASCII; `~` begins the keys that the ledger makes itself. */
+/** Up to 128 visible signs of ASCII, without `~`, which begins the keys that the ledger makes itself. */
 function isKey(text: string): boolean {
-  return /^~?[!-}]{1,128}$/.test(text)
+  return /^[!-}]{1,128}$/.test(text)
 }
 
 function valueOf(operation: Operation): { amount: bigint | null; currency: Currency } {

@@ -12,6 +12,8 @@ export interface Verdict {
   readonly blocks: number
   /** Transfers that no block holds yet. */
   readonly unsealed: number
+  /** In hexadecimal digits, of the last block. */
+  readonly lastHash: string
   /** What is wrong, the first one of each kind, with the row that it was found at. */
   readonly findings: readonly string[]
 }
@@ -31,12 +33,12 @@ export function verify(db: Kysely<Tables>): Promise<Verdict> {
       await chain.take(rows)
       transfers += rows.length
     }
-    const { blocks, unsealed } = await chain.end()
+    const { blocks, unsealed, lastHash } = await chain.end()
     await accounts.end()
     const entries = await countEntries(at)
     if (entries !== accounts.entries())
       find('orphans', `${entries - accounts.entries()} entries belong to no transfer, or to one twice`)
-    return { transfers, entries, blocks, unsealed, findings: [...findings.values()] }
+    return { transfers, entries, blocks, unsealed, lastHash, findings: [...findings.values()] }
   })
 }
 

@@ -1,0 +1,122 @@
+import { writeAmount } from '#schemas/money/amount.ts'
+import { accountKeyOf } from '../account/account-key.ts'
+import { findByAccount } from '../account/member-store.ts'
+import { readBalances } from '../ledger/balances.ts'
+import { replay } from '../ledger/replay.ts'
+import { seal } from '../ledger/seal.ts'
+import { readStatement } from '../ledger/statement.ts'
+import { readTrialBalance } from '../ledger/trial-balance.ts'
+import { verify } from '../ledger/verify.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { CommandError } from '../site/command/command-error.ts'
+import type { Surroundings } from '../site/command/run-config.ts'
+import { withSites } from '../site/command/with-sites.ts'
+import type { PublishDeps } from '../site/publish-release.ts'
+
+const usage = `npm run ledger -- verify                          recomputes sums, balances and the chain of blocks
+npm run ledger -- replay                          does everything again in memory and compares each answer
+npm run ledger -- balance <merchant>              every account; those of a currency add up to nothing
+npm run ledger -- balance <merchant> <account>    what a member has
+npm run ledger -- statement <merchant> <account>  what moved last on a member's main wallet`
+
+type Work = (db: PublishDeps['db'], say: (line: string) => void) => Promise<void>
+
+/** Runs a command with the words behind `npm run ledger --`. Gives 0 when done, 1 when something is wrong, 2 when called wrongly. */
+export async function runLedger(
+  words: readonly string[],
+  { environment, say, complain }: Surroundings,
+): Promise<0 | 1 | 2> {
+  const work = workOf(words)
+  if (!work) {
+    complain(usage)
+    return 2
+  }
+  try {
+    await withSites(environment, ({ db }) => work(db, say))
+    return 0
+  } catch (error) {
+    if (!(error instanceof CommandError || error instanceof StartupError)) throw error
+    complain(error.message)
+    return 1
+  }
+}
+
+function workOf([command, merchant, account, ...more]: readonly string[]): Work | undefined {
+  if (more.length > 0) return undefined
+  if (command === 'verify' && !merchant) return tellVerdict
+  if (command === 'replay' && !merchant) return tellReplay
+  if (command === 'balance' && merchant && !account) return (db, say) => tellTrialBalance(db, say, merchant)
+  if (command === 'balance' && merchant && account)
+    return (db, say) => tellBalance(db, say, merchant, account)
+  if (command === 'statement' && merchant && account)
+    return (db, say) => tellStatement(db, say, merchant, account)
+  return undefined
+}
+
+const tellVerdict: Work = async (db, say) => {
+  // What was written a moment ago as well.
+  await seal(db)
+  const { transfers, entries, blocks, unsealed, lastHash, findings } = await verify(db)
+  say(`${transfers} transfers, ${entries} entries, ${blocks} blocks, ${unsealed} transfers not sealed yet`)
+  say(`The last block is ${lastHash}. Whoever keeps this elsewhere can see that nothing before it changes.`)
+  if (findings.length > 0) throw new CommandError(findings.map((finding) => `WRONG: ${finding}`).join('\n'))
+  say('Everything adds up.')
+}
+
+const tellReplay: Work = async (db, say) => {
+  const { transfers, findings } = await replay(db)
+  if (findings.length > 0) throw new CommandError(findings.map((finding) => `WRONG: ${finding}`).join('\n'))
+  say(`${transfers} transfers were done again, with the same answers and balances.`)
+}
+
+async function tellTrialBalance(db: PublishDeps['db'], say: (line: string) => void, merchant: string) {
+  const sums = await readTrialBalance(db, merchant)
+  if (sums.length === 0) throw new CommandError(`${merchant} has no accounts.`)
+  const totals = new Map<string, bigint>()
+  for (const { name, sum } of sums) {
+    totals.set(sum.currency, (totals.get(sum.currency) ?? 0n) + sum.minor)
+    say(`${sum.currency.padEnd(5)} ${name.padEnd(32)} ${writeAmount(sum).padStart(24)}`)
+  }
+  const wrong = [...totals].filter(([, total]) => total !== 0n)
+  if (wrong.length > 0)
+    throw new CommandError(`WRONG: ${wrong.map(([name]) => name).join(', ')} do not add up to nothing`)
+}
+
+async function tellBalance(
+  db: PublishDeps['db'],
+  say: (line: string) => void,
+  merchant: string,
+  account: string,
+) {
+  const { id } = await memberOf(db, merchant, account)
+  const balances = await readBalances(db, merchant, id)
+  if (balances.length === 0) say(`${account} has no money account yet.`)
+  for (const { main, game, held } of balances) {
+    const parts = Object.entries({ main, game, held }).map(([name, sum]) => `${name} ${writeAmount(sum)}`)
+    say(`${main.currency.padEnd(5)} ${parts.join('   ')}`)
+  }
+}
+
+async function tellStatement(
+  db: PublishDeps['db'],
+  say: (line: string) => void,
+  merchant: string,
+  account: string,
+) {
+  const { id } = await memberOf(db, merchant, account)
+  for (const { main } of await readBalances(db, merchant, id)) {
+    const movements = await readStatement(db, { merchant, member: id, currency: main.currency, limit: 50 })
+    for (const { at, kind, amount, balance, house, reason, scope, key } of movements) {
+      const [moved, after] = [writeAmount(amount).padStart(14), writeAmount(balance).padStart(14)]
+      say(
+        `${at.toISOString()} ${amount.currency} ${moved} ${after}  ${kind} ${house ?? ''} ${scope} ${key} ${reason}`,
+      )
+    }
+  }
+}
+
+async function memberOf(db: PublishDeps['db'], merchant: string, account: string) {
+  const member = await findByAccount(db, merchant, accountKeyOf(account))
+  if (!member) throw new CommandError(`${merchant} has no account ${account}.`)
+  return member
+}
