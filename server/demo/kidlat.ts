@@ -54,8 +54,21 @@ export const kidlat: Configuration = {
     smsCodeMinutes: 2,
   },
   menu: {
-    routes: ['home', 'rng', 'fish', 'esports', 'pvp', 'promotions', 'help', 'helpmc', 'down', 'member'],
-    header: ['home', 'rng', 'fish', 'promotions', 'esports', 'pvp'],
+    routes: [
+      'home',
+      'rng',
+      'fish',
+      'esports',
+      'pvp',
+      'cockfight',
+      'mini',
+      'promotions',
+      'help',
+      'helpmc',
+      'down',
+      'member',
+    ],
+    header: ['home', 'rng', 'fish', 'promotions', 'esports', 'pvp', 'cockfight', 'mini'],
     categories: [
       {
         gameCategory: 'RNG',
@@ -85,6 +98,8 @@ export const kidlat: Configuration = {
         ]),
       },
       { gameCategory: 'PVP', vendors: vendors('PVP', ['Tong Its Club', '!Pusoy Palace', 'Dama Duel']) },
+      { gameCategory: 'COCKFIGHT', vendors: vendors('COCKFIGHT', ['!Saranggola Arena', 'Paper Spur']) },
+      { gameCategory: 'MINI', vendors: vendors('MINI', ['+Tindahan Arcade', 'Piso Play']) },
     ],
     dropdown: { maximumVendors: 11, wideAbove: 6, hideDelayMs: 200 },
     memberMenu: ['securityCenter'],

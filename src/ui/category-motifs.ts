@@ -125,4 +125,34 @@ export const categoryMotifs = {
   ],
   LOTT: balls,
   ELOTT: balls,
+  // Two paper kites, which is what fights here.
+  COCKFIGHT: [
+    { d: 'M34 10L62 34L34 66L10 36Z', fill: '#ff8a3d' },
+    { d: 'M34 10L34 66L10 36Z', fill: '#ffd23f' },
+    { d: 'M34 66c4 8-6 10-2 18s-6 8-4 12h-3c-2-6 6-6 3-13s5-9 3-17Z', fill: '#fff3d6' },
+    { d: 'M70 20L92 44L66 74L50 42Z', fill: '#e2372f' },
+    { d: 'M70 20L66 74L50 42Z', fill: '#ff5fae' },
+    { d: 'M66 74c6 6 0 10 6 14s0 6 4 8h-4c-5-4 0-5-5-9s-1-7-4-12Z', fill: '#fff3d6' },
+  ],
+  MINI: [
+    { d: 'M20 30h34a8 8 0 0 1 8 8v34a8 8 0 0 1-8 8H20a8 8 0 0 1-8-8V38a8 8 0 0 1 8-8Z', fill: '#fffaf4' },
+    {
+      d: 'M56 14l26 8a8 8 0 0 1 5 10l-8 26a8 8 0 0 1-9 5V38a14 14 0 0 0-14-14h-8l1-5a8 8 0 0 1 7-5Z',
+      fill: '#ffd23f',
+    },
+    {
+      d: 'M32 55a5 5 0 1 0 10 0a5 5 0 1 0-10 0ZM18 41a5 5 0 1 0 10 0a5 5 0 1 0-10 0ZM46 69a5 5 0 1 0 10 0a5 5 0 1 0-10 0Z',
+      fill: '#14784a',
+    },
+    { d: 'M72 30a4 4 0 1 0 8 0a4 4 0 1 0-8 0ZM70 46a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z', fill: '#5e2606' },
+  ],
+  JACKPOT: [
+    { d: 'M26 18h48v20c0 20-10 30-24 30S26 58 26 38Z', fill: '#ffd23f' },
+    {
+      d: 'M26 24H12c0 18 6 28 18 30l-2-8c-6-2-9-7-10-14h8ZM74 24h14c0 18-6 28-18 30l2-8c6-2 9-7 10-14h-8Z',
+      fill: '#ffb13d',
+    },
+    { d: 'M45 66h10v10h-10ZM34 76h32v8H34Z', fill: '#ffb13d' },
+    { d: 'M50 26l4 9 10 1-7 7 2 10-9-5-9 5 2-10-7-7 10-1Z', fill: '#fffaf4' },
+  ],
 } as const satisfies Readonly<Record<string, readonly MotifShape[]>>

@@ -9,7 +9,7 @@ export interface DemoVendor {
   readonly games: number
 }
 
-/** Slots by the place of their vendor in the menu: the first merchant has 10,000 games with all the others, the second about 2,000. */
+/** Slots by the place of their vendor in the menu: the first merchant has a few more than 10,000 games with all the others, the second about 2,300. */
 const slots = {
   solmar: [999, 960, 920, 870, 820, 780, 740, 700, 640, 580, 520, 430, 341],
   kidlat: [420, 360, 300, 250, 210, 160, 120, 80],
@@ -23,10 +23,16 @@ const others: Readonly<Record<Exclude<GameCategory, 'RNG'>, number>> = {
   LOTT: 40,
   ESPORTS: 20,
   ELOTT: 20,
+  COCKFIGHT: 16,
+  MINI: 24,
+  JACKPOT: 20,
 }
 
 /** A vendor that waits for a merchant to have it. */
 const unused = vendors('ELOTT', ['Quick Numbers'])
+
+/** Categories that came later: their vendors stand behind all others, so that no game of those got another id. */
+const later: readonly GameCategory[] = ['ELOTT', 'COCKFIGHT', 'MINI', 'JACKPOT']
 
 /** The vendors of the demo merchants' menus and the games that each has. A vendor's place is part of its games' ids. */
 export function demoVendors(
@@ -42,5 +48,6 @@ export function demoVendors(
     ),
   )
   const late = unused.map(({ vassalage }) => ({ vassalage, category: 'ELOTT' as const, games: others.ELOTT }))
-  return [...found, ...late]
+  const isLater = ({ category }: DemoVendor) => later.includes(category)
+  return [...found.filter((vendor) => !isLater(vendor)), ...late, ...found.filter(isLater)]
 }

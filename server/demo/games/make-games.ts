@@ -35,7 +35,11 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
       const title = untaken(taken, () =>
         [pickOf(numbers, kind.beginnings), pickOf(numbers, kind.ends)].join(' '),
       )
-      const rest = { lines: 0, jackpot: numbers() % 20 === 0, volatility: 1 + (numbers() % 4) }
+      const rest = {
+        lines: 0,
+        jackpot: numbers() % 20 === 0 || category === 'JACKPOT',
+        volatility: 1 + (numbers() % 4),
+      }
       return {
         ...common,
         ...figures(numbers, at, count),

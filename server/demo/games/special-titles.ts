@@ -14,6 +14,7 @@ const halls =
   'Velvet|Harbour|Ivory|Opaline|Crown|Salon|Sapphire|Midnight|Lantern|Emerald|Grand|Marble|Royal|Amber|Terrace|Cinder|Pearl|Golden|Mirror|Nine Lanterns'
 const waters =
   'Coral|Manta|Deepwater|Silver Shoal|Reef|Pearl|Tuna|Octo|Bangka|Kraken|Lagoon|Neon Tide|Golden Carp|Marlin|Abyss|Jellyfish|Treasure|Monsoon'
+const minis = 'Pocket|Quick|Tiny|Turbo|Lucky|Neon|Sari-Sari|Pixel|Sunny|Coffee Break'
 const grounds =
   'Premier|Golden|Midnight|Island|National|Harbour|Grand|Weekend|Sunrise|Metro|Royal|Coastal|Northern|Summer|Open'
 
@@ -77,6 +78,28 @@ export const gameKinds: Readonly<Record<Exclude<GameCategory, 'RNG'>, readonly G
       [],
       'Minute|Flash|Turbo|Rapid|Instant|Neon|Rocket|Ninety Second|Endless|Pulse',
       'Keno|Five|Three|Draw|Racer|Dice|Bingo',
+    ),
+  ],
+  // No animal fights here: the cocks are made of paper, and fly.
+  COCKFIGHT: [
+    kind(
+      'festival',
+      ['multiplayer'],
+      'Paper Rooster|Red Comb|Bamboo Wing|Habagat|Amihan|Harvest Moon|Golden Spur|Plaza|Barrio|Rice Field',
+      'Kite Derby|Kite Duel|Sky Sabong|Wind Pit|String Clash',
+    ),
+  ],
+  MINI: [
+    kind('luck', ['crash'], minis, 'Rocket|Jeepney|Balloon|Comet'),
+    kind('luck', ['dice'], minis, 'Dice|Hi-Lo|Coin Flip|Over Under'),
+    kind('gems', ['mines'], minis, 'Mines|Plinko|Tower|Treasure Steps'),
+  ],
+  JACKPOT: [
+    kind(
+      'gems',
+      ['bonusGame'],
+      'Grand|Royal|Golden|Midnight|Diamond|Sunken|Emperor’s|Phoenix|Million|Everest',
+      'Vault|Crown Pool|Treasury|Four Levels|Fortune Wheel|Millions|Ladder',
     ),
   ],
 }

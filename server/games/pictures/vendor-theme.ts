@@ -36,4 +36,7 @@ const ofCategories: Partial<Record<GameCategory, Theme>> = {
   PVP: 'cards',
   LOTT: 'numbers',
   ELOTT: 'numbers',
+  COCKFIGHT: 'festival',
+  MINI: 'luck',
+  JACKPOT: 'gems',
 }

@@ -22,7 +22,7 @@ describe('the gate, of announcements and the home view', () => {
       '/announcements/0/until',
       /not after/,
     ],
-    ['a path without a screen', `${first}.link`, '/elott', '/announcements/0/link', /none of the screens/],
+    ['a path without a screen', `${first}.link`, '/esports', '/announcements/0/link', /none of the screens/],
     ['a link to a script', `${first}.link`, 'javascript:alert(1)', '/announcements/0/link', /not written as/],
     [
       'a link to another scheme',
@@ -49,7 +49,7 @@ describe('the gate, of announcements and the home view', () => {
     [
       'a category without vendors',
       'home.parts.3',
-      { part: 'category', category: 'ELOTT' },
+      { part: 'category', category: 'ESPORTS' },
       '/home/parts/3/category',
       /no vendors/,
     ],

@@ -41,7 +41,10 @@ const hues = {
   FISH: 'sea',
   PVP: 'red',
   LOTT: 'blue',
-  ELOTT: 'blue',
+  ELOTT: 'violet',
+  COCKFIGHT: 'sea',
+  MINI: 'green',
+  JACKPOT: 'rose',
 } as const satisfies Record<GameCategory, string>
 
 const Grid = styled('ul', {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
 import { placesByNodeId } from '#schemas/games/game-at.ts'
+import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -43,15 +44,20 @@ export function OpenLobby({ route, catalogue, hosts }: OpenLobbyProps) {
     go({ query: typed, part: undefined }, { replace: true }),
   )
   const { ids, toggle, error, forgetError } = useFavourites()
+  const { menu } = useSite().site
+  const vendors = useMemo(
+    () => (route.category === 'JACKPOT' ? menu.categories.flatMap((each) => each.vendors) : route.vendors),
+    [route, menu],
+  )
   const { games, why, isNearby } = useLobbyGames({
     catalogue,
     category: route.category,
-    vendors: route.vendors,
+    vendors,
     address,
     query,
     favourites: ids,
   })
-  const texts = useCardTexts(catalogue, route.vendors)
+  const texts = useCardTexts(catalogue, vendors)
   const pictures = picturesOf(hosts)
   const places = useMemo(() => placesByNodeId(catalogue), [catalogue])
   const openGame = game === undefined ? undefined : places.get(game)

@@ -3,7 +3,7 @@ import type { GameCategory } from '#schemas/config/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
 import { searchOf } from '#schemas/games/search/search-catalogue.ts'
-import { selectGames } from '#schemas/games/select-games.ts'
+import { selectGames, type GameFilters } from '#schemas/games/select-games.ts'
 import { tagWords, type Tag } from '#schemas/games/tags.ts'
 import { themeWords, type Theme } from '#schemas/games/themes.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -60,7 +60,7 @@ export function useLobbyGames({
   const games = useMemo(
     () =>
       selectGames(catalogue, {
-        filters: category ? { ...filters, category } : filters,
+        filters: { ...filters, ...gamesOf(category) },
         found: found?.games,
         sort,
         favourites: wanted,
@@ -76,6 +76,12 @@ export function useLobbyGames({
     return ofGame
   }, [catalogue, found])
   return { games, why, isNearby: found?.isNearby ?? false }
+}
+
+/** The area of jackpots has all games with one; every other has the games of its category. */
+function gamesOf(category: GameCategory | undefined): GameFilters {
+  if (category === 'JACKPOT') return { jackpot: true }
+  return category ? { category } : {}
 }
 
 const nobody: ReadonlySet<string> = new Set()

@@ -1,0 +1,6 @@
+import type { SiteRoute } from '#schemas/config/site-map.ts'
+import { GamesLobby } from '#features/games/games-lobby.tsx'
+
+export function ElottScreen({ route }: { readonly route: SiteRoute }) {
+  return <GamesLobby route={route} />
+}
