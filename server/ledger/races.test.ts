@@ -86,16 +86,16 @@ describe('commands at once', { timeout: 120_000 }, () => {
   })
 
   it('answer in a batch as they would alone: the same key, one member often, and one that fails', async () => {
-    const { merchant, debit, credit } = await ledgerMerchant(test.db, { members: 30, cents: 100 })
+    const { merchant, debit, credit } = await ledgerMerchant(test.db, { members: 31, cents: 100 })
     const [bet, odd] = [debit(30), debit(10, { member: 2n, detail: '\0' })]
     const operations = [
-      ...times(28, (index) => debit(1, { member: BigInt(index + 3) })),
+      ...times(28, (index) => debit(1, { member: BigInt(index + 4) })),
       bet,
       bet,
       { ...bet, detail: 'another round' },
       credit(5, { ref: bet.key } as Partial<Operation>),
-      debit(70),
-      debit(70),
+      debit(70, { member: 3n }),
+      debit(70, { member: 3n }),
       debit(5, { member: 2n }),
     ]
     const answers = Promise.all(operations.map((operation) => (ledgers[0] as Ledger).post(operation)))
@@ -103,9 +103,9 @@ describe('commands at once', { timeout: 120_000 }, () => {
     const told = (await answers).slice(28).map(short)
     expect(told.slice(0, 3)).toEqual(['ok 70', 'ok 70', 'keyReused'])
     expect(told[3]).toMatch(/^ok/)
-    expect(told.slice(4, 6).toSorted()).toEqual(['notEnoughMoney 0', 'ok 0'])
+    expect(told.slice(4, 6).toSorted()).toEqual(['notEnoughMoney 30', 'ok 30'])
     expect(told[6]).toBe('ok 95')
-    expect(await balancesOf(merchant)).toEqual([5, 95, ...times(28, () => 99)])
+    expect(await balancesOf(merchant)).toEqual([75, 95, 30, ...times(28, () => 99)])
   })
 
   it('are told that an earlier one is under way only when its time is over, and the others go on', async () => {

@@ -7,7 +7,7 @@ CREATE FUNCTION ledger.post_set(
   p_house text[], p_ref text[], p_refusal text[], p_cause text[], p_reason text[], p_detail text[]
 ) RETURNS TABLE (r_seq bigint, r_code text, r_amount bigint, r_balance bigint, r_at timestamptz, r_repeat boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp SET lock_timeout = '2s'
--- The plan is made once, perhaps while the tables are empty, and has to be good when they are not.
+-- The plan is made once, perhaps while the tables are empty, and has to be good when they are not: hence also each look-up by itself.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   most CONSTANT bigint := 1000000000000000000;
@@ -45,12 +45,15 @@ BEGIN
         AND k.reason = o.reason AND k.detail = o.detail AS is_same,
       f.seq AS about, f.code AS about_code,
       f.member = o.member AND f.currency = p_currency AND f.kind IN ('debit', 'tombstone') AS is_about,
-      f.seq IS NOT NULL AND EXISTS (SELECT FROM transfer t WHERE t.ref = f.seq AND t.kind = 'rollback' AND t.code = 'ok') AS is_back
+      (SELECT true FROM transfer t WHERE t.ref = f.seq AND t.kind = 'rollback' AND t.code = 'ok' LIMIT 1) IS TRUE AS is_back
     FROM unnest(p_scope, p_key, p_kind, p_amount, p_member, p_wallet, p_house, p_ref, p_refusal, p_reason, p_detail) WITH ORDINALITY
       o (scope, key, kind, amount, member, wallet, house, ref, refusal, reason, detail, n)
-    LEFT JOIN account w ON w.merchant = p_merchant AND w.currency = p_currency AND w.member = o.member AND w.name = o.wallet
-    LEFT JOIN transfer k ON k.merchant = p_merchant AND k.scope = o.scope AND k.key = o.key
-    LEFT JOIN transfer f ON f.merchant = p_merchant AND f.scope = o.scope AND f.key = o.ref
+    LEFT JOIN LATERAL (SELECT * FROM account a
+      WHERE a.merchant = p_merchant AND a.currency = p_currency AND a.member = o.member AND a.name = o.wallet LIMIT 1) w ON true
+    LEFT JOIN LATERAL (SELECT * FROM transfer t
+      WHERE t.merchant = p_merchant AND t.scope = o.scope AND t.key = o.key LIMIT 1) k ON true
+    LEFT JOIN LATERAL (SELECT * FROM transfer t
+      WHERE t.merchant = p_merchant AND t.scope = o.scope AND t.key = o.ref LIMIT 1) f ON true
     ORDER BY w.id, o.n
   LOOP
     IF item.known IS NOT NULL THEN

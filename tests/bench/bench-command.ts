@@ -4,6 +4,7 @@ const parts = {
   hostile: () => import('./hostile.ts'),
   server: () => import('./server.ts'),
   search: () => import('./search.ts'),
+  ledger: () => import('./ledger.ts'),
   forms: () => import('./forms.ts'),
 }
 const wanted = process.argv.slice(2).filter((name) => name !== '--sizes')
