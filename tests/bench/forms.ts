@@ -9,7 +9,7 @@ import { firstPageScripts, type Script } from '../support/first-page-scripts.ts'
 import { ended, startServer } from '../support/start-server.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { holdTestCluster } from '../support/test-database.ts'
-import { buildFormPage } from './form-pages.ts'
+import { buildBenchPage } from './bench-pages.ts'
 import { librarySizes } from './library-sizes.ts'
 import { loginCrowd } from './login-crowd.ts'
 import { timePage, type PageTimes } from './page-timing.ts'
@@ -31,11 +31,11 @@ type Name = (typeof names)[number]
 await buildIfStale()
 const stopCluster = await holdTestCluster()
 const sites = {
-  form: await serve(await buildFormPage('form'), '/register'),
+  form: await serve(await buildBenchPage('form'), '/register'),
   site: await serve(join(root, 'dist', 'client'), '/register'),
   // With no form of the platform, and none that the page names before it is asked for.
-  native: await serve(await buildFormPage('native'), '/'),
-  chakra: await serve(await buildFormPage('chakra'), '/'),
+  native: await serve(await buildBenchPage('native'), '/'),
+  chakra: await serve(await buildBenchPage('chakra'), '/'),
 } satisfies Record<Name, unknown>
 const browser = await chromium.launch({
   executablePath: findBrowser(),

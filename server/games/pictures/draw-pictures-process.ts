@@ -1,26 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { GlobalFonts } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import type { PictureWidth } from '#schemas/games/picture-address.ts'
 import { drawPicture, type Drawing } from './draw-picture.ts'
+import { registerPictureFonts } from './picture-fonts.ts'
 
 /** The answer to a drawing: it in every width as WebP, or nothing where it cannot be drawn. */
 export interface DrawnPictures {
   readonly pictures?: Readonly<Record<PictureWidth, Uint8Array>>
 }
 
-// The letters come with the server: what fonts a machine has makes no difference.
-const packages = createRequire(import.meta.url)
-for (const font of ['Outfit', 'Sora'])
-  for (const [subset, family] of [
-    ['latin', font],
-    ['latin-ext', `${font}Extended`],
-  ] as const) {
-    const name = font.toLowerCase()
-    const file = packages.resolve(`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`)
-    GlobalFonts.register(readFileSync(file), family)
-  }
+registerPictureFonts()
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -5,10 +5,15 @@ import { root } from '#build/build-inputs.ts'
 import { precompress } from '#build/precompress.ts'
 import { appAliases, appPlugins } from '#build/vite-plugins.ts'
 
-const folders = { form: 'form', native: join('baseline', 'native'), chakra: join('baseline', 'chakra') }
+const folders = {
+  form: 'form',
+  native: join('baseline', 'native'),
+  chakra: join('baseline', 'chakra'),
+  grid: 'grid',
+}
 
-/** Builds a page with a form and no more, ours or one by hand, all alike; gives the folder that the server serves it from. */
-export async function buildFormPage(name: keyof typeof folders): Promise<string> {
+/** Builds a page with one thing and no more, ours or another's, all alike; gives the folder that it is served from. */
+export async function buildBenchPage(name: keyof typeof folders): Promise<string> {
   const outDir = join(root, '.cache', 'bench', name)
   await build({
     root: join(root, 'tests', 'bench', folders[name]),
