@@ -14,6 +14,7 @@ const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   flags: () => import('virtual:document/flags'),
   home: () => import('virtual:document/home'),
   announcements: () => import('virtual:document/announcements'),
+  domains: () => import('virtual:document/domains'),
   download: () => import('virtual:document/download'),
   join: () => import('virtual:document/join'),
   help: () => import('virtual:document/help'),

@@ -60,6 +60,7 @@ import { findCaller, sessionsStillOpen } from './session/session-store.ts'
 import { registrationDrawer } from './site/draw-registration.ts'
 import { formModuleRoutes } from './site/form-module-routes.ts'
 import type { SiteCache } from './site/site-cache.ts'
+import { lineCheck } from './site/line-check.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 import { siteFiles } from './site/site-files.ts'
 import { sitePages } from './site/site-pages.ts'
@@ -132,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const key = options.consoleKey === undefined ? undefined : consoleKey(options.consoleKey)
   registerCalls(app, {
     handlers: {
-      ...siteHandlers({ db, sites, secret: options.secret }),
+      ...siteHandlers({ db, sites, secret: options.secret, originOf: options.originOf }),
       ...homeHandlers({ sites, clock }),
       ...captchaHandlers(deps),
       ...sessionHandlers(deps),
@@ -195,6 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { folder, drawing, answerChecks } = options.client
     const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })
     if (key) await app.register(consolePage, { client: folder, key, answerChecks })
+    await app.register(lineCheck, { sites })
     await app.register(siteFiles, { sites, clock, client: folder, originOf: options.originOf })
     await app.register(sitePages, {
       sites,

@@ -122,4 +122,32 @@ const joinUs = defineCall({
   limit: { max: 120, seconds: 60 },
 })
 
-export const contentCalls = { helpCenter, downloads, joinUs }
+const domainRoute = defineCall({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  module: 'SYSTEM',
+  summary: 'Official domains of the merchant, the preferred one first; a page measures which is fastest',
+  token: 'none',
+  who: everyone,
+  answer: Type.Object(
+    {
+      routers: Type.Array(
+        Type.Object(
+          {
+            domain: Type.String(),
+            /** Scheme, host and port. */
+            url: Type.String({ pattern: '^https?://[^/?#\\\\]+$' }),
+            region: Type.Optional(Type.String()),
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  errors: ['merchantUnknown'],
+  revalidate: true,
+  limit: { max: 60, seconds: 60 },
+})
+
+export const contentCalls = { helpCenter, downloads, joinUs, domainRoute }

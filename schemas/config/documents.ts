@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { announcementsSchema } from './announcements.ts'
+import { domainsSchema } from './domains.ts'
 import { downloadSchema } from './download.ts'
 import { flagsSchema } from './flags.ts'
 import { gamesSchema } from './games.ts'
@@ -30,6 +31,7 @@ export const documentSchemas = {
   help: helpSchema,
   download: downloadSchema,
   join: joinSchema,
+  domains: domainsSchema,
 } as const
 
 export type DocumentId = keyof typeof documentSchemas

@@ -120,6 +120,12 @@ export const routeTable = {
   helpmc: { paths: ['helpmc'], area: 'help', frame: none, screen: 'help/help-screen' },
   down: { paths: ['down'], area: 'download', frame: whole, screen: 'download/down-screen' },
   join: { paths: ['join'], area: 'joinus', frame: whole, screen: 'joinus/join-screen' },
+  lines: {
+    paths: ['lines'],
+    area: 'lines',
+    frame: withoutSideMenu,
+    screen: 'lines/lines-screen',
+  },
   game: { paths: ['game'], area: 'game', frame: headerOnly },
 } as const satisfies Record<string, RouteRow>
 

@@ -142,6 +142,10 @@ export const kidlat: Configuration = {
     },
     timeZone: 'Asia/Manila',
   },
+  domains: {
+    lines: [{ host: 'kidlat.localhost' }],
+    redirects: [],
+  },
   region: { denied: [], allowed: [] },
   games: defaultGames,
   security: { ...defaultSecurity, password: { expiresAfterDays: 180 } },

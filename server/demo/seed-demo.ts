@@ -20,7 +20,7 @@ interface DemoMerchant {
 const demoMerchants: readonly DemoMerchant[] = [
   {
     code: 'solmar',
-    hosts: ['localhost', '127.0.0.1'],
+    hosts: ['localhost', '127.0.0.1', 'old.localhost'],
     configuration: solmar,
     affiliates: ['SUNRISE', 'HARBOUR'],
   },

@@ -93,6 +93,7 @@ export const solmar: Configuration = {
       'help',
       'helpmc',
       'down',
+      'lines',
       'join',
       'member',
       'agentHome',
@@ -172,6 +173,7 @@ export const solmar: Configuration = {
     { resourceType: 'IOS_APP', url: '/app.mobileconfig', labelNameEn: 'iPhone and iPad' },
     { resourceType: 'ANDROID_APP', url: 'https://get.solmar.example/solmar.apk', labelNameEn: 'Android' },
     { resourceType: 'LITE_APP', url: '/', labelNameEn: 'Lite app' },
+    { resourceType: 'SPEED_TEST', url: '/lines', labelNameEn: 'Lines' },
   ],
   theme: {
     siteName: 'Solmar',
@@ -186,6 +188,13 @@ export const solmar: Configuration = {
     hero: '/brands/solmar/hero.svg',
   },
   locales: { languages: ['en', 'tl'], default: 'en', overrides: {}, timeZone: 'Europe/Malta' },
+  domains: {
+    lines: [
+      { host: 'localhost', region: 'Europe' },
+      { host: '127.0.0.1', region: 'Asia' },
+    ],
+    redirects: [{ host: 'old.localhost', to: 'SPEED_TEST' }],
+  },
   region: { denied: [], allowed: [] },
   games: defaultGames,
   security: {

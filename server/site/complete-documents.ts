@@ -1,4 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
+import { defaultDomains } from '#schemas/config/domains.ts'
 import { defaultDownload } from '#schemas/config/download.ts'
 import { defaultGames } from '#schemas/config/games.ts'
 import { defaultHelp } from '#schemas/config/help.ts'
@@ -15,6 +16,7 @@ export function completeDocuments(documents: Partial<Configuration>): Configurat
     help: defaultHelp,
     download: defaultDownload,
     join: {},
+    domains: defaultDomains,
     ...documents,
   } as Configuration
 }

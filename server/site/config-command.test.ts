@@ -65,6 +65,7 @@ describe('files', () => {
     expect((await readdir(folder)).sort()).toEqual(
       [
         'announcements',
+        'domains',
         'download',
         'flags',
         'games',

@@ -174,3 +174,36 @@ describe('the profile for an iPhone', () => {
     expect(ids((await get('localhost', '/app.mobileconfig')).body)).toEqual(ids(body))
   })
 })
+
+describe('a host that leads elsewhere', () => {
+  it('sends pages to the published address and nothing else, in one hop (T44)', async () => {
+    for (const url of ['/', '/rng?page=x', '/?next=https://evil.example/']) {
+      const answer = await get('old.localhost', url)
+      expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([
+        302,
+        '/lines',
+        'no-store',
+      ])
+    }
+    expect((await get('old.localhost', '/lines')).statusCode).toBe(200)
+    expect((await get('localhost', '/')).statusCode).toBe(200)
+    expect((await get('old.localhost', '/line-check')).statusCode).toBe(200)
+  })
+})
+
+describe('a line', () => {
+  it('answers whose it is to the pages of another domain, and pages may ask the official ones alone', async () => {
+    const answer = await get('localhost', '/line-check')
+    expect(answer.json()).toEqual({ merchantCode: 'solmar' })
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+    })
+    expect((await get('nobody.example', '/line-check')).statusCode).toBe(404)
+    const page = await get('localhost', '/')
+    expect(page.headers['content-security-policy']).toContain(
+      "connect-src 'self' http://localhost:80 http://127.0.0.1:80;",
+    )
+  })
+})

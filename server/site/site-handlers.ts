@@ -19,14 +19,24 @@ export function siteHandlers({
   db,
   sites,
   secret,
+  originOf,
 }: {
   readonly db: Database
   readonly sites: SiteCache
   /** A provider whose secret is not there cannot be signed in with, and is not offered. */
   secret(name: string): string | undefined
+  /** Scheme, host and port at which a host is reached from outside. */
+  originOf(host: string): string
 }): Pick<
   Handlers,
-  'status' | 'whitelabel' | 'registerSettings' | 'terms' | 'helpCenter' | 'downloads' | 'joinUs'
+  | 'status'
+  | 'whitelabel'
+  | 'registerSettings'
+  | 'terms'
+  | 'helpCenter'
+  | 'downloads'
+  | 'joinUs'
+  | 'domainRoute'
 > {
   const siteOf = ({ merchant }: Visit) => {
     const site = sites.site(merchant)
@@ -47,6 +57,13 @@ export function siteHandlers({
   const joinUs = oncePerSite(({ documents: { join, locales } }, language: string) =>
     toJoinUs(join, language, locales.default),
   )
+  const domainRoute = oncePerSite(({ documents }) => ({
+    routers: documents.domains.lines.map(({ host, ...region }) => ({
+      domain: host,
+      url: originOf(host),
+      ...region,
+    })),
+  }))
   return {
     async status({ visit }) {
       const { status = 0 } = sites.access(visit.host, visit.address) ?? {}
@@ -62,6 +79,7 @@ export function siteHandlers({
     helpCenter: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, helpCenter),
     downloads: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, downloads),
     joinUs: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, joinUs),
+    domainRoute: async ({ visit }) => domainRoute(siteOf(visit), undefined),
     whitelabel: async ({ visit }) => whitelabel(siteOf(visit), undefined),
     registerSettings: async ({ visit }) => registerSettings(siteOf(visit), undefined),
   }

@@ -12,6 +12,7 @@ import { firstForm } from './first-form.ts'
 import { formAddress } from './form-address.ts'
 import { runtimeName } from './forms/form-runtime.ts'
 import { headOf } from './head-of.ts'
+import { hostRedirect } from './host-redirect.ts'
 import { oncePerSite } from './once-per-site.ts'
 import { pageOfPlace, placeOf, type Place } from './page-of-address.ts'
 import { plainParts, sitePlainStyle, unknownHostPage } from './plain-parts.ts'
@@ -38,7 +39,7 @@ export async function sitePages(
 ): Promise<void> {
   const fontsOf = await themeFonts(client)
   const commonOf = oncePerSite((site) => {
-    const { locales, theme, games } = site.documents
+    const { locales, theme, games, domains } = site.documents
     return {
       lang: locales.default,
       dir: languageTable[locales.default].direction,
@@ -46,7 +47,10 @@ export async function sitePages(
       fonts: fontsOf(theme),
       icon: theme.mark,
       plain: plainParts(site),
-      sources: { images: games.imageCDNs },
+      sources: {
+        images: games.imageCDNs,
+        connections: domains.lines.map(({ host }) => originOf(host)),
+      },
     }
   })
   const made = new WeakMap<CurrentSite, Map<string, Promise<Page>>>()
@@ -55,6 +59,10 @@ export async function sitePages(
     file: join(client, 'index.html'),
     route: '*',
     except: ['/wps/', '/lgw/', '/forms/', '/games/', '/pictures/', '/assets/', '/brands/'],
+    elsewhere: (request) => {
+      const site = sites.siteOfHost(request.hostname)
+      return site && hostRedirect(site, request.hostname, new URL(`http://host${request.url}`).pathname)
+    },
     page: (request: FastifyRequest) => {
       const site = sites.siteOfHost(request.hostname)
       if (!site) return unknownHostPage(request.headers['accept-language'])

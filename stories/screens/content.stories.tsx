@@ -59,3 +59,6 @@ export const JoinOnAPhone = meta.story({
   parameters: { route: '/join' },
   globals: { viewport: { value: 'smallPhone' }, merchant: 'solmar' },
 })
+
+/** Nothing answers here, so that each line in turn is down. */
+export const LinesDown = meta.story({ parameters: { route: '/lines' }, globals: { merchant: 'solmar' } })

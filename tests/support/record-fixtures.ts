@@ -102,6 +102,7 @@ async function record(
     downloads: await visitor.value('downloads', {
       query: { language: visitor.merchant === 'kidlat' ? 'tl' : 'en' },
     }),
+    domainRoute: await visitor.value('domainRoute'),
     joinUs: await visitor.value('joinUs', { query: { language: 'en' } }),
     popularGames: await visitor.value('popularGames'),
     gameList: await visitor.value('gameList', { query: { pageSize: 18 } }),

@@ -52,6 +52,8 @@ export interface HtmlPageOptions {
   route: string
   /** Paths that never are pages, such as `/wps/`. */
   except?: readonly string[]
+  /** Where this request is sent instead: an address that was checked when it was published. */
+  elsewhere?(request: FastifyRequest): string | undefined
   /** What this request's page says; undefined for not found. */
   page(request: FastifyRequest): Promise<Page | PlainPage | undefined> | Page | PlainPage | undefined
 }
@@ -71,6 +73,8 @@ export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): 
   })
   app.get(options.route, async (request, reply) => {
     if (!isForPage(request, options.except ?? [])) return reply.callNotFound()
+    const address = options.elsewhere?.(request)
+    if (address !== undefined) return reply.header('cache-control', 'no-store').redirect(address, 302)
     const page = await options.page(request)
     return page ? sendKept(request, reply, await kept(page)) : reply.callNotFound()
   })

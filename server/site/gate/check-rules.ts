@@ -1,6 +1,7 @@
 import type { Configuration, DocumentId } from '#schemas/config/documents.ts'
 import { checkAnnouncements } from './check-announcements.ts'
 import { checkAudience } from './check-audience.ts'
+import { checkDomains } from './check-domains.ts'
 import { checkDownload } from './check-download.ts'
 import { checkFlags } from './check-flags.ts'
 import { checkGames } from './check-games.ts'
@@ -32,6 +33,7 @@ export function checkRules(sound: Partial<Configuration>, messages: KnownMessage
     ...withDocuments(sound, ['announcements', 'menu', 'locales', 'help'], checkAnnouncements),
     ...withDocuments(sound, ['help', 'menu', 'locales'], checkHelp),
     ...withDocuments(sound, ['download', 'resources', 'help', 'menu', 'locales'], checkDownload),
+    ...withDocuments(sound, ['domains', 'resources', 'help', 'menu'], checkDomains),
     ...withDocuments(sound, ['join', 'help', 'menu', 'locales'], checkJoin),
     ...withDocuments(sound, ['region', 'resources'], checkPlaces),
     ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),

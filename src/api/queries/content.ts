@@ -30,3 +30,13 @@ export function joinUsQuery(release: string, language: string) {
     retry: 1,
   })
 }
+
+/** The official domains of the merchant. */
+export function domainRouteQuery(release: string) {
+  return queryOptions({
+    queryKey: ['content', 'domainRoute', release],
+    queryFn: ({ signal }) => request('domainRoute', { signal }),
+    staleTime: Infinity,
+    retry: 1,
+  })
+}

@@ -20,6 +20,7 @@ const icons: Partial<Record<RouteId, IconName>> = {
   helpmc: 'info',
   down: 'download',
   join: 'user',
+  lines: 'globe',
 }
 
 /** The icon of an entry of the menu. */

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { styled } from '#ui/styled.tsx'
 
 /** The screens that stand beside them. */
-const screens = ['down', 'help'] as const
+const screens = ['down', 'help', 'lines'] as const
 
 /** The links of the side menu, where the merchant has configured them (specification §2). */
 const links = [

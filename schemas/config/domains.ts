@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox'
+import { closed } from './document.ts'
+
+const host = Type.String({
+  pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)*$',
+  maxLength: 253,
+  title: 'Host',
+  description: 'Without scheme and port',
+})
+
+/** The addresses of a merchant, and those that lead elsewhere (specification §2, §3, §7: domainRoute). */
+export const domainsSchema = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object(
+        {
+          host,
+          region: Type.Optional(
+            Type.String({ minLength: 1, maxLength: 40, title: 'Region', description: 'Whom it is near to' }),
+          ),
+        },
+        closed('Line', 'An official domain'),
+      ),
+      {
+        title: 'Official domains',
+        description: 'Those that players may choose from, the preferred one first',
+        maxItems: 12,
+      },
+    ),
+    redirects: Type.Array(
+      Type.Object(
+        {
+          host,
+          to: Type.Enum(['REDIRECT', 'SPEED_TEST'], {
+            title: 'To',
+            description: 'The resource whose address visitors are sent to',
+          }),
+        },
+        closed('Redirect', 'A host whose visitors are sent elsewhere'),
+      ),
+      { title: 'Redirects', maxItems: 100 },
+    ),
+  },
+  closed('Domains', 'Official domains, and hosts that lead elsewhere', { 'x-risk': 3 }),
+)
+export type Domains = Static<typeof domainsSchema>
+
+/** Of a release from before this document. */
+export const defaultDomains: Domains = { lines: [], redirects: [] }
