@@ -30,7 +30,8 @@ export function HelpContents({ topics, articles, base, query, onQuery, ...shown 
     if (shown.comesFrom === undefined) return
     document.querySelector<HTMLElement>(`[data-article="${shown.comesFrom}"]`)?.focus()
   })
-  useEffect(() => goOn(), [])
+  // The article says so as it goes, which is after this has come.
+  useEffect(() => goOn(), [shown.comesFrom])
   return (
     <Page>
       <Top>
