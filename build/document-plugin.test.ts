@@ -18,6 +18,7 @@ const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   download: () => import('virtual:document/download'),
   join: () => import('virtual:document/join'),
   help: () => import('virtual:document/help'),
+  customerService: () => import('virtual:document/customerService'),
   register: () => import('virtual:document/register'),
   menu: () => import('virtual:document/menu'),
   resources: () => import('virtual:document/resources'),

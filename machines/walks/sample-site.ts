@@ -38,5 +38,11 @@ export const sampleSite: Site = {
   },
   resources: [],
   home: defaultHome,
+  customerService: {
+    isOpen: false,
+    hosts: [],
+    popup: { width: 440, height: 500 },
+    floating: { side: 'end' },
+  },
   signIn: [],
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { mostPathLength } from '../answer-checks.ts'
+import { publicCustomerServiceSchema } from '../config/customer-service.ts'
 import { flagsSchema } from '../config/flags.ts'
 import { homeSchema } from '../config/home.ts'
 import { menuSchema } from '../config/menu.ts'
@@ -69,6 +70,7 @@ const whitelabel = defineCall({
       menu: menuSchema,
       resources: resourcesSchema,
       home: homeSchema,
+      customerService: publicCustomerServiceSchema,
       /** With whom players can sign in, in the order of the buttons. */
       signIn: Type.Array(Type.Enum([...signInProviderIds])),
     },
@@ -114,6 +116,30 @@ const terms = defineCall({
   errors: ['merchantUnknown', 'notFound'],
   revalidate: true,
   limit: { max: 60, seconds: 60 },
+})
+
+const customerService = defineCall({
+  method: 'GET',
+  path: '/wps/store/customerService',
+  module: 'SYSTEM',
+  summary: 'Where players reach the customer service: the item of type 3, in clear',
+  token: 'none',
+  who: everyone,
+  answer: Type.Object(
+    {
+      version: Type.Object(
+        {
+          pathList: Type.Array(
+            Type.Object({ type: Type.Integer(), path: Type.String({ maxLength: 1000 }) }, closed),
+          ),
+        },
+        closed,
+      ),
+    },
+    closed,
+  ),
+  errors: ['merchantUnknown', 'notFound'],
+  limit: { max: 30, seconds: 60 },
 })
 
 const keys = defineCall({
@@ -175,4 +201,12 @@ const reportAnswer = defineCall({
   limit: { max: 20, seconds: 60 },
 })
 
-export const systemCalls = { status, whitelabel, registerSettings, terms, keys, reportAnswer }
+export const systemCalls = {
+  status,
+  whitelabel,
+  registerSettings,
+  customerService,
+  terms,
+  keys,
+  reportAnswer,
+}

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { announcementsSchema } from './announcements.ts'
 import { domainsSchema } from './domains.ts'
 import { downloadSchema } from './download.ts'
+import { customerServiceSchema } from './customer-service.ts'
 import { flagsSchema } from './flags.ts'
 import { gamesSchema } from './games.ts'
 import { helpSchema } from './help.ts'
@@ -32,6 +33,7 @@ export const documentSchemas = {
   download: downloadSchema,
   join: joinSchema,
   domains: domainsSchema,
+  customerService: customerServiceSchema,
 } as const
 
 export type DocumentId = keyof typeof documentSchemas

@@ -116,6 +116,16 @@ export const kidlat: Configuration = {
     { resourceType: 'ANDROID_APP', url: 'https://get.kidlat.example/kidlat.apk', labelNameEn: 'Android' },
     { resourceType: 'LITE_APP', url: '/', labelNameEn: 'Lite app' },
   ],
+  customerService: {
+    pathList: [{ type: 3, path: 'https://support.kidlat.example/usap' }],
+    hosts: ['support.kidlat.example'],
+    popup: { width: 440, height: 500 },
+    floating: {
+      side: 'start',
+      line: 'https://line.kidlat.example/add',
+      qq: 'https://qq.kidlat.example/chat',
+    },
+  },
   theme: {
     siteName: 'Kidlat',
     brand: '#6d28f0',

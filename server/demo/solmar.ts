@@ -175,6 +175,15 @@ export const solmar: Configuration = {
     { resourceType: 'LITE_APP', url: '/', labelNameEn: 'Lite app' },
     { resourceType: 'SPEED_TEST', url: '/lines', labelNameEn: 'Lines' },
   ],
+  customerService: {
+    pathList: [
+      // https://support.solmar.example/chat, as platforms write it.
+      { type: 3, path: 'IvnMReLplgNN7Q7aEE1C7XNjUj9H2Q31az5jL/tS0IAO40xCP53fLg==h4rb0uR7' },
+    ],
+    hosts: ['support.solmar.example'],
+    popup: { width: 440, height: 500 },
+    floating: { side: 'end', line: 'https://line.solmar.example/add' },
+  },
   theme: {
     siteName: 'Solmar',
     brand: '#f5a742',

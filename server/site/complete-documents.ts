@@ -1,3 +1,4 @@
+import { defaultCustomerService } from '#schemas/config/customer-service.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultDomains } from '#schemas/config/domains.ts'
 import { defaultDownload } from '#schemas/config/download.ts'
@@ -17,6 +18,7 @@ export function completeDocuments(documents: Partial<Configuration>): Configurat
     download: defaultDownload,
     join: {},
     domains: defaultDomains,
+    customerService: defaultCustomerService,
     ...documents,
   } as Configuration
 }

@@ -65,6 +65,7 @@ describe('files', () => {
     expect((await readdir(folder)).sort()).toEqual(
       [
         'announcements',
+        'customerService',
         'domains',
         'download',
         'flags',

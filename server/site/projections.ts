@@ -5,6 +5,7 @@ import { hasLegalTexts, type PublicTerms, type Terms } from '#schemas/config/ter
 import { plainAddress } from '../platform/address.ts'
 import { formAddress } from './form-address.ts'
 import type { CurrentSite } from './current-site.ts'
+import { playersService } from './players-service.ts'
 
 type Site = Pick<CurrentSite, 'merchant' | 'release' | 'documents' | 'forms'>
 
@@ -45,9 +46,19 @@ export function toWhitelabel(
   { release, documents }: Site,
   secret: (name: string) => string | undefined,
 ): CallAnswer<Calls['whitelabel']> {
-  const { flags, menu, resources, home, security } = documents
+  const { flags, menu, resources, home, security, customerService } = documents
   const signIn = security.signIn.flatMap((each) => (secret(each.secret) === undefined ? [] : [each.provider]))
-  return { release, flags, menu, resources, home, signIn }
+  const { hosts, popup, floating } = customerService
+  const isOpen = playersService(customerService) !== undefined
+  return {
+    release,
+    flags,
+    menu,
+    resources,
+    home,
+    customerService: { isOpen, hosts, popup, floating },
+    signIn,
+  }
 }
 
 function toPublicTerms(terms: Terms): PublicTerms {

@@ -1,3 +1,4 @@
+import { playersPath } from '#schemas/config/customer-service.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
@@ -6,6 +7,7 @@ import { toDownloads } from './content/to-downloads.ts'
 import { toHelpCenter } from './content/to-help-center.ts'
 import { toJoinUs } from './content/to-join-us.ts'
 import { oncePerSite } from './once-per-site.ts'
+import { playersService } from './players-service.ts'
 import { toPermission, toRegisterSettings, toWhitelabel, type Visitor } from './projections.ts'
 import type { CurrentSite } from './current-site.ts'
 import type { SiteCache } from './site-cache.ts'
@@ -37,6 +39,7 @@ export function siteHandlers({
   | 'downloads'
   | 'joinUs'
   | 'domainRoute'
+  | 'customerService'
 > {
   const siteOf = ({ merchant }: Visit) => {
     const site = sites.site(merchant)
@@ -75,6 +78,11 @@ export function siteHandlers({
       const isCurrent = version === undefined || version === terms.version
       const wanted = isCurrent ? terms : await earlierTerms(db, merchant, version)
       return toLegalTexts(wanted, language, documents.locales.default)
+    },
+    async customerService({ visit }) {
+      const path = playersService(siteOf(visit).documents.customerService)
+      if (path === undefined) throw new CallError('notFound')
+      return { version: { pathList: [{ type: playersPath, path }] } }
     },
     helpCenter: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, helpCenter),
     downloads: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, downloads),

@@ -89,6 +89,11 @@ export const preferences = {
     set: (kept: string) => local.set('lastSite', kept),
     forget: () => local.remove('lastSite'),
   },
+  /** Whether the floating contacts were closed in this visit. */
+  closedContacts: {
+    get: () => session.get('closedContacts') !== null,
+    set: () => session.set('closedContacts', '1'),
+  },
   reloadedAt: {
     get: () => Number(session.get('reloadedAt') ?? 0) || 0,
     set: (time: number) => session.set('reloadedAt', String(time)),

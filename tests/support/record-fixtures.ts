@@ -104,6 +104,7 @@ async function record(
     }),
     domainRoute: await visitor.value('domainRoute'),
     joinUs: await visitor.value('joinUs', { query: { language: 'en' } }),
+    customerService: await visitor.value('customerService'),
     popularGames: await visitor.value('popularGames'),
     gameList: await visitor.value('gameList', { query: { pageSize: 18 } }),
     recentGames: await visitor.value('recentGames', { token }),

@@ -3,6 +3,7 @@ import { checkAnnouncements } from './check-announcements.ts'
 import { checkAudience } from './check-audience.ts'
 import { checkDomains } from './check-domains.ts'
 import { checkDownload } from './check-download.ts'
+import { checkCustomerService } from './check-customer-service.ts'
 import { checkFlags } from './check-flags.ts'
 import { checkGames } from './check-games.ts'
 import { checkHelp } from './check-help.ts'
@@ -36,6 +37,7 @@ export function checkRules(sound: Partial<Configuration>, messages: KnownMessage
     ...withDocuments(sound, ['domains', 'resources', 'help', 'menu'], checkDomains),
     ...withDocuments(sound, ['join', 'help', 'menu', 'locales'], checkJoin),
     ...withDocuments(sound, ['region', 'resources'], checkPlaces),
+    ...withDocuments(sound, ['customerService'], checkCustomerService),
     ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),
     ...withDocuments(sound, ['security'], ({ security }) => checkSignIn(security)),
     ...withDocuments(sound, ['theme'], ({ theme }) => checkTheme(theme)),

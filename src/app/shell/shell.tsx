@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Frame } from '#schemas/config/routes.ts'
 import { mainId } from './use-route-focus.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { FloatingContacts } from './floating-contacts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -24,6 +25,7 @@ export function Shell({ frame, notice, children }: ShellProps) {
         {children}
       </Main>
       {frame.sideMenu && <SideMenu />}
+      {navigable && <FloatingContacts />}
       {frame.footer && <Footer />}
       {notice}
       {navigable && <BottomBar />}

@@ -5,9 +5,10 @@ import type { MessageId } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Icon } from '#ui/icon.tsx'
+import { CustomerServiceEntry } from './customer-service-entry.tsx'
 import { routeIcon } from './route-icon.ts'
+import { SiteEntry } from './site-entry.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { styled } from '#ui/styled.tsx'
 
 /** The screens that stand beside them. */
 const screens = ['down', 'help', 'lines'] as const
@@ -28,11 +29,12 @@ interface SiteLinksProps {
 /** Where to get help and the apps, on the site and elsewhere; addresses were checked when they were published. Compact ones show their icon alone. */
 export function SiteLinks({ compact = false, onLeave }: SiteLinksProps) {
   const { map, site } = useSite()
-  const { resources } = site
+  const { resources, customerService } = site
   const text = useMessage()
   const shown = links.flatMap((link) => {
-    const resource = resources.find(({ resourceType }) => resourceType === link.resourceType)
-    return resource ? [{ ...link, url: resource.url }] : []
+    const url = resources.find(({ resourceType }) => resourceType === link.resourceType)?.url
+    const hasWindow = link.resourceType === 'CUSTOMER_SERVICE' && customerService.isOpen
+    return url === undefined && !hasWindow ? [] : [{ ...link, url, hasWindow }]
   })
   const words = (message: MessageId) => {
     const said = <Message id={message} />
@@ -45,35 +47,29 @@ export function SiteLinks({ compact = false, onLeave }: SiteLinksProps) {
         .filter((id) => map.routes.some((route) => route.id === id))
         .map((id) => (
           <li key={id}>
-            <Entry asChild {...titled(`route.${id}`)}>
+            <SiteEntry asChild {...titled(`route.${id}`)}>
               <Link to={routePath(id)} onClick={onLeave}>
                 <Icon name={routeIcon(id)} />
                 {words(`route.${id}`)}
               </Link>
-            </Entry>
+            </SiteEntry>
           </li>
         ))}
-      {shown.map(({ resourceType, icon, message, url }) => (
+      {shown.map(({ resourceType, icon, message, url, hasWindow }) => (
         <li key={resourceType}>
-          <Entry href={url} target="_blank" rel="noopener noreferrer" {...titled(message)}>
-            <Icon name={icon} />
-            {words(message)}
-          </Entry>
+          {hasWindow ? (
+            <CustomerServiceEntry {...titled(message)}>
+              <Icon name={icon} />
+              {words(message)}
+            </CustomerServiceEntry>
+          ) : (
+            <SiteEntry href={url} target="_blank" rel="noopener noreferrer" {...titled(message)}>
+              <Icon name={icon} />
+              {words(message)}
+            </SiteEntry>
+          )}
         </li>
       ))}
     </ul>
   )
 }
-
-const Entry = styled('a', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'touch',
-    px: '3',
-    borderRadius: 'm',
-    fontSize: 'sm',
-    _hover: { bg: 'sunken' },
-  },
-})

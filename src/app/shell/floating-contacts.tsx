@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { preferences } from '#api/storage.ts'
+import { useSite } from '#config/use-site.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { styled } from '#ui/styled.tsx'
+
+const contacts = [
+  { id: 'line', name: 'LINE' },
+  { id: 'qq', name: 'QQ' },
+] as const
+
+/** LINE and QQ beside the page where the merchant has them (specification §2), until they are closed for this visit. */
+export function FloatingContacts() {
+  const { floating } = useSite().site.customerService
+  const message = useMessage()
+  const [isClosed, setClosed] = useState(() => preferences.closedContacts.get())
+  const shown = contacts.flatMap(({ id, name }) => {
+    const address = floating[id]
+    return address === undefined ? [] : [{ id, name, address }]
+  })
+  if (isClosed || shown.length === 0) return null
+  return (
+    <Place side={floating.side} aria-label={message('shell.contacts')}>
+      {shown.map(({ id, name, address }) => (
+        <Contact
+          key={id}
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={message('shell.contacts.by', { name })}
+        >
+          {name}
+        </Contact>
+      ))}
+      <IconButton
+        icon="close"
+        label={message('shell.contacts.close')}
+        onClick={() => {
+          preferences.closedContacts.set()
+          setClosed(true)
+        }}
+      />
+    </Place>
+  )
+}
+
+const Place = styled('nav', {
+  base: {
+    position: 'fixed',
+    // Above the bar of a phone and what is said above it; on a desk above the side menu.
+    insetBlockEnd: {
+      base: 'calc(7.5rem + env(safe-area-inset-bottom))',
+      lg: '4.5rem',
+      xl: '17.5rem',
+    },
+    zIndex: 'bar',
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '1',
+    p: '1',
+    layerStyle: 'raised',
+    borderRadius: 'full',
+    // On a low screen, or one that is zoomed, it would lie over too much: it is in the side menu's place there.
+    '@media (max-height: 30rem)': {
+      position: 'static',
+      display: 'flex',
+      width: 'fit-content',
+      mx: 'auto',
+      my: '2',
+    },
+  },
+  variants: {
+    side: {
+      start: { insetInlineStart: { base: '2', xl: '4' } },
+      end: { insetInlineEnd: { base: '2', xl: '4' } },
+    },
+  },
+})
+const Contact = styled('a', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 'touch',
+    height: 'touch',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.on',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    letterSpacing: '0',
+    _highContrast: { borderWidth: '1px' },
+  },
+})

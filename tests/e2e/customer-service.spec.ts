@@ -1,0 +1,83 @@
+import { failCalls } from './failing-call.ts'
+import { expect, test, type Page } from './site.ts'
+
+const call = '/wps/store/customerService'
+const entry = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Contact and links' })
+    .getByRole('button', { name: 'Customer service' })
+
+/** Of the window that opens. */
+async function opens(page: Page) {
+  const opened = page.waitForEvent('popup')
+  await entry(page).click()
+  return opened
+}
+
+test.beforeEach(async ({ page, context, solmar }) => {
+  await context.route('https://*.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Chat</title><h1>Chat</h1>' }),
+  )
+  await page.goto(`${solmar}/`)
+})
+
+test('T53 T55 the customer service opens in a window of its own that knows nothing of the site', async ({
+  page,
+}) => {
+  const popup = await opens(page)
+  await expect(popup.getByRole('heading', { name: 'Chat' })).toBeVisible()
+  expect(popup.url()).toBe('https://support.solmar.example/chat')
+  const window = await popup.evaluate(() => [opener, innerWidth, innerHeight])
+  expect(window).toEqual([null, 440, 500])
+  await popup.close()
+})
+
+test('T53 its window closes when the call fails, and it can be tried again', async ({ page }) => {
+  const failing = await failCalls(page, [call], '500')
+  const popup = await opens(page)
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await failing.mend()
+  const again = page.waitForEvent('popup')
+  await page.getByRole('region', { name: 'Notice' }).getByRole('button', { name: 'Try again' }).click()
+  await expect((await again).getByRole('heading', { name: 'Chat' })).toBeVisible()
+  await (await again).close()
+})
+
+test('T53 an answer that leads elsewhere is followed nowhere', async ({ page, complaints }) => {
+  for (const path of [
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'https://support.solmar.example@evil.example/',
+  ]) {
+    await page.route(`**${call}`, (route) =>
+      route.fulfill({ json: { success: true, value: { version: { pathList: [{ type: 3, path }] } } } }),
+    )
+    const popup = await opens(page)
+    const seen: string[] = []
+    popup.on('framenavigated', (frame) => seen.push(frame.url()))
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    expect(seen.filter((address) => address !== 'about:blank')).toEqual([])
+    await page.getByRole('region', { name: 'Notice' }).getByRole('button', { name: 'Close' }).click()
+    await page.unroute(`**${call}`)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('where the browser opens no window there is a link', async ({ page }) => {
+  await page.evaluate(() => (window.open = () => null))
+  await entry(page).click()
+  const link = page.getByRole('region', { name: 'Notice' }).getByRole('link', { name: 'Customer service' })
+  await expect(link).toHaveAttribute('href', 'https://support.solmar.example/chat')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})
+
+test('LINE stays beside the page until it is closed for the visit', async ({ page, solmar }) => {
+  const contacts = page.getByRole('navigation', { name: 'Contacts' })
+  const line = contacts.getByRole('link', { name: 'Contact us on LINE' })
+  await expect(line).toHaveAttribute('href', 'https://line.solmar.example/add')
+  await contacts.getByRole('button', { name: 'Close contacts' }).click()
+  await expect(contacts).toHaveCount(0)
+  await page.goto(`${solmar}/live`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(contacts).toHaveCount(0)
+})
