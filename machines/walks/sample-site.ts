@@ -44,5 +44,6 @@ export const sampleSite: Site = {
     popup: { width: 440, height: 500 },
     floating: { side: 'end' },
   },
+  imageCDNs: [],
   signIn: [],
 }

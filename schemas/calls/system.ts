@@ -71,6 +71,8 @@ const whitelabel = defineCall({
       resources: resourcesSchema,
       home: homeSchema,
       customerService: publicCustomerServiceSchema,
+      /** Hosts of pictures; none: the site itself. */
+      imageCDNs: Type.Array(Type.String()),
       /** With whom players can sign in, in the order of the buttons. */
       signIn: Type.Array(Type.Enum([...signInProviderIds])),
     },

@@ -5,6 +5,7 @@ import { gameCategories } from './game-categories.ts'
 /** The parts of the home view. A part that has nothing to show is left out. */
 const homePartIds = [
   'continue',
+  'favourites',
   'popular',
   'newest',
   'jackpots',

@@ -77,6 +77,24 @@ export const menuSchema = Type.Object(
             closed('Licence', 'Shown only with a number and an address where it can be verified'),
           ),
         ),
+        certifications: Type.Optional(
+          Type.Array(
+            Type.Object(
+              {
+                place: Type.Enum(['malta', 'britishVirginIslands', 'philippines'], { title: 'Place' }),
+                number: Type.String({ minLength: 1, maxLength: 40, title: 'Number' }),
+                verify: Type.String({
+                  pattern: '^https://',
+                  maxLength: 300,
+                  format: 'uri',
+                  title: 'Address where it can be verified',
+                }),
+              },
+              closed('Certification', 'Shown only with a number and an address where it can be verified'),
+            ),
+            { title: 'Certifications', maxItems: 3 },
+          ),
+        ),
       },
       closed('Footer', 'What the footer states'),
     ),

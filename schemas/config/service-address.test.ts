@@ -12,8 +12,8 @@ it('T53 lets an address of a listed host through as it is written', () => {
 })
 
 it('T50 T53 lets nothing else through, whatever it is made of', () => {
-  const part = fc.constantFrom(
-    ...[
+  const parts = [
+    [
       'https:',
       'http:',
       'javascript:',
@@ -31,15 +31,16 @@ it('T50 T53 lets nothing else through, whatever it is made of', () => {
       '\t',
       '\u0000',
     ],
-    ...[
+    [
       'support.solmar.example',
       'SUPPORT.SOLMAR.EXAMPLE',
       'evil.example',
       'support.solmar.example.evil.example',
     ],
-    ...['support。solmar。example', 'ｓupport.solmar.example', '%2e', 'alert(1)', 'user', '<', '"'],
-  )
-  const forged = fc.array(part, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
+    ['support。solmar。example', 'ｓupport.solmar.example', '%2e', 'alert(1)', 'user', '<', '"'],
+  ].flat()
+  const part = fc.constantFrom(...parts)
+  const forged = fc.array(part, { minLength: 1, maxLength: 8 }).map((chosen) => chosen.join(''))
   fc.assert(
     fc.property(fc.oneof(forged, fc.string(), fc.webUrl()), (text) => {
       const address = serviceAddress(text, hosts)

@@ -103,7 +103,12 @@ export const kidlat: Configuration = {
     ],
     dropdown: { maximumVendors: 11, wideAbove: 6, hideDelayMs: 200 },
     memberMenu: ['securityCenter'],
-    footer: { minimumAge: 21 },
+    footer: {
+      minimumAge: 21,
+      certifications: [
+        { place: 'philippines', number: 'DEMO-0317', verify: 'https://licences.kidlat.example/0317' },
+      ],
+    },
   },
   resources: [
     {
@@ -164,6 +169,7 @@ export const kidlat: Configuration = {
     density: 'dense',
     parts: [
       { part: 'continue' },
+      { part: 'favourites' },
       { part: 'jackpots' },
       { part: 'popular' },
       { part: 'promotions' },

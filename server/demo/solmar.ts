@@ -161,7 +161,13 @@ export const solmar: Configuration = {
     ],
     dropdown: { maximumVendors: 11, wideAbove: 6, hideDelayMs: 200 },
     memberMenu: ['securityCenter'],
-    footer: { minimumAge: 18 },
+    footer: {
+      minimumAge: 18,
+      certifications: [
+        { place: 'malta', number: 'DEMO-2611', verify: 'https://licences.solmar.example/2611' },
+        { place: 'britishVirginIslands', number: 'DEMO-084', verify: 'https://licences.solmar.example/084' },
+      ],
+    },
   },
   resources: [
     {
@@ -218,6 +224,7 @@ export const solmar: Configuration = {
     density: 'calm',
     parts: [
       { part: 'continue' },
+      { part: 'favourites' },
       { part: 'categories' },
       { part: 'popular' },
       { part: 'category', category: 'LIVE' },

@@ -46,7 +46,7 @@ export function toWhitelabel(
   { release, documents }: Site,
   secret: (name: string) => string | undefined,
 ): CallAnswer<Calls['whitelabel']> {
-  const { flags, menu, resources, home, security, customerService } = documents
+  const { flags, menu, resources, home, security, customerService, games } = documents
   const signIn = security.signIn.flatMap((each) => (secret(each.secret) === undefined ? [] : [each.provider]))
   const { hosts, popup, floating } = customerService
   const isOpen = playersService(customerService) !== undefined
@@ -57,6 +57,7 @@ export function toWhitelabel(
     resources,
     home,
     customerService: { isOpen, hosts, popup, floating },
+    imageCDNs: games.imageCDNs,
     signIn,
   }
 }

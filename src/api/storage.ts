@@ -94,6 +94,14 @@ export const preferences = {
     get: () => session.get('closedContacts') !== null,
     set: () => session.set('closedContacts', '1'),
   },
+  /** Which rows of their own games the last player of this browser had; nothing of which games or whose. */
+  ownRows: {
+    has: (row: string) => idsOf(local.get('ownRows')).includes(row),
+    set(row: string, isFilled: boolean): void {
+      const others = idsOf(local.get('ownRows')).filter((each) => each !== row)
+      local.set('ownRows', [...others, ...(isFilled ? [row] : [])].join(' '))
+    },
+  },
   reloadedAt: {
     get: () => Number(session.get('reloadedAt') ?? 0) || 0,
     set: (time: number) => session.set('reloadedAt', String(time)),

@@ -11,7 +11,18 @@ export function checkMenu(menu: Menu): Finding[] {
     ...checkCategories(menu),
     ...checkDropdown(menu),
     ...checkMemberMenu(menu),
+    ...checkCertifications(menu),
   ]
+}
+
+function checkCertifications({ footer: { certifications = [] } }: Menu): Finding[] {
+  return repeated(certifications.map(({ place }) => place)).map(({ index, first }) =>
+    error({
+      path: `/menu/footer/certifications/${index}/place`,
+      reason: `is the same as that of certification ${first}`,
+      mend: 'keep one of them',
+    }),
+  )
 }
 
 function checkRoutes({ routes, categories }: Menu): Finding[] {

@@ -16,15 +16,20 @@ export function announcementsQuery(release: string, language: string, account: s
 export function homeGamesQuery(asked: HomePart, release: string, account: string | undefined) {
   const { part, category } = asked
   return queryOptions({
-    queryKey: ['home', 'games', part, category ?? '', release, part === 'continue' ? (account ?? '') : ''],
+    queryKey: ['home', 'games', part, category ?? '', release, isOwnPart(part) ? (account ?? '') : ''],
     queryFn: async ({ signal }) => {
       const { games } = await askGames(asked, signal)
       return games.slice(0, shownAtMost)
     },
-    enabled: part !== 'continue' || account !== undefined,
-    staleTime: part === 'continue' ? 0 : 60_000,
+    enabled: !isOwnPart(part) || account !== undefined,
+    staleTime: isOwnPart(part) ? 0 : 60_000,
     retry: 1,
   })
+}
+
+/** Whether a part shows what a member has played or marked, and nothing to anybody else. */
+export function isOwnPart(part: HomePart['part']): part is 'continue' | 'favourites' {
+  return part === 'continue' || part === 'favourites'
 }
 
 const shownAtMost = 12
@@ -32,6 +37,7 @@ const shownAtMost = 12
 function askGames({ part, category }: HomePart, signal: AbortSignal) {
   const list = (query: object) => request('gameList', { query: { ...query, pageSize: shownAtMost }, signal })
   if (part === 'continue') return request('recentGames', { signal })
+  if (part === 'favourites') return request('favouriteGames', { signal })
   if (part === 'newest') return list({ sort: 'newest' })
   if (part === 'jackpots') return list({ filters: ['jackpot'] })
   if (part === 'category') return list({ category })

@@ -10,6 +10,12 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 
+/** They stand in the member centre, whose guards they pass with it. */
+const quickActions = [
+  { id: 'deposit', icon: 'wallet' },
+  { id: 'withdraw', icon: 'download' },
+] as const
+
 /** Member quick links of the header (specification §2). */
 export function AccountMenu({ session }: { readonly session: StoredSession }) {
   const { openLogout } = useSessionModals()
@@ -31,6 +37,17 @@ export function AccountMenu({ session }: { readonly session: StoredSession }) {
     >
       {(close) => (
         <List>
+          {hasMemberCentre &&
+            quickActions.map(({ id, icon }) => (
+              <li key={id}>
+                <Entry asChild>
+                  <Link to={`${routePath('member')}?page=${id}`} onClick={close}>
+                    <Icon name={icon} />
+                    <Message id={`link.${id}`} />
+                  </Link>
+                </Entry>
+              </li>
+            ))}
           {hasMemberCentre && (
             <li>
               <Entry asChild>

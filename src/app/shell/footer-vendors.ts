@@ -1,3 +1,4 @@
+import type { GameCategory } from '#schemas/config/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 
 /** The vendors of the footer, each once; those whose code starts with TCG are skipped (specification §2). */
@@ -8,4 +9,10 @@ export function footerVendors(vendors: readonly Vendor[]): readonly Vendor[] {
       shown.set(vendor.vassalage, vendor)
   }
   return [...shown.values()]
+}
+
+/** Whose icon a vendor of a game type has in the footer (specification §2). */
+export function footerIconOf(gameType: GameCategory): GameCategory {
+  if (gameType === 'ESPORTS') return 'SPORTS'
+  return gameType === 'LOTT' ? 'ELOTT' : gameType
 }

@@ -1,7 +1,10 @@
 import { useSite } from '#config/use-site.ts'
+import type { GameCategory } from '#schemas/config/game-categories.ts'
 import { Message } from '#i18n/message.tsx'
 import { useHiddenLanguage } from './use-hidden-language.ts'
-import { footerVendors } from './footer-vendors.ts'
+import { footerIconOf, footerVendors } from './footer-vendors.ts'
+import type { IconName } from '#ui/icon-paths.ts'
+import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 
 /** Minimum age, licence where it can be verified, vendors, copyright and the release (specification §1, §2). */
@@ -14,8 +17,11 @@ export function Footer() {
     <Root>
       <Inside>
         <Vendors>
-          {vendors.map(({ vassalage, displayName }) => (
-            <li key={vassalage}>{displayName}</li>
+          {vendors.map(({ vassalage, displayName, gameType }) => (
+            <VendorName key={vassalage}>
+              <Icon name={icons[footerIconOf(gameType)]} size={18} />
+              {displayName}
+            </VendorName>
           ))}
         </Vendors>
         <Lines>
@@ -32,6 +38,17 @@ export function Footer() {
               </Licence>
             </p>
           )}
+          {footer.certifications?.map(({ place, number, verify }) => (
+            <p key={place}>
+              <Badge href={verify} target="_blank" rel="noopener noreferrer">
+                <Icon name="shield" size={18} />
+                <Message
+                  id="footer.certification"
+                  values={{ place: <Message id={`footer.place.${place}`} />, number }}
+                />
+              </Badge>
+            </p>
+          ))}
         </Lines>
         <Last>
           <span ref={hiddenSwitch}>
@@ -47,6 +64,17 @@ export function Footer() {
 }
 
 const year = String(new Date().getFullYear())
+
+const icons: Readonly<Record<GameCategory, IconName>> = {
+  LIVE: 'live',
+  RNG: 'slots',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  FISH: 'fish',
+  PVP: 'chess',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+}
 
 const Root = styled('footer', { base: { mt: '12', bg: 'sunken', borderBlockStartWidth: '1px' } })
 const Inside = styled('div', {
@@ -71,6 +99,7 @@ const Vendors = styled('ul', {
     fontWeight: 'medium',
   },
 })
+const VendorName = styled('li', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5' } })
 const Lines = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Age = styled('span', {
   base: {
@@ -81,6 +110,19 @@ const Age = styled('span', {
     borderRadius: 'full',
     fontWeight: 'bold',
     color: 'fg',
+  },
+})
+const Badge = styled('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: 'touch',
+    px: '3',
+    borderWidth: '1px',
+    borderRadius: 'm',
+    color: 'fg',
+    _hover: { bg: 'surface' },
   },
 })
 const Licence = styled('a', { base: { textDecoration: 'underline' } })

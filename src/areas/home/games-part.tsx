@@ -1,28 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HomePart } from '#schemas/config/home.ts'
-import { homeGamesQuery } from '#api/queries/home.ts'
 import { routePath } from '#schemas/config/routes.ts'
 import type { SiteMap } from '#schemas/config/site-map.ts'
+import { homeGamesQuery, isOwnPart } from '#api/queries/home.ts'
 import { useSite } from '#config/use-site.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { GameTile, GameTilePlaceholder } from '#features/games/game-tile.tsx'
 import { useSession } from '#features/session/current/use-session.ts'
 import { Rail } from '#ui/rail.tsx'
 import { HomeSection } from './home-section.tsx'
+import { useOwnPlace } from './use-own-place.ts'
 
-/** A row of games. It keeps its place while it is fetched, and goes where there are none or they cannot be had. */
+/** A row of games; one of the member's own is nothing to anybody else. */
 export function GamesPart(asked: HomePart) {
+  const account = useSession()?.account
+  if (isOwnPart(asked.part) && account === undefined) return null
+  return <GamesRow key={isOwnPart(asked.part) ? account : ''} asked={asked} account={account} />
+}
+
+interface GamesRowProps {
+  readonly asked: HomePart
+  readonly account: string | undefined
+}
+
+/** It keeps its place while it is fetched, says there when it cannot be had, and goes where there are no games. */
+function GamesRow({ asked, account }: GamesRowProps) {
   const { map, site } = useSite()
   const message = useMessage()
-  const {
-    data: games,
-    isPending,
-    fetchStatus,
-  } = useQuery(homeGamesQuery(asked, site.release, useSession()?.account))
-  // Most new members have opened no game yet.
-  const waits = isPending && fetchStatus !== 'idle' && asked.part !== 'continue'
-  if (!waits && !games?.length) return null
+  const { data: games, error, isFetching, refetch } = useQuery(homeGamesQuery(asked, site.release, account))
+  const hasPlace = useOwnPlace(asked.part, games?.length)
+  if (!hasPlace || games?.length === 0) return null
   const title =
     asked.part === 'category'
       ? message(messageIdOf(`route.${routeOf(map, asked.category) ?? 'home'}`))
@@ -34,24 +43,28 @@ export function GamesPart(asked: HomePart) {
       title={title}
       {...(all === undefined ? {} : { all })}
     >
-      <Rail
-        labels={{
-          previous: message('home.rail.previous', { title }),
-          next: message('home.rail.next', { title }),
-        }}
-      >
-        {games
-          ? games.map((game) => (
-              <li key={game.nodeId}>
-                <GameTile game={game} />
-              </li>
-            ))
-          : placeholders.map((place) => (
-              <li key={place}>
-                <GameTilePlaceholder />
-              </li>
-            ))}
-      </Rail>
+      {error && !games ? (
+        <ErrorNote error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Rail
+          labels={{
+            previous: message('home.rail.previous', { title }),
+            next: message('home.rail.next', { title }),
+          }}
+        >
+          {games
+            ? games.map((game) => (
+                <li key={game.nodeId}>
+                  <GameTile game={game} />
+                </li>
+              ))
+            : placeholders.map((place) => (
+                <li key={place}>
+                  <GameTilePlaceholder />
+                </li>
+              ))}
+        </Rail>
+      )}
     </HomeSection>
   )
 }
@@ -65,7 +78,7 @@ function allOf(map: SiteMap, { part, category }: HomePart): string | undefined {
     return route && routePath(route)
   }
   const slots = routeOf(map, 'RNG')
-  if (!slots || part === 'continue') return undefined
+  if (!slots || isOwnPart(part)) return undefined
   const query = { jackpots: '?jackpot=1', newest: '?sort=newest' }[part as string] ?? ''
   return `${routePath(slots)}${query}`
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { memberInfoQuery } from '#api/queries/member.ts'
 import { failureOf } from '#machines/failure-of.ts'
 import { ErrorRemedy } from '#errors/error-remedy.tsx'
@@ -8,6 +9,7 @@ import { useNamespace } from '#i18n/use-namespace.ts'
 import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
+import { CashierOff, cashierPages } from './cashier-off.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecurityCentre } from './security-centre.tsx'
@@ -23,6 +25,8 @@ export function MemberScreen() {
   const ready = hasMember && hasForms && hasSession
   const { data: member, error, isFetching, refetch } = useQuery(memberInfoQuery())
   const errorMessage = useErrorMessage()
+  const [query] = useSearchParams()
+  const page = cashierPages.find((each) => each === query.get('page'))
   // What stands there stays when it cannot be asked for anew: a form may be open in it, and a session that ran out goes on.
   if (error && !member) {
     const failure = failureOf(error)
@@ -37,6 +41,7 @@ export function MemberScreen() {
       </PageState>
     )
   }
+  if (ready && page) return <CashierOff page={page} />
   if (!member || !ready) return <Skeleton height="20rem" />
   return (
     <Columns>

@@ -1,38 +1,21 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { GameItem } from '#schemas/calls/game-item.ts'
 import { routePath } from '#schemas/config/routes.ts'
-import { pictureAddress } from '#schemas/games/picture-address.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
-import { VendorArt } from '#ui/vendor-art.tsx'
+import { TilePicture } from './tile-picture.tsx'
 
 /** A game as a tile outside of the catalogue; the whole tile leads to the game. */
 export function GameTile({ game }: { readonly game: GameItem }) {
   const { map } = useSite()
-  const [hasFailed, setFailed] = useState(false)
   const route = map.routes.find(({ category }) => category === game.category)
-  const { nodeId, title, vendorName, picture, state, jackpot } = game
-  const small = pictureAddress('game', nodeId, picture, 252)
-  const large = pictureAddress('game', nodeId, picture, 504)
+  const { nodeId, title, vendorName, state, jackpot } = game
   return (
     <Tile to={`${routePath(route?.id ?? 'home')}?game=${nodeId}`}>
       <Frame>
-        {hasFailed ? (
-          <VendorArt seed={nodeId} />
-        ) : (
-          <Picture
-            src={small}
-            srcSet={`${small} 1x, ${large} 2x`}
-            alt=""
-            loading="lazy"
-            width={252}
-            height={189}
-            onError={() => setFailed(true)}
-          />
-        )}
+        <TilePicture game={game} />
         {(state === 'maintenance' || jackpot) && (
           <Corner>
             <Badge tone={jackpot ? 'accent' : 'warning'} look="solid">
@@ -78,15 +61,6 @@ const Frame = styled('span', {
     borderRadius: 'm',
     bg: 'sunken',
     boxShadow: 's',
-  },
-})
-const Picture = styled('img', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: 'full',
-    objectFit: 'cover',
-    transition: 'transform 320ms',
   },
 })
 const Corner = styled('span', { base: { position: 'absolute', insetBlockStart: '2', insetInlineStart: '2' } })

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { request } from '#api/client.ts'
 import { favouriteIdsQuery } from '#api/queries/games.ts'
+import { preferences } from '#api/storage.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
@@ -20,6 +21,8 @@ export function useFavourites() {
     mutationFn: ({ nodeId, add }: { nodeId: string; title: string; add: boolean }) =>
       request(add ? 'addFavourite' : 'removeFavourite', { body: { nodeId } }),
     onSuccess: ({ nodeId, isFav }, { title }) => {
+      // The home view keeps a place for their row from now on.
+      if (isFav) preferences.ownRows.set('favourites', true)
       queries.setQueryData(favouriteIdsQuery().queryKey, (known = []) => {
         const others = known.filter((id) => id !== nodeId)
         return isFav ? [nodeId, ...others] : others

@@ -1,7 +1,7 @@
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { pictureAddress } from '#schemas/games/picture-address.ts'
 import { loadPicture } from './load-picture.ts'
-import { pictureHosts } from './picture-hosts.ts'
+import { hostsOf } from './hosts-of.ts'
 import { pictureStore, type PictureStore } from './picture-store.ts'
 
 const stores = new Map<string, PictureStore>()
@@ -12,10 +12,7 @@ export function picturesOf(hosts: readonly string[]): PictureStore {
   const known = stores.get(key)
   if (known) return known
   const now = () => Date.now()
-  const made = pictureStore(pictureHosts(hosts, { now, random: () => Math.random() }), loadPicture, {
-    now,
-    later,
-  })
+  const made = pictureStore(hostsOf(hosts), loadPicture, { now, later })
   stores.set(key, made)
   return made
 }

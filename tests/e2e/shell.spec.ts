@@ -1,0 +1,159 @@
+import { withConfiguration } from './change-site.ts'
+import { logIn, memberOf, tokenOf } from './player.ts'
+import { expect, test, type Page } from './site.ts'
+
+// What a test here publishes reaches every page of its worker.
+test.describe.configure({ mode: 'serial' })
+
+async function asMember(page: Page, solmar: string, name: string) {
+  await page.goto(`${solmar}/`)
+  await logIn(page, name)
+  await expect.poll(() => tokenOf(page)).not.toBeNull()
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('deposit and withdraw are one press away, and say that this site does not have them yet', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.goto(`${solmar}/member?page=deposit`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const { name } = await memberOf(server)
+  await asMember(page, solmar, name)
+  for (const action of ['Deposit', 'Withdraw']) {
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    await page.getByRole('link', { name: action }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('not open yet')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
+  }
+  await page.goto(`${solmar}/member?page=__proto__`)
+  await expect(page.getByRole('heading', { name: 'not open yet' })).toHaveCount(0)
+})
+
+test('the footer shows a certification only as it can be verified, and follows a release', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.goto(`${solmar}/`)
+  const footer = page.getByRole('contentinfo')
+  const malta = footer.getByRole('link', { name: 'Malta: no. DEMO-2611' })
+  await expect(malta).toHaveAttribute('href', 'https://licences.solmar.example/2611')
+  await expect(footer.getByText('TCG')).toHaveCount(0)
+  await withConfiguration(
+    server,
+    'solmar',
+    (before) => ({ ...before, menu: { ...before.menu, footer: { minimumAge: 21 } } }),
+    async (publish) => {
+      await publish()
+      await expect(malta).toHaveCount(0)
+      await expect(footer.getByText('21+')).toBeVisible()
+    },
+  )
+})
+
+test('a flag that is switched off takes the hidden switch from an open page', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.goto(`${solmar}/`)
+  const copyright = page.getByText(/^© \d{4} Solmar$/)
+  await withConfiguration(
+    server,
+    'solmar',
+    (before) => ({ ...before, flags: { ...before.flags, HIDDENLANGUAGE: false } }),
+    async (publish) => {
+      const told = page.waitForResponse('**/wps/system/whitelabel')
+      await publish()
+      await told
+      await copyright.click({ clickCount: 5 })
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    },
+  )
+  // The page follows the release that brings it back.
+  await expect(async () => {
+    await copyright.click({ clickCount: 5 })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tl', { timeout: 500 })
+  }).toPass()
+})
+
+test('T51 a row of games shows its pictures from the next host when one fails, and remembers it', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const asked: string[] = []
+  await page.route('https://*.example/pictures/**', async (route) => {
+    const { host, pathname } = new URL(route.request().url())
+    asked.push(host)
+    if (host === 'dead.example') return route.abort()
+    return route.fulfill({ response: await page.request.fetch(solmar + pathname) })
+  })
+  await withConfiguration(
+    server,
+    'solmar',
+    (before) => ({
+      ...before,
+      games: { ...before.games, imageCDNs: ['https://dead.example', 'https://well.example'] },
+    }),
+    async (publish) => {
+      await publish()
+      // Another server would have told its pages a little later.
+      await expect
+        .poll(async () => (await page.request.get(`${solmar}/`)).headers()['content-security-policy'])
+        .toContain('well.example')
+      await page.goto(`${solmar}/`)
+      const pictures = section(page, 'Popular now').locator('img')
+      await pictures.first().scrollIntoViewIfNeeded()
+      await expect
+        .poll(() =>
+          pictures.evaluateAll((all) =>
+            all
+              .slice(0, 4)
+              .map((each) => each instanceof HTMLImageElement && each.naturalWidth > 0 && each.src),
+          ),
+        )
+        .toEqual(
+          Array.from({ length: 4 }, () => expect.stringMatching(/^https:\/\/well\.example\//) as unknown),
+        )
+      expect(asked).toContain('well.example')
+    },
+  )
+})
+
+test('rows of what a member played and marked keep their places from the first moment, and push nothing', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { name, token, visitor } = await memberOf(server)
+  const { games } = await visitor.value('popularGames')
+  const nodeId = games[0]?.nodeId ?? ''
+  await visitor.value('openedGame', { token, body: { nodeId } })
+  await visitor.value('addFavourite', { token, body: { nodeId } })
+  await asMember(page, solmar, name)
+  // This browser has not known of such games: nothing comes between what is being read.
+  await expect(section(page, 'Popular now').getByRole('link').nth(1)).toBeVisible()
+  await expect(section(page, 'Continue playing')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ownRows'))).toContain('continue')
+  expect(await page.evaluate(() => localStorage.getItem('ownRows'))).not.toContain(name)
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/relay\/(?:recentGames|favouriteList)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(section(page, 'Popular now').getByRole('link').nth(1)).toBeVisible()
+  const heights = () =>
+    page.getByRole('main').evaluate((main) => [...main.querySelectorAll('h2')].map((each) => each.offsetTop))
+  const before = await heights()
+  answer()
+  for (const row of ['Continue playing', 'Your favourites'])
+    await expect(section(page, row).locator(`a[href*="game=${nodeId}"]`)).toBeVisible()
+  expect(await heights()).toEqual(before)
+})
