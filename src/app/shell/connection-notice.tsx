@@ -48,9 +48,9 @@ const Strip = styled('section', {
     position: 'sticky',
     // Above the bar of a phone.
     insetBlockEnd: { base: 'calc(3.8rem + env(safe-area-inset-bottom))', lg: 0 },
-    zIndex: 'bar',
+    // Below the side menu, whose place it leaves free.
+    zIndex: '1',
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
     columnGap: '3',
@@ -59,9 +59,11 @@ const Strip = styled('section', {
     py: '1',
     bg: 'raised',
     borderBlockStartWidth: '1px',
-    fontSize: 'sm',
+    fontSize: { base: 'xs', md: 'sm' },
+    lineHeight: 'snug',
     textAlign: 'start',
-    '& svg': { flex: 'none' },
+    '& svg': { flex: 'none', smDown: { display: 'none' } },
+    '& button': { flex: 'none', fontSize: 'sm' },
     '@media (max-height: 30rem)': { position: 'static' },
   },
 })

@@ -47,33 +47,29 @@ export function FloatingContacts() {
 
 const Place = styled('nav', {
   base: {
-    position: 'fixed',
+    // Sticky, so that at its end a page has room for it and nothing stays hidden; beside a page that leaves room it hangs there.
+    position: { base: 'sticky', xl: 'fixed' },
     // Above the bar of a phone and what is said above it; on a desk above the side menu.
     insetBlockEnd: {
-      base: 'calc(7.5rem + env(safe-area-inset-bottom))',
-      lg: '4.5rem',
+      base: 'calc(7.2rem + env(safe-area-inset-bottom))',
+      lg: '3.5rem',
       xl: '17.5rem',
     },
-    zIndex: 'bar',
-    display: 'grid',
-    justifyItems: 'center',
+    zIndex: '1',
+    display: 'flex',
+    flexDirection: { base: 'row', xl: 'column' },
+    alignItems: 'center',
     gap: '1',
     p: '1',
+    my: '2',
     layerStyle: 'raised',
     borderRadius: 'full',
-    // On a low screen, or one that is zoomed, it would lie over too much: it is in the side menu's place there.
-    '@media (max-height: 30rem)': {
-      position: 'static',
-      display: 'flex',
-      width: 'fit-content',
-      mx: 'auto',
-      my: '2',
-    },
+    '@media (max-height: 30rem)': { position: 'static' },
   },
   variants: {
     side: {
-      start: { insetInlineStart: { base: '2', xl: '4' } },
-      end: { insetInlineEnd: { base: '2', xl: '4' } },
+      start: { alignSelf: 'flex-start', ms: { base: '2', xl: '0' }, insetInlineStart: { xl: '4' } },
+      end: { alignSelf: 'flex-end', me: { base: '2', xl: '0' }, insetInlineEnd: { xl: '4' } },
     },
   },
 })

@@ -25,8 +25,8 @@ export function Shell({ frame, notice, children }: ShellProps) {
         {children}
       </Main>
       {frame.sideMenu && <SideMenu />}
-      {navigable && <FloatingContacts />}
       {frame.footer && <Footer />}
+      {navigable && <FloatingContacts />}
       {notice}
       {navigable && <BottomBar />}
     </Column>
