@@ -69,7 +69,6 @@ export const publicCustomerServiceSchema = Type.Object(
   { isOpen: Type.Boolean(), hosts, popup, floating },
   { additionalProperties: false },
 )
-export type PublicCustomerService = Static<typeof publicCustomerServiceSchema>
 
 /** The type of the path that players open. */
 export const playersPath = 3

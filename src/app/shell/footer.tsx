@@ -1,11 +1,13 @@
-import { useSite } from '#config/use-site.ts'
 import type { GameCategory } from '#schemas/config/game-categories.ts'
+import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
-import { useHiddenLanguage } from './use-hidden-language.ts'
-import { footerIconOf, footerVendors } from './footer-vendors.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
+import { footerIconOf, footerVendors } from './footer-vendors.ts'
+import { routeIcon } from './route-icon.ts'
+import { useHiddenLanguage } from './use-hidden-language.ts'
 
 /** Minimum age, licence where it can be verified, vendors, copyright and the release (specification §1, §2). */
 export function Footer() {
@@ -19,7 +21,7 @@ export function Footer() {
         <Vendors>
           {vendors.map(({ vassalage, displayName, gameType }) => (
             <VendorName key={vassalage}>
-              <Icon name={icons[footerIconOf(gameType)]} size={18} />
+              <Icon name={iconOf(gameType)} size={18} />
               {displayName}
             </VendorName>
           ))}
@@ -65,15 +67,10 @@ export function Footer() {
 
 const year = String(new Date().getFullYear())
 
-const icons: Readonly<Record<GameCategory, IconName>> = {
-  LIVE: 'live',
-  RNG: 'slots',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  FISH: 'fish',
-  PVP: 'chess',
-  LOTT: 'lottery',
-  ELOTT: 'lottery',
+/** As the menu shows the screen of these games. */
+function iconOf(gameType: GameCategory): IconName {
+  const shown = footerIconOf(gameType)
+  return routeIcon(routeIds.find((id) => routeRow(id).category === shown) ?? 'home')
 }
 
 const Root = styled('footer', { base: { mt: '12', bg: 'sunken', borderBlockStartWidth: '1px' } })
