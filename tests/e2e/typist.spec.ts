@@ -37,6 +37,36 @@ test('a way to register that is switched on takes nothing from who types a passw
   await expect(input(page, 'password')).toHaveValue('Correct-horse-9')
 })
 
+test('a game and an entry of the header that go take nothing from who searches, F34', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.goto(`${solmar}/rng`)
+  const games = page.getByRole('grid', { name: 'Games' })
+  const first = await games.getByRole('link').first().getAttribute('href')
+  const search = page.getByRole('searchbox')
+  await search.fill('e')
+  const change = (before: Configuration): Configuration => ({
+    ...before,
+    games: { ...before.games, off: [/\d+/.exec(first ?? '')?.[0] ?? ''] },
+    menu: { ...before.menu, header: before.menu.header.filter((route) => route !== 'sports') },
+  })
+  await withConfiguration(server, 'solmar', change, async (publish) => {
+    await typeThrough(search, {
+      text: 'agle',
+      during: async () => {
+        await publish()
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Sports' })).toHaveCount(0)
+      },
+    })
+    await expect(games.getByRole('row').first()).toContainText(/eagle/i)
+    await expect(page).toHaveURL(/q=eagle/)
+    await search.fill('')
+    await expect(games.locator(`a[href="${first}"]`)).toHaveCount(0)
+  })
+})
+
 test('a field that is asked for no more stays until the focus leaves it, says so, and is not sent', async ({
   page,
   solmar,

@@ -15,7 +15,7 @@ export async function typeThrough(
   if (!field) throw new Error('There is no such field')
   await field.focus()
   const before = await field.inputValue()
-  const name = await field.getAttribute('name')
+  const name = (await field.getAttribute('name')) ?? ''
   // Where a kind of input tells nothing of its caret, it is put to the end.
   const hasCaret = await field.evaluate((node) => (node as HTMLInputElement).selectionStart !== null)
   const caret = hasCaret ? Math.min(at ?? before.length, before.length) : before.length
