@@ -23,11 +23,10 @@ interface ArticlePageProps {
   readonly others: readonly HelpArticle[]
   /** Where the help centre is: `/help`, or `/helpmc`, which stays alone. */
   readonly base: string
-  readonly onLeave: () => void
 }
 
 /** One article. Who came to it from another page of the site starts at its heading. */
-export function ArticlePage({ article, topic, others, base, onLeave }: ArticlePageProps) {
+export function ArticlePage({ article, topic, others, base }: ArticlePageProps) {
   const { title, lead, steps, blocks, language } = article
   const heading = useRef<HTMLHeadingElement>(null)
   const isFromLink = useNavigationType() !== 'POP'
@@ -36,11 +35,7 @@ export function ArticlePage({ article, topic, others, base, onLeave }: ArticlePa
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   })
-  const leave = useEffectEvent(onLeave)
-  useEffect(() => {
-    begin()
-    return () => leave()
-  }, [])
+  useEffect(() => begin(), [])
   useSiteTitle(title)
   const hrefOf = (link: string) => link.replace(/^\/help(?=\?|$)/, base)
   return (

@@ -30,8 +30,7 @@ export function HelpContents({ topics, articles, base, query, onQuery, ...shown 
     if (shown.comesFrom === undefined) return
     document.querySelector<HTMLElement>(`[data-article="${shown.comesFrom}"]`)?.focus()
   })
-  // The article says so as it goes, which is after this has come.
-  useEffect(() => goOn(), [shown.comesFrom])
+  useEffect(() => goOn(), [])
   return (
     <Page>
       <Top>

@@ -20,25 +20,17 @@ export function HelpScreen({ route }: { readonly route: SiteRoute }) {
   const { data, error, isFetching, refetch } = useQuery(helpCenterQuery(release, language))
   const [address] = useSearchParams()
   const [query, setQuery] = useState(address.get('q') ?? '')
-  const [left, setLeft] = useState<string>()
+  const [last, setLast] = useState<string>()
   if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data || !hasTexts) return <Skeleton height="40rem" />
   const base = routePath(route.id)
   const wanted = address.get('page')
   const article = data.articles.find(({ id }) => id === wanted)
+  if (article && article.id !== last) setLast(article.id)
   if (article) {
     const topic = data.topics.find(({ id }) => id === article.topic)
     const others = data.articles.filter(({ id, topic: its }) => its === article.topic && id !== article.id)
-    return (
-      <ArticlePage
-        key={article.id}
-        article={article}
-        topic={topic}
-        others={others}
-        base={base}
-        onLeave={() => setLeft(article.id)}
-      />
-    )
+    return <ArticlePage key={article.id} article={article} topic={topic} others={others} base={base} />
   }
   return (
     <HelpContents
@@ -47,7 +39,7 @@ export function HelpScreen({ route }: { readonly route: SiteRoute }) {
       isUnknown={wanted !== null}
       query={query}
       onQuery={setQuery}
-      comesFrom={left}
+      comesFrom={last}
     />
   )
 }
