@@ -20,6 +20,7 @@ const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   help: () => import('virtual:document/help'),
   customerService: () => import('virtual:document/customerService'),
   register: () => import('virtual:document/register'),
+  money: () => import('virtual:document/money'),
   menu: () => import('virtual:document/menu'),
   resources: () => import('virtual:document/resources'),
   theme: () => import('virtual:document/theme'),

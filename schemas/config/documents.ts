@@ -10,6 +10,7 @@ import { homeSchema } from './home.ts'
 import { joinSchema } from './join.ts'
 import { localesSchema } from './locales.ts'
 import { menuSchema } from './menu.ts'
+import { moneySchema } from './money.ts'
 import { regionSchema } from './region.ts'
 import { registerSchema } from './register.ts'
 import { resourcesSchema } from './resources.ts'
@@ -34,6 +35,7 @@ export const documentSchemas = {
   join: joinSchema,
   domains: domainsSchema,
   customerService: customerServiceSchema,
+  money: moneySchema,
 } as const
 
 export type DocumentId = keyof typeof documentSchemas

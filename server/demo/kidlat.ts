@@ -121,6 +121,7 @@ export const kidlat: Configuration = {
     { resourceType: 'ANDROID_APP', url: 'https://get.kidlat.example/kidlat.apk', labelNameEn: 'Android' },
     { resourceType: 'LITE_APP', url: '/', labelNameEn: 'Lite app' },
   ],
+  money: { currency: 'PHP', demoGrant: 5_000 },
   customerService: {
     pathList: [{ type: 3, path: 'https://support.kidlat.example/usap' }],
     hosts: ['support.kidlat.example'],

@@ -5,6 +5,7 @@ import { defaultDownload } from '#schemas/config/download.ts'
 import { defaultGames } from '#schemas/config/games.ts'
 import { defaultHelp } from '#schemas/config/help.ts'
 import { defaultHome } from '#schemas/config/home.ts'
+import { defaultMoney } from '#schemas/config/money.ts'
 import { defaultSecurity } from '#schemas/config/security.ts'
 
 /** A release from before a document existed means what that document says by default. */
@@ -19,6 +20,7 @@ export function completeDocuments(documents: Partial<Configuration>): Configurat
     join: {},
     domains: defaultDomains,
     customerService: defaultCustomerService,
+    money: defaultMoney,
     ...documents,
   } as Configuration
 }

@@ -75,6 +75,7 @@ describe('files', () => {
         'join',
         'locales',
         'menu',
+        'money',
         'region',
         'register',
         'release',

@@ -179,6 +179,14 @@ describe('rollback', () => {
     expect(await back(9)).toBeUndefined()
   })
 
+  it('T100 leaves the currency as it is', async () => {
+    await publish({ ...solmar, money: { currency: 'DEMO' } }, 0)
+    await publish({ ...solmar, money: { currency: 'EUR' } }, 1)
+    await publish(withName('Luna'), 2)
+    expect(await back(1)).toMatchObject({ outcome: 'published', number: 4 })
+    expect((await lastRelease(database.db, merchant))?.documents.money).toEqual({ currency: 'EUR' })
+  })
+
   it('goes through the gate like everything else', async () => {
     await publish(solmar, 0)
     await publish(withName('Worse'), 1)

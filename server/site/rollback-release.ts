@@ -3,7 +3,7 @@ import { findRelease, lastRelease } from './release-store.ts'
 
 /**
  * Publishes the content of an older release as a new one, through the same gate: what was right then may be wrong now.
- * Undefined when there is no such release.
+ * The currency stays that of now, because members have it. Undefined when there is no such release.
  */
 export async function rollbackRelease(
   deps: PublishDeps,
@@ -14,7 +14,10 @@ export async function rollbackRelease(
   if (!last || !older) return undefined
   return publishRelease(deps, {
     ...draft,
-    documents: older.documents,
+    documents: {
+      ...older.documents,
+      money: { ...older.documents.money, currency: last.documents.money.currency },
+    },
     base: last.number,
     kind: 'rollback',
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Flags } from '#schemas/config/flags.ts'
+import type { Money } from '#schemas/config/money.ts'
 import type { Country } from '#schemas/config/register.ts'
 import type { Security } from '#schemas/config/security.ts'
 import type { FormModule } from '#schemas/forms/validate-form.ts'
@@ -13,6 +14,7 @@ export interface SiteRules {
   readonly siteName: string
   readonly flags: Flags
   readonly security: Security
+  readonly money: Money
   /** The first one completes a mobile number without a dialing code. */
   readonly countries: readonly Country[]
   readonly captchaAfterFailures: number

@@ -1,6 +1,7 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { own } from '#schemas/forms/read-value.ts'
 import { checkForms, type NamedModule } from '../forms/check-forms.ts'
+import { checkCurrency } from './check-currency.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkPlain } from './check-plain.ts'
 import { checkRules } from './check-rules.ts'
@@ -36,12 +37,20 @@ export function checkConfiguration(given: unknown, previous?: Configuration): Ga
   const byRules = checkRules(sound, messages).map((finding): Finding =>
     isError(finding) && known.has(keyOf(finding)) ? { ...finding, severity: 'warning' } : finding,
   )
-  const changed = previous && sound.register ? checkTermsVersion(sound.register, previous.register) : []
+  const changed = previous ? checkChanges(sound, previous) : []
   const found = [...byDocument, ...byRules, ...changed]
   const forms = checkRealForms(documents, found)
   const findings = [...found, ...forms.findings].sort(bySeverity)
   if (findings.some(isError)) return { ok: false, findings }
   return { ok: true, documents: documents as Configuration, forms: forms.modules, findings }
+}
+
+/** What may not become something else. */
+function checkChanges({ register, money }: Partial<Configuration>, previous: Configuration): Finding[] {
+  return [
+    ...(register ? checkTermsVersion(register, previous.register) : []),
+    ...(money ? checkCurrency(money, previous.money) : []),
+  ]
 }
 
 /** What the forms say beyond what is said already of the same place or of one around it. */
