@@ -22,6 +22,8 @@ import { homeHandlers } from './home/home-handlers.ts'
 import { openPictures } from './games/pictures/open-pictures.ts'
 import { pictureRoutes } from './games/pictures/picture-routes.ts'
 import { warmPictures } from './games/pictures/warm-pictures.ts'
+import { openLedger, type Ledger } from './ledger/open-ledger.ts'
+import type { MemberDeps } from './member/member-deps.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import { pictureDecoder } from './member/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
@@ -65,6 +67,8 @@ import { siteHandlers } from './site/site-handlers.ts'
 import { siteFiles } from './site/site-files.ts'
 import { sitePages } from './site/site-pages.ts'
 import { siteRules } from './site/site-rules.ts'
+import { grantDemo } from './wallet/demo-grant.ts'
+import { walletHandlers } from './wallet/wallet-handlers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -121,11 +125,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => deliveries.settled())
   const pictures = pictureDecoder({ log })
   app.addHook('onClose', () => pictures.close())
-  const deps = {
+  const ledger = openLedger({ db })
+  app.addHook('onClose', () => ledger.close())
+  const rules = siteRules(sites)
+  const deps: MemberDeps & typeof options & { readonly ledger: Ledger } = {
     ...options,
     deliveries,
     pictures,
-    ...siteRules(sites),
+    ledger,
+    ...rules,
+    welcome: (at, account) => grantDemo(at, rules.rules(account.merchant), account),
     siteOrigin: (merchant: string) => options.originOf(sites.site(merchant)?.hosts[0] ?? ''),
   }
   await sendNotices(deps)
@@ -146,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...authenticatorHandlers(deps),
       ...memberHandlers(deps),
       ...gameHandlers(deps),
+      ...walletHandlers(deps),
       ...consoleHandlers(deps),
       ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),

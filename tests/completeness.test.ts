@@ -69,6 +69,9 @@ describe('a call', () => {
     'removeFavouriteByGet',
     // Made by the launch.
     'openedGame',
+    // Have no screen yet.
+    'sumBalance',
+    'movements',
   ]
 
   it.each(callIds.filter((call) => !forOthers.includes(call)))('%s is made by the client', (call) => {

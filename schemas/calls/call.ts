@@ -31,6 +31,7 @@ export const moduleIds = [
   'AGENT',
   'GAMES',
   'HOME',
+  'WALLET',
   'CONSOLE',
 ] as const
 

@@ -13,6 +13,7 @@ import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
+import { walletCalls } from './wallet.ts'
 
 /** Every call of the platform by its id. */
 export const calls = {
@@ -29,6 +30,7 @@ export const calls = {
   ...ownGameCalls,
   ...homeCalls,
   ...contentCalls,
+  ...walletCalls,
   ...consoleCalls,
 } satisfies Record<string, CallDescriptor>
 

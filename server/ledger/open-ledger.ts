@@ -16,6 +16,8 @@ export interface Ledger {
    * where it is away (503): then nobody knows, and the same key again tells.
    */
   post(operation: Operation): Promise<Posting>
+  /** Takes no more commands, and resolves when those that it has are answered. */
+  close(): Promise<void>
 }
 
 interface Limits {
@@ -52,14 +54,27 @@ export function openLedger({ db }: { readonly db: Kysely<Tables> }, given: Parti
   const { most, fewest, alone, waiting, patience } = { ...limits, ...given }
   const lanes = new Map<string, Lane>()
   const houses = new Map<string, Promise<void>>()
+  const begun = new Set<Promise<Posting>>()
+  let isClosed = false
 
   return {
     async post(operation) {
-      const row = toRow(operation)
-      await houseOf(row)
-      const answer = goesTogether(row) ? await queued(row) : await single(row)
-      return toPosting(answer, row.currency)
+      if (isClosed) throw new Overloaded(1, 'The ledger closes.')
+      const answer = posted(operation)
+      begun.add(answer)
+      return answer.finally(() => begun.delete(answer))
     },
+    async close() {
+      isClosed = true
+      await Promise.allSettled(begun)
+    },
+  }
+
+  async function posted(operation: Operation): Promise<Posting> {
+    const row = toRow(operation)
+    await houseOf(row)
+    const answer = goesTogether(row) ? await queued(row) : await single(row)
+    return toPosting(answer, row.currency)
   }
 
   /** Opened by itself the first time, so that nobody waits for who is the first; all wait for it in their order. */

@@ -61,6 +61,7 @@ export function freePlayHandler(deps: MemberDeps): Handler<Calls['freePlay']> {
         terms_accepted_from: visit.address,
         last_login_at: null,
       })
+      await deps.welcome(transaction, member)
       return openSession(deps, transaction, {
         member,
         way: 'registration',

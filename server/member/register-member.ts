@@ -98,6 +98,7 @@ export function registerMember(
         last_login_at: null,
       }
       const member = await addMember(transaction, newMember, credentials)
+      await deps.welcome(transaction, member)
       await recordTerms(transaction, {
         memberId: member.id,
         version: rules.termsVersion,

@@ -26,6 +26,8 @@ const namesNothing = new Set([
   ...['call', 'path', 'keyword', 'contract'].map((field) => `reportAnswer ${field}`),
   // What is chosen of lists, and words that are searched for.
   ...['search', 'page', 'pageSize'].map((field) => `gameList ${field}`),
+  // A span of time.
+  ...['from', 'to'].map((field) => `movements ${field}`),
   // Dropped: this form does not show it.
   'registerMobile user.username',
   ...'password confirmPassword paymentPassword countryDialingCode payeeName nickname birthday idNumber qqNum line'

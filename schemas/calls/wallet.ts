@@ -1,0 +1,95 @@
+import Type from 'typebox'
+import { currencies, type Currency } from '../money/currencies.ts'
+import { defineCall } from './call.ts'
+import { pageAnswer, pageQuery } from './page.ts'
+import { closed, tokenErrors } from './shapes.ts'
+
+/** What moved money. */
+const movementKinds = ['grant', 'debit', 'credit', 'rollback', 'hold', 'post', 'void', 'move', 'pay'] as const
+
+const currency = Type.Unsafe<Currency>(Type.Enum(Object.keys(currencies)))
+/** So many of the currency's smallest unit, in decimal digits: `1250` are 12.50 euros. Below nothing where it left. */
+const minor = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,18})$' })
+const moment = Type.String({ format: 'date-time', maxLength: 40 })
+const wallet = Type.Enum(['main', 'game', 'held'])
+
+const ofOwner = {
+  method: 'GET',
+  module: 'WALLET',
+  token: 'required',
+  who: ['member', 'agent', 'trial'],
+} as const
+
+const sumBalance = defineCall({
+  ...ofOwner,
+  path: '/wps/v2/wallets/balance',
+  summary: 'What the caller has, in the currency of the merchant; a trial account in the demo currency',
+  answer: Type.Object(
+    {
+      currency,
+      /** All of it. */
+      sumBalance: minor,
+      /** What can be played or paid with. */
+      main: minor,
+      /** What was moved to games, where the merchant keeps it apart. */
+      game: minor,
+      /** What is set aside. */
+      held: minor,
+    },
+    closed,
+  ),
+  errors: [...tokenErrors],
+  limit: { max: 240, seconds: 60 },
+})
+
+const movements = defineCall({
+  ...ofOwner,
+  path: '/wps/v2/wallets/movements',
+  summary: "What moved on one of the caller's wallets, the newest first",
+  query: Type.Object(
+    {
+      ...pageQuery,
+      /** The main one where it is left out. */
+      wallet: Type.Optional(wallet),
+      kinds: Type.Optional(
+        Type.Array(Type.Enum([...movementKinds]), {
+          minItems: 1,
+          maxItems: movementKinds.length,
+          uniqueItems: true,
+        }),
+      ),
+      /** From then on. */
+      from: Type.Optional(moment),
+      /** Until before then. */
+      to: Type.Optional(moment),
+    },
+    closed,
+  ),
+  answer: Type.Object(
+    {
+      currency,
+      ...pageAnswer(
+        Type.Object(
+          {
+            id: Type.String(),
+            at: Type.String({ format: 'date-time' }),
+            kind: Type.Enum([...movementKinds]),
+            amount: minor,
+            /** Of this wallet, after it. */
+            balance: minor,
+            /** The other side, where it is the house: `deposits`, `demo`, `vendor:OWL`. */
+            house: Type.Optional(Type.String()),
+            /** In words. */
+            reason: Type.Optional(Type.String()),
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  errors: [...tokenErrors],
+  limit: { max: 120, seconds: 60 },
+})
+
+export const walletCalls = { sumBalance, movements }

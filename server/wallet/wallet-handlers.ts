@@ -1,0 +1,78 @@
+import Type from 'typebox'
+import { type Amount, amountOf } from '#schemas/money/amount.ts'
+import type { Currency } from '#schemas/money/currencies.ts'
+import { readBalances } from '../ledger/balances.ts'
+import { type Movement, readStatement } from '../ledger/statement.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
+import type { Caller, Handlers, Visit } from '../platform/contract/handler.ts'
+import type { SiteDeps } from '../site/site-deps.ts'
+
+const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
+
+/** Answers to the calls of `schemas/calls/wallet.ts`: each caller's own. */
+export function walletHandlers({ db, rules }: Pick<SiteDeps, 'db' | 'rules'>) {
+  return {
+    async sumBalance({ caller, visit }) {
+      const currency = currencyOf(caller, visit)
+      const balances = await readBalances(db, visit.merchant, BigInt(caller.memberId))
+      // Who never had anything has no account yet.
+      const none = amountOf(0n, currency)
+      const found = balances.find(({ main }) => main.currency === currency)
+      const { main, game, held } = found ?? { main: none, game: none, held: none }
+      const sum = amountOf(main.minor + game.minor + held.minor, currency)
+      return {
+        currency,
+        sumBalance: written(sum),
+        main: written(main),
+        game: written(game),
+        held: written(held),
+      }
+    },
+    async movements({ caller, visit, query }) {
+      const { limit = 25, wallet = 'main', kinds } = query
+      const currency = currencyOf(caller, visit)
+      const place = cursor.read(query.cursor)
+      const found = await readStatement(db, {
+        merchant: visit.merchant,
+        member: BigInt(caller.memberId),
+        currency,
+        wallet,
+        ...(kinds ? { kinds } : {}),
+        ...(query.from === undefined ? {} : { from: momentOf(query.from) }),
+        ...(query.to === undefined ? {} : { to: momentOf(query.to) }),
+        ...(place ? { before: BigInt(place.before) } : {}),
+        limit: limit + 1,
+      })
+      const { rows, next } = cutPage(found, limit, ({ seq }) => cursor.write({ before: String(seq) }))
+      return { currency, items: rows.map(toItem), ...next }
+    },
+  } satisfies Partial<Handlers>
+
+  function currencyOf({ role }: Caller, { merchant }: Visit): Currency {
+    return role === 'trial' ? 'DEMO' : rules(merchant).money.currency
+  }
+}
+
+function toItem({ seq, at, kind, amount, balance, house, reason }: Movement) {
+  return {
+    id: String(seq),
+    at: at.toISOString(),
+    kind,
+    amount: written(amount),
+    balance: written(balance),
+    ...(house === null ? {} : { house }),
+    ...(reason === '' ? {} : { reason }),
+  }
+}
+
+function written({ minor }: Amount): string {
+  return String(minor)
+}
+
+/** A leap second is a time of the contract, and none of ours. */
+function momentOf(text: string): Date {
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) throw new CallError('badRequest', {}, `${text} is no time`)
+  return moment
+}
