@@ -4,7 +4,7 @@ import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-pa
 import type { Plugin } from 'vite'
 import { languages, languageTable } from '#schemas/config/languages.ts'
 import { isolateArguments } from './isolate-arguments.ts'
-import { accented, mirrored } from './pseudo-locales.ts'
+import { accented, mirrored, named } from './pseudo-locales.ts'
 
 const list = 'virtual:catalogues'
 /** What a page says when nothing could be loaded: it needs these texts without a chunk of theirs. */
@@ -16,10 +16,9 @@ const serverOnly: ReadonlySet<string> = new Set(['page', 'notices'])
 const rightToLeft: ReadonlySet<string> = new Set(
   languages.filter((language) => languageTable[language].direction === 'rtl'),
 )
-const pseudo: Readonly<Record<string, (message: MessageFormatElement[]) => MessageFormatElement[]>> = {
-  'en-XA': accented,
-  'ar-XB': mirrored,
-}
+const pseudo: Readonly<
+  Record<string, (message: MessageFormatElement[], id: string) => MessageFormatElement[]>
+> = { 'en-XA': accented, 'ar-XB': mirrored, 'en-XT': named }
 
 /**
  * Turns catalogues into parsed messages when building, so that no parser travels to the browser. `virtual:catalogues` lists
@@ -38,8 +37,8 @@ export function cataloguePlugin({ withConsole }: { readonly withConsole: boolean
       if (!namespace) return undefined
       const file = `${folder}${language in pseudo ? 'en' : language}/${namespace}.json`
       this.addWatchFile(file)
-      return compiled(await readFile(file, 'utf8'), (message) => {
-        const changed = pseudo[language]?.(message) ?? message
+      return compiled(await readFile(file, 'utf8'), (message, id) => {
+        const changed = pseudo[language]?.(message, id) ?? message
         return rightToLeft.has(language) ? isolateArguments(changed) : changed
       })
     },
@@ -71,8 +70,11 @@ async function lastTexts() {
   return `\nexport const lastResort = ${JSON.stringify(Object.fromEntries(few))}`
 }
 
-function compiled(json: string, change: (message: MessageFormatElement[]) => MessageFormatElement[]) {
+function compiled(
+  json: string,
+  change: (message: MessageFormatElement[], id: string) => MessageFormatElement[],
+) {
   const messages = JSON.parse(json) as Record<string, string>
-  const entries = Object.entries(messages).map(([id, text]) => [id, change(parse(text))])
+  const entries = Object.entries(messages).map(([id, text]) => [id, change(parse(text), id)])
   return `export const messages = ${JSON.stringify(Object.fromEntries(entries))}`
 }

@@ -39,6 +39,11 @@ export function mirrored(message: MessageFormatElement[]): MessageFormatElement[
   return [literal('\u200f\u202e'), ...message, literal('\u202c\u200f')]
 }
 
+/** The id of the message instead of it: shows a reviewer which text stands where. */
+export function named(_message: MessageFormatElement[], id: string): MessageFormatElement[] {
+  return [literal(id)]
+}
+
 function mapTexts(message: MessageFormatElement[], change: (text: string) => string): MessageFormatElement[] {
   return mapElements(message, (element) =>
     element.type === TYPE.literal ? [{ ...element, value: change(element.value) }] : [element],

@@ -6,7 +6,7 @@ interface LanguageRow {
   readonly direction: 'ltr' | 'rtl'
   /** Where formats come from; a catalogue may be written in a language whose formats the browser lacks. */
   readonly formats: string
-  /** Made from English at build time, offered to designers only. */
+  /** Made from English at build time, for designers and those who review texts; no list offers it. */
   readonly pseudo?: true
 }
 
@@ -16,12 +16,15 @@ export const languageTable = {
   tl: { code: 'TL', name: 'Tagalog', direction: 'ltr', formats: 'fil' },
   'en-XA': { code: 'XA', name: 'Ëñĝļïšĥ', direction: 'ltr', formats: 'en', pseudo: true },
   'ar-XB': { code: 'XB', name: 'Mirrored', direction: 'rtl', formats: 'en', pseudo: true },
+  'en-XT': { code: 'TY', name: 'Message ids', direction: 'ltr', formats: 'en', pseudo: true },
 } as const satisfies Record<string, LanguageRow>
 
 export type Language = keyof typeof languageTable
 export const languages = Object.keys(languageTable) as readonly Language[]
 export const offeredLanguages = languages.filter((language) => !('pseudo' in languageTable[language]))
 export const defaultLanguage: Language = 'en'
+/** Shows the id of each message in its place (specification §1, TY). */
+export const reviewLanguage: Language = 'en-XT'
 
 /** The language of a tag or of a stored code; anything unknown is English. */
 export function languageOf(value: unknown): Language {

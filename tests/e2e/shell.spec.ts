@@ -80,6 +80,20 @@ test('a flag that is switched off takes the hidden switch from an open page', as
   }).toPass()
 })
 
+test('a second hidden switch shows the ids of messages for those who review them, and English again', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/`)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText(/^Release /).click({ clickCount: 5 })
+  await expect(footer.getByText('footer.copyright')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'action.login' }).first()).toBeVisible()
+  await page.reload()
+  await footer.getByText('footer.release').click({ clickCount: 5 })
+  await expect(footer.getByText(/^Release /)).toBeVisible()
+})
+
 test('T51 a row of games shows its pictures from the next host when one fails, and remembers it', async ({
   page,
   solmar,

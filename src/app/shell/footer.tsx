@@ -7,14 +7,14 @@ import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { footerIconOf, footerVendors } from './footer-vendors.ts'
 import { routeIcon } from './route-icon.ts'
-import { useHiddenLanguage } from './use-hidden-language.ts'
+import { useHiddenLanguages } from './use-hidden-languages.ts'
 
 /** Minimum age, licence where it can be verified, vendors, copyright and the release (specification §1, §2). */
 export function Footer() {
   const { permission, site, map } = useSite()
   const { footer } = site.menu
   const vendors = footerVendors(map.routes.flatMap((route) => route.vendors))
-  const hiddenSwitch = useHiddenLanguage()
+  const { nextLanguage, review } = useHiddenLanguages()
   return (
     <Root>
       <Inside>
@@ -53,10 +53,10 @@ export function Footer() {
           ))}
         </Lines>
         <Last>
-          <span ref={hiddenSwitch}>
+          <span ref={nextLanguage}>
             <Message id="footer.copyright" values={{ year: year, site: permission.siteName }} />
           </span>
-          <Release>
+          <Release ref={review}>
             <Message id="footer.release" values={{ release: site.release.slice(0, 12) }} />
           </Release>
         </Last>

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { defaultLanguage, languageTable, reviewLanguage, type Language } from '#schemas/config/languages.ts'
+import { preferences } from '#api/storage.ts'
+import { useFlag } from '#config/use-flag.ts'
+import { useSite } from '#config/use-site.ts'
+import { setLanguage } from '#i18n/namespaces.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+
+const clicksNeeded = 5
+
+/**
+ * The hidden switches (specification §1, §9): five clicks on the text with such a reference show the merchant's next language, or the ids of
+ * the messages and English again. They are no controls on purpose: nobody needs them in order to use the site, and the language can be
+ * chosen in the header.
+ */
+export function useHiddenLanguages() {
+  const { languages } = useSite().permission.locales
+  const { language } = useLanguage()
+  return {
+    nextLanguage: useFiveClicks(() => languages[(languages.indexOf(language) + 1) % languages.length]),
+    review: useFiveClicks(() => (language === reviewLanguage ? defaultLanguage : reviewLanguage)),
+  }
+}
+
+function useFiveClicks(choose: () => Language | undefined): RefObject<HTMLSpanElement | null> {
+  const text = useRef<HTMLSpanElement>(null)
+  const isOn = useFlag('HIDDENLANGUAGE')
+  const change = useEffectEvent(() => {
+    const next = choose()
+    if (!next) return
+    preferences.language.set(languageTable[next].code)
+    void setLanguage(next)
+  })
+  useEffect(() => {
+    const element = text.current
+    if (!isOn || !element) return
+    let clicks = 0
+    const count = () => {
+      clicks = (clicks + 1) % clicksNeeded
+      if (clicks === 0) change()
+    }
+    element.addEventListener('click', count)
+    return () => element.removeEventListener('click', count)
+  }, [isOn])
+  return text
+}
