@@ -31,6 +31,19 @@ test('answers 200 requests that are on their way, on both addresses, before it c
   agent.destroy()
 })
 
+test('an application that closes keeps no connection open for later, also of a request that was on its way', async () => {
+  const { app, hold } = await start({ afterwards: [] })
+  const agent = new Agent({ keepAlive: true })
+  const request = ask(app, '/slow', '127.0.0.1', agent)
+  await expect.poll(() => hold.waiting.length).toBe(1)
+  const closed = app.close()
+  await expect.poll(() => ask(app, '/healthz', '127.0.0.1').catch(() => 'refused')).toBe('refused')
+  for (const release of hold.waiting) release()
+  expect(await request).toBe(200)
+  await closed
+  agent.destroy()
+})
+
 test('waits for a request no longer than it may, and closes the rest although one thing fails', async () => {
   const closed: string[] = []
   const { app, stop, hold } = await start({

@@ -3,7 +3,7 @@ import { sharedPlugin } from './shared-plugin.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     health: {
-      /** Set by `gracefulStop`; makes load balancers look elsewhere. */
+      /** Set by `gracefulStop`, and when the application closes; makes load balancers look elsewhere. */
       draining: boolean
       /** Requests on their way: begun and not yet answered. */
       answering: number
@@ -26,9 +26,13 @@ export const health = sharedPlugin<HealthOptions>('health', async (app, { isRead
   app.addHook('onRequest', (_request, reply, done) => {
     state.answering++
     reply.raw.once('close', () => state.answering--)
-    // Asks the client to come back on another connection, where another server may answer.
-    if (state.draining) reply.header('connection', 'close')
     done()
+  })
+  app.addHook('preClose', async () => void (state.draining = true))
+  // Also of requests that were on their way before: a connection that is kept for later keeps a server from closing for a minute. The
+  // client comes back on another one, where another server may answer.
+  app.addHook('onSend', async (_request, reply) => {
+    if (state.draining) reply.header('connection', 'close')
   })
   const quiet = { logLevel: 'warn', config: { rateLimit: false } } as const
   app.get('/healthz', quiet, async () => ({ status: 'ok' }))
