@@ -216,6 +216,8 @@ it('names the lotteries by their vendors, and what each vendor has', async () =>
   expect(gameMenus.map(({ labelName }) => labelName).toSorted()).toEqual([
     'Daily Numbers',
     'Harvest Draw',
+    'Minute Draw',
+    'Rapid Keno',
     'Sunday Six',
   ])
   const { vassals } = await visitor.value('vassalGameTypes')

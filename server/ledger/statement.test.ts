@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { behindTheGuards } from '#tests/support/behind-the-guards.ts'
 import { eur, ledgerMerchant, newKey } from '#tests/support/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readBalances } from './balances.ts'
@@ -27,6 +28,8 @@ beforeAll(async () => {
     amount: eur(90),
     wallet: 'main',
   })
+  // However quickly they were made, no two are of the same moment.
+  await behindTheGuards(test.db, `UPDATE ledger.transfer SET at = at + seq * interval '1 second'`)
 })
 afterAll(() => test.drop())
 

@@ -34,10 +34,8 @@ it('F7 answers 300 logins at once in their order or says when to come again, and
   }
   expect(done.length).toBeGreaterThan(12)
   expect(doneByThen).toBeLessThan(done.length)
-  // Some work at the same time and may overtake one another, the more of them the busier the machine is. Nobody is left behind, as the
-  // first ones would be by whoever served the last ones first: all of those who were let in would overtake them.
-  for (const [place, index] of done.entries()) {
-    const later = done.slice(0, place).filter((earlier) => earlier > index)
-    expect(later.length).toBeLessThan(Math.max(50, done.length * 0.75))
-  }
+  // Some work at the same time and overtake one another, the more of them the busier the machine is: 1 is the order of arrival, 0 that of
+  // a server which takes the last one first, and leaves the first ones behind.
+  const pairs = done.flatMap((index, place) => done.slice(place + 1).map((later) => later > index))
+  expect(pairs.filter(Boolean).length / pairs.length).toBeGreaterThan(0.6)
 })
