@@ -69,8 +69,7 @@ describe('a call', () => {
     'removeFavouriteByGet',
     // Made by the launch.
     'openedGame',
-    // Have no screen yet.
-    'sumBalance',
+    // Has no screen yet.
     'movements',
   ]
 

@@ -94,6 +94,11 @@ export const preferences = {
     get: () => session.get('closedContacts') !== null,
     set: () => session.set('closedContacts', '1'),
   },
+  /** Whether who looks over a shoulder sees no balance. */
+  hiddenBalance: {
+    get: () => local.get('hiddenBalance') === '1',
+    set: (isHidden: boolean) => local.set('hiddenBalance', isHidden ? '1' : '0'),
+  },
   /** Which rows of their own games the last player of this browser had; nothing of which games or whose. */
   ownRows: {
     has: (row: string) => idsOf(local.get('ownRows')).includes(row),

@@ -7,6 +7,7 @@ import type home from '#schemas/messages/en/home.json'
 import type games from '#schemas/messages/en/games.json'
 import type member from '#schemas/messages/en/member.json'
 import type session from '#schemas/messages/en/session.json'
+import type wallet from '#schemas/messages/en/wallet.json'
 
 interface Namespaces {
   console: typeof console
@@ -18,6 +19,7 @@ interface Namespaces {
   games: typeof games
   member: typeof member
   session: typeof session
+  wallet: typeof wallet
 }
 
 /** A part of the catalogues that is loaded with the chunk that needs it. */

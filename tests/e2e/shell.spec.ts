@@ -13,7 +13,7 @@ async function asMember(page: Page, solmar: string, name: string) {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('deposit and withdraw are one press away, and say that this site does not have them yet', async ({
+test('the balance is one press away, and so are deposit and withdraw, which this site does not have yet', async ({
   page,
   solmar,
   server,
@@ -28,6 +28,22 @@ test('deposit and withdraw are one press away, and say that this site does not h
     await expect(page.getByRole('heading', { level: 1 })).toContainText('not open yet')
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
   }
+  // Demo money is given with the account.
+  const account = page.getByRole('banner').getByRole('button', { name })
+  await account.click()
+  await expect(page.getByText('€100.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide balance' }).click()
+  await expect(page.getByText('€100.00')).toBeHidden()
+  const balance = '**/wallets/balance'
+  const unavailable = { success: false, code: 'unavailable', message: '', retryAfter: 5 }
+  await page.route(balance, (route) => route.fulfill({ status: 503, json: unavailable }))
+  await page.reload()
+  await account.click()
+  await expect(page.getByRole('banner').getByRole('alert')).toContainText('in 1 minute')
+  await page.unroute(balance)
+  await page.getByRole('banner').getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Show balance' }).click()
+  await expect(page.getByText('€100.00')).toBeVisible()
   await page.goto(`${solmar}/member?page=__proto__`)
   await expect(page.getByRole('heading', { name: 'not open yet' })).toHaveCount(0)
 })

@@ -118,6 +118,7 @@ async function record(
     registerMobile: { ...recorded.register, token: 'recorded' },
     login: { ...login, token: 'recorded' },
     memberInfo: await visitor.value('memberInfo', { token }),
+    sumBalance: await visitor.value('sumBalance', { token }),
     security: await visitor.value('security', { token }),
     sessions: await visitor.value('sessions', { token }),
     logins: await visitor.value('logins', { token }),

@@ -9,6 +9,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
+import { BalancePlace } from './balance-place.tsx'
 
 /** They stand in the member centre, whose guards they pass with it. */
 const quickActions = [
@@ -36,53 +37,56 @@ export function AccountMenu({ session }: { readonly session: StoredSession }) {
       }
     >
       {(close) => (
-        <List>
-          {hasMemberCentre &&
-            quickActions.map(({ id, icon }) => (
-              <li key={id}>
+        <>
+          <BalancePlace />
+          <List>
+            {hasMemberCentre &&
+              quickActions.map(({ id, icon }) => (
+                <li key={id}>
+                  <Entry asChild>
+                    <Link to={`${routePath('member')}?page=${id}`} onClick={close}>
+                      <Icon name={icon} />
+                      <Message id={`link.${id}`} />
+                    </Link>
+                  </Entry>
+                </li>
+              ))}
+            {hasMemberCentre && (
+              <li>
                 <Entry asChild>
-                  <Link to={`${routePath('member')}?page=${id}`} onClick={close}>
-                    <Icon name={icon} />
-                    <Message id={`link.${id}`} />
+                  <Link to={routePath('member')} onClick={close}>
+                    <Icon name="user" />
+                    <Message id="route.member" />
                   </Link>
                 </Entry>
               </li>
-            ))}
-          {hasMemberCentre && (
+            )}
+            {hasAgentCentre && (
+              <li>
+                <Entry asChild>
+                  <Link to={routePath('agentHome')} onClick={close}>
+                    <Icon name="star" />
+                    <Message id="route.agentHome" />
+                  </Link>
+                </Entry>
+              </li>
+            )}
             <li>
               <Entry asChild>
-                <Link to={routePath('member')} onClick={close}>
-                  <Icon name="user" />
-                  <Message id="route.member" />
-                </Link>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close()
+                    openLogout()
+                  }}
+                >
+                  <Icon name="logout" />
+                  <Message id="action.logout" />
+                </button>
               </Entry>
             </li>
-          )}
-          {hasAgentCentre && (
-            <li>
-              <Entry asChild>
-                <Link to={routePath('agentHome')} onClick={close}>
-                  <Icon name="star" />
-                  <Message id="route.agentHome" />
-                </Link>
-              </Entry>
-            </li>
-          )}
-          <li>
-            <Entry asChild>
-              <button
-                type="button"
-                onClick={() => {
-                  close()
-                  openLogout()
-                }}
-              >
-                <Icon name="logout" />
-                <Message id="action.logout" />
-              </button>
-            </Entry>
-          </li>
-        </List>
+          </List>
+        </>
       )}
     </Disclosure>
   )
