@@ -56,7 +56,7 @@ test('a code appears in the outbox as it is sent, is copied by keyboard, and fin
   expect(await tokenOf(player)).not.toBeNull()
 })
 
-test('the key of the console leaves the address for a cookie that no script reads, and Back does not show it', async ({
+test('the key of the console leaves the address for a cookie that no script reads, and Back does not show it @desktop', async ({
   page,
   context,
   solmar,
@@ -78,7 +78,7 @@ test('the key of the console leaves the address for a cookie that no script read
   expect(page.url()).toBe(`${solmar}/`)
 })
 
-test('a reverse proxy on the same machine opens the console to nobody who has no key', async ({
+test('a reverse proxy on the same machine opens the console to nobody who has no key @desktop', async ({
   page,
   server,
   solmar,

@@ -19,7 +19,7 @@ test('help is searched, read, left and come back to, by keyboard and by address 
   await expect(heading).toBeFocused()
   await expect(page).toHaveTitle(/^I have forgotten my password/)
   await page.goBack()
-  await expect(result).toBeVisible()
+  await expect(result).toBeFocused()
   await expect(page.getByRole('searchbox')).toHaveValue('pasword')
 
   await page.goto(`${solmar}/helpmc?page=depositTeach`)

@@ -138,7 +138,11 @@ test('a site that opens while its page asks is not left closed @desktop', async 
   })
 })
 
-test('a blocked region sees its address and nothing of the site', async ({ page, solmar, server }) => {
+test('a blocked region sees its address and nothing of the site @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
   await withConfiguration(
     server,
     'solmar',

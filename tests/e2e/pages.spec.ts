@@ -5,7 +5,7 @@ import { expect, freshName, test } from './site.ts'
 
 const budget = 190 * 1024
 
-test('an address that the menu does not have is not found', async ({ page, solmar, kidlat }) => {
+test('an address that the menu does not have is not found @desktop', async ({ page, solmar, kidlat }) => {
   await page.goto(`${solmar}/no-such-page`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await page.goto(`${kidlat}/live`)
@@ -14,7 +14,7 @@ test('an address that the menu does not have is not found', async ({ page, solma
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kidlat')
 })
 
-test('the lottery is for those with a session, in a frame with a bare header', async ({
+test('the lottery is for those with a session, in a frame with a bare header @desktop', async ({
   page,
   solmar,
   server,
@@ -30,7 +30,7 @@ test('the lottery is for those with a session, in a frame with a bare header', a
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0)
 })
 
-test('a trial account is told that it needs a real one', async ({ page, solmar, server }) => {
+test('a trial account is told that it needs a real one @desktop', async ({ page, solmar, server }) => {
   await enter(page, solmar, (await memberFromElsewhere(server)).session)
   await page.evaluate(() => sessionStorage.setItem('isAgent', '4'))
   await page.goto(`${solmar}/member`)
@@ -38,7 +38,7 @@ test('a trial account is told that it needs a real one', async ({ page, solmar, 
   await expect(page.getByRole('button', { name: 'Open a real account' })).toBeVisible()
 })
 
-test('a token without an account is dropped at start', async ({ page, solmar }) => {
+test('a token without an account is dropped at start @desktop', async ({ page, solmar }) => {
   await page.goto(`${solmar}/`)
   await page.evaluate(() => sessionStorage.setItem('token', 'left-over'))
   await page.reload()

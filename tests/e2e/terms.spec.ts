@@ -82,7 +82,7 @@ test('whoever agreed to terms that changed meanwhile is shown the new ones and a
   )
 })
 
-test('the terms have an address of their own, for mails and search engines', async ({
+test('the terms have an address of their own, for mails and search engines @desktop', async ({
   page,
   solmar,
   kidlat,
@@ -101,7 +101,7 @@ test('the terms have an address of their own, for mails and search engines', asy
   }
 })
 
-test('a merchant with an address of its own keeps it', async ({ page, solmar, server }) => {
+test('a merchant with an address of its own keeps it @desktop', async ({ page, solmar, server }) => {
   const url = 'https://terms.example/solmar'
   await withConfiguration(
     server,
