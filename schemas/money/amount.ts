@@ -21,8 +21,8 @@ export function add<C extends Currency>(one: Amount<C>, other: Amount<NoInfer<C>
 }
 
 /**
- * Reads what travels: ASCII digits, with at most as many behind a point as the currency has, and no sign. Undefined for all else, also
- * for a number, for what would have to be rounded, and for more than `mostMinor`.
+ * Reads an amount as people write it, `12.50`: ASCII digits, with at most as many behind a point as the currency has, and no sign.
+ * Undefined for all else, also for a number, for what would have to be rounded, and for more than `mostMinor`.
  */
 export function readAmount<C extends Currency>(text: unknown, currency: C): Amount<C> | undefined {
   if (typeof text !== 'string') return undefined
@@ -35,7 +35,10 @@ export function readAmount<C extends Currency>(text: unknown, currency: C): Amou
 
 const canonical = /^(0|[1-9][0-9]{0,18})(?:\.([0-9]{1,8}))?$/
 
-/** Writes what travels, with all digits of the currency: `12.50`, `-0.001`. `Intl.NumberFormat` takes it as it is, without rounding. */
+/**
+ * Writes it with all digits of the currency: `12.50`, `-0.001`. `Intl.NumberFormat` takes that as it is, without rounding. Calls carry
+ * the smallest units instead (decision 058).
+ */
 export function writeAmount({ minor, currency }: Amount): string {
   const exponent = currencies[currency]
   const digits = String(minor < 0n ? -minor : minor).padStart(exponent + 1, '0')
