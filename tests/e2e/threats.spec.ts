@@ -226,6 +226,7 @@ test('T34 a logout leaves nothing of the session behind, also for who goes back'
   await expect(page).toHaveURL(`${solmar}/`)
   const kept = await page.evaluate(() => Object.entries(sessionStorage).map(([key]) => key))
   expect(kept).toEqual([])
+  await expect(page.getByText('You have been logged out.').first()).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByText('Registered today')).toHaveCount(0)

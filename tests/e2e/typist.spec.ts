@@ -57,7 +57,7 @@ test('a game and an entry of the header that go take nothing from who searches, 
       text: 'agle',
       during: async () => {
         await publish()
-        await expect(page.getByRole('banner').getByRole('link', { name: 'Sports' })).toHaveCount(0)
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Sports' })).toHaveCount(0)
       },
     })
     await expect(games.getByRole('row').first()).toContainText(/eagle/i)
