@@ -29,7 +29,7 @@ test('a login by a code sent to the mobile number', async ({ page, kidlat, serve
   expect(await tokenOf(page)).not.toBeNull()
 })
 
-test('a default password is changed before the login finishes', async ({ page, solmar, server }) => {
+test('a default password is changed before the login finishes @desktop', async ({ page, solmar, server }) => {
   const { name } = await memberOf(server)
   await changeCredentials(server, name, { must_change_password: true })
   await page.goto(`${solmar}/`)
@@ -44,7 +44,7 @@ test('a default password is changed before the login finishes', async ({ page, s
   expect(await tokenOf(page)).not.toBeNull()
 })
 
-test('T20 a mailed link sets a new password, leaves the address and asks nobody else', async ({
+test('T20 a mailed link sets a new password, leaves the address and asks nobody else @desktop', async ({
   page,
   solmar,
   server,
@@ -85,7 +85,7 @@ test('T20 a mailed link sets a new password, leaves the address and asks nobody 
   await expect(dialog).toBeHidden()
 })
 
-test('T20 the address of a registration is confirmed by the mailed link, from the account', async ({
+test('T20 the address of a registration is confirmed by the mailed link, from the account @desktop', async ({
   page,
   solmar,
   server,
@@ -197,7 +197,7 @@ test('an authenticator is set up, and asked for where the account is not known',
   await stranger.context().close()
 })
 
-test('a changed password ends the session of another browser', async ({ page, solmar, server }) => {
+test('a changed password ends the session of another browser @desktop', async ({ page, solmar, server }) => {
   const { name, token, visitor } = await memberOf(server)
   await page.goto(`${solmar}/`)
   await logIn(page, name)

@@ -10,7 +10,7 @@ import { expect, test } from './site.ts'
 import { namesIn, typeThrough } from './typist.ts'
 
 test('no release moves anything under who types, in any form', async ({ browser, solmar, server }) => {
-  const runs = propertyRuns(2)
+  const runs = propertyRuns(1)
   test.setTimeout(240_000 + runs * 60_000)
   const seed = Number(process.env['PROPERTY_SEED'] ?? 9)
   // So that a failure can be had again.

@@ -16,8 +16,9 @@ const needed = { status: [status], whitelabel: [whitelabel], 'every call': every
 const opened = (page: Page) => page.getByRole('heading', { level: 1, name: /Solmar/ })
 const oldNotice = (page: Page) => page.getByRole('region', { name: 'Notice' })
 
-for (const how of failures) {
-  for (const [name, path] of Object.entries(parts)) {
+for (const [turn, how] of failures.entries()) {
+  // Every other way for each: the client, whose units have them all, makes of each an error like any other.
+  for (const [name, path] of Object.entries(parts).filter((_, at) => at % 2 === turn % 2)) {
     test(`F14 without ${name} (${how}) the rest of the home view stands`, async ({ page, solmar }) => {
       const failing = await failCalls(page, [path], how)
       await page.goto(`${solmar}/`)
