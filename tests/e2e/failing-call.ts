@@ -9,11 +9,14 @@ export async function failCalls(page: Page, paths: readonly string[], how: Failu
   const isMeant = (url: URL) => paths.includes(url.pathname)
   let hold = () => {}
   const isHeld = new Promise<void>((resolve) => (hold = resolve))
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const held: (() => void)[] = []
+  const release = () => {
+    for (const each of held.splice(0)) each()
+  }
   if (how === 'slow' || how === 'never') await page.addInitScript(markLimits, paths)
   await page.route(isMeant, async (route) => {
     if (how !== 'slow' && how !== 'never') return answers[how](route)
+    const released = new Promise<void>((resolve) => held.push(resolve))
     hold()
     await released
     await route.continue().catch(() => {})
@@ -24,7 +27,7 @@ export async function failCalls(page: Page, paths: readonly string[], how: Failu
       if (how !== 'slow' && how !== 'never') return
       await isHeld
       await page.evaluate(() => window.dispatchEvent(new Event('limit.passed')))
-      // Too late, where it comes at all.
+      // Too late, where it comes at all. What is asked for from now on is late again.
       if (how === 'slow') release()
     },
     async mend() {

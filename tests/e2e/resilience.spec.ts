@@ -84,6 +84,15 @@ for (const { what, pattern } of [
     await expect(page.getByRole('dialog').locator('input[name="username"]')).toBeVisible()
   })
 
+test('a page stands without what only adorns it', async ({ page, solmar }) => {
+  const asked = page.waitForRequest(/\/assets\/qr-code-[^/]+\.js$/)
+  await page.route(/\/assets\/qr-code-[^/]+\.js$/, (route) => route.abort())
+  await page.goto(`${solmar}/`)
+  await asked
+  await expect(page.getByRole('region', { name: 'Solmar on your phone' })).toBeVisible()
+  await expect(page.getByText(/Loading chunk/)).toHaveCount(0)
+})
+
 test('a call that is cut off keeps what was typed, and goes through when it is tried again', async ({
   page,
   solmar,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { loadChunk } from '#api/load-chunk.ts'
@@ -40,10 +40,12 @@ export function DownloadsPart() {
   )
 }
 
-/** Far down on the page, and only for wide ones. */
-const QrCode = lazy(async () => ({
-  default: (await loadChunk('qr-code', () => import('#ui/qr-code.tsx'))).QrCode,
-}))
+/** Far down on the page, and only for wide ones. Where it cannot be had the button is enough: the page does not fail for it. */
+const QrCode = lazy(async () => {
+  const chunk = await loadChunk('qr-code', () => import('#ui/qr-code.tsx')).catch(() => undefined)
+  const Loaded: ComponentType<{ readonly text: string }> = chunk?.QrCode ?? (() => null)
+  return { default: Loaded }
+})
 
 const Root = styled('section', {
   base: {
