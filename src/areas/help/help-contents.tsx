@@ -3,15 +3,16 @@ import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { writtenIn } from '#features/content/written-in.ts'
 import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageState } from '#ui/page-state.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
 import { styled } from '#ui/styled.tsx'
 import { ArticleList } from './article-list.tsx'
 import { AskUs } from '#features/content/ask-us.tsx'
-import { findArticles } from './find-articles.ts'
+import { findArticles, longestQuery } from './find-articles.ts'
 import { HelpResults } from './help-results.tsx'
-import { HelpSearch } from './help-search.tsx'
 
 interface HelpContentsProps extends CallAnswer<Calls['helpCenter']> {
   readonly base: string
@@ -25,6 +26,7 @@ interface HelpContentsProps extends CallAnswer<Calls['helpCenter']> {
 
 /** All of the help by topic, or what the search finds. Who comes back from an article goes on at its link. */
 export function HelpContents({ topics, articles, base, query, onQuery, ...shown }: HelpContentsProps) {
+  const message = useMessage()
   const found = useMemo(() => findArticles(articles, query), [articles, query])
   const goOn = useEffectEvent(() => {
     if (shown.comesFrom === undefined) return
@@ -37,7 +39,16 @@ export function HelpContents({ topics, articles, base, query, onQuery, ...shown 
         <Heading level={1}>
           <Message id="help.title" />
         </Heading>
-        {articles.length > 0 && <HelpSearch value={query} onChange={onQuery} />}
+        {articles.length > 0 && (
+          <Search>
+            <SearchBox
+              label={message('help.search')}
+              longest={longestQuery}
+              value={query}
+              onChange={onQuery}
+            />
+          </Search>
+        )}
       </Top>
       {shown.isUnknown && (
         <Note role="status">
@@ -98,6 +109,7 @@ const Topics = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   },
 })
+const Search = styled('div', { base: { width: 'full', maxWidth: { base: 'full', sm: '32rem' } } })
 const Topic = styled('section', {
   base: { layerStyle: 'card', display: 'grid', gap: '2', p: { base: '4', md: '6' }, boxShadow: 's' },
 })

@@ -3,11 +3,13 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
 import { placesByNodeId } from '#schemas/games/game-at.ts'
+import { longestQuery } from '#schemas/games/search/search-catalogue.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Heading } from '#ui/heading.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { FavouriteFailed } from './favourite-failed.tsx'
@@ -17,7 +19,6 @@ import { GamePages } from './game-pages.tsx'
 import { keptPlaces } from './kept-places.ts'
 import type { LobbyAddress } from './lobby-address.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
-import { LobbySearch } from './lobby-search.tsx'
 import { NoGames } from './no-games.tsx'
 import { picturesOf } from './pictures/game-pictures.ts'
 import { useCardTexts } from './use-card-texts.ts'
@@ -89,7 +90,14 @@ export function OpenLobby({ route, catalogue, hosts }: OpenLobbyProps) {
             <Message id="games.count" values={{ count: games.length }} />
           </Text>
         </div>
-        <LobbySearch value={query} onChange={setQuery} />
+        <Search>
+          <SearchBox
+            label={message('games.search')}
+            longest={longestQuery}
+            value={query}
+            onChange={setQuery}
+          />
+        </Search>
       </Top>
       <VendorRail route={route} filters={filters} hrefOf={hrefOf} />
       <LobbyFilters
@@ -185,4 +193,7 @@ const announcedAfterMs = 700
 const Root = styled('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' } })
 const Top = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '3' },
+})
+const Search = styled('div', {
+  base: { flex: '1', minWidth: 'min(100%, 16rem)', maxWidth: { base: 'full', md: '26rem' } },
 })

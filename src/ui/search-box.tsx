@@ -1,17 +1,17 @@
-import { useMessage } from '#i18n/use-message.ts'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { longestQuery } from './find-articles.ts'
+import { Icon } from './icon.tsx'
+import { styled } from './styled.tsx'
+import { TextInput } from './text-input.tsx'
 
-interface HelpSearchProps {
+interface SearchBoxProps {
+  readonly label: string
+  /** Characters that the search takes at most. */
+  readonly longest: number
   readonly value: string
   readonly onChange: (query: string) => void
 }
 
-/** The box in which articles are searched, with each letter. */
-export function HelpSearch({ value, onChange }: HelpSearchProps) {
-  const message = useMessage()
+/** A box in which something on the page is searched: every letter narrows the list, and nothing has to be sent. */
+export function SearchBox({ label, longest, value, onChange }: SearchBoxProps) {
   return (
     <Root role="search" onSubmit={(event) => event.preventDefault()}>
       <Icon name="search" size={18} />
@@ -19,9 +19,10 @@ export function HelpSearch({ value, onChange }: HelpSearchProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={longestQuery}
-        aria-label={message('help.search')}
-        placeholder={message('help.search')}
+        spellCheck={false}
+        maxLength={longest}
+        aria-label={label}
+        placeholder={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -33,7 +34,6 @@ const Root = styled('form', {
   base: {
     position: 'relative',
     width: 'full',
-    maxWidth: { base: 'full', sm: '32rem' },
     '& > svg': {
       position: 'absolute',
       insetInlineStart: '3',
