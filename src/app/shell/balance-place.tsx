@@ -1,32 +1,18 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { loadChunk } from '#api/load-chunk.ts'
+import { useOptionalPart } from '#api/use-optional-part.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
 
 /** Where the balance stands. Its code comes when it is looked at; where that fails, the menu does without, and tries again when it is opened. */
 export function BalancePlace() {
-  const [part, setPart] = useState<{ readonly Balance?: ComponentType }>()
-  useEffect(() => {
-    let isGone = false
-    const show = (shown: typeof part) => {
-      if (!isGone) setPart(shown)
-    }
-    load().then(
-      (Balance) => show({ Balance }),
-      () => show({}),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-  if (part && !part.Balance) return null
-  return <Place>{part?.Balance ? <part.Balance /> : <Skeleton height="3rem" />}</Place>
+  const balance = useOptionalPart('balance', loadBalance)
+  if (balance?.Part === null) return null
+  return <Place>{balance ? <balance.Part /> : <Skeleton height="3rem" />}</Place>
 }
 
-async function load() {
+async function loadBalance() {
   const [{ Balance }] = await Promise.all([
-    loadChunk('balance', () => import('#features/wallet/balance.tsx')),
+    import('#features/wallet/balance.tsx'),
     loadNamespace('wallet'),
     // Says when to try again.
     loadNamespace('session'),

@@ -1,7 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
-import { loadChunk } from '#api/load-chunk.ts'
+import { useOptionalPart } from '#api/use-optional-part.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -13,6 +12,8 @@ import { Text } from '#ui/text.tsx'
 /** The way to the apps: a button for who holds a phone, a code for its camera for who does not. */
 export function DownloadsPart() {
   const { map, permission } = useSite()
+  // Far down on the page, and only for wide ones: the button is enough where it does not come.
+  const code = useOptionalPart('qr-code', loadQrCode)
   if (!map.routes.some(({ id }) => id === 'down')) return null
   const path = routePath('down')
   return (
@@ -31,21 +32,12 @@ export function DownloadsPart() {
           </Link>
         </ButtonLink>
       </Words>
-      <Code>
-        <Suspense>
-          <QrCode text={new URL(path, location.origin).href} />
-        </Suspense>
-      </Code>
+      <Code>{code?.Part && <code.Part text={new URL(path, location.origin).href} />}</Code>
     </Root>
   )
 }
 
-/** Far down on the page, and only for wide ones. Where it cannot be had the button is enough: the page does not fail for it. */
-const QrCode = lazy(async () => {
-  const chunk = await loadChunk('qr-code', () => import('#ui/qr-code.tsx')).catch(() => undefined)
-  const Loaded: ComponentType<{ readonly text: string }> = chunk?.QrCode ?? (() => null)
-  return { default: Loaded }
-})
+const loadQrCode = async () => (await import('#ui/qr-code.tsx')).QrCode
 
 const Root = styled('section', {
   base: {

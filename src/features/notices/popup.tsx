@@ -1,10 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { loadChunk } from '#api/load-chunk.ts'
+import { useState } from 'react'
 import { preferences } from '#api/storage.ts'
+import { useOptionalPart } from '#api/use-optional-part.ts'
 import { useSite } from '#config/use-site.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { noticeDate } from './notice-date.ts'
-import type { PopupDialogProps } from './popup-dialog.tsx'
 import { useAnnouncementsOf } from './use-announcements.ts'
 
 /** The first popup that was not put away, one at a time and never over a dialog; "Not again today" lasts for the day of the merchant. */
@@ -15,10 +14,10 @@ export function Popup() {
   const [closed, setClosed] = useState<readonly string[]>([])
   const [hidden, setHidden] = useState(() => preferences.hiddenPopups.get(today))
   const popup = useAnnouncementsOf('PU').find(({ id }) => !closed.includes(id) && !hidden.includes(id))
-  const loaded = useDialog(popup !== undefined)
-  if (!popup || !loaded || isOpen) return null
+  const dialog = useOptionalPart('popup', loadDialog, popup !== undefined)
+  if (!popup || !dialog?.Part || isOpen) return null
   return (
-    <loaded.Dialog
+    <dialog.Part
       popup={popup}
       onClose={() => setClosed([...closed, popup.id])}
       onNotToday={() => {
@@ -30,15 +29,4 @@ export function Popup() {
   )
 }
 
-/** Loaded when there is something to show. A page whose popup cannot be loaded is none the worse for it. */
-function useDialog(isWanted: boolean) {
-  const [loaded, setLoaded] = useState<{ readonly Dialog: ComponentType<PopupDialogProps> }>()
-  useEffect(() => {
-    if (!isWanted) return
-    loadChunk('popup', () => import('./popup-dialog.tsx')).then(
-      ({ PopupDialog }) => setLoaded({ Dialog: PopupDialog }),
-      () => {},
-    )
-  }, [isWanted])
-  return loaded
-}
+const loadDialog = async () => (await import('./popup-dialog.tsx')).PopupDialog
