@@ -1,5 +1,8 @@
+import type { Configuration } from '#schemas/config/documents.ts'
+import { withConfiguration } from './change-site.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { expect, test } from './site.ts'
+import { typeThrough } from './typist.ts'
 
 test('help is searched, read, left and come back to, by keyboard and by address @desktop', async ({
   page,
@@ -28,6 +31,30 @@ test('help is searched, read, left and come back to, by keyboard and by address 
   await expectAccessibleInBothModes(page, 'how to deposit')
   await page.getByRole('link', { name: 'Taking a break' }).click()
   await expect(page).toHaveURL(/\/helpmc\?page=taking-a-break$/)
+})
+
+test('a release that comes while somebody searches the help takes nothing from them @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.goto(`${solmar}/help`)
+  const search = page.getByRole('searchbox')
+  await search.fill('p')
+  const withoutSports = (before: Configuration): Configuration => ({
+    ...before,
+    menu: { ...before.menu, header: before.menu.header.filter((route) => route !== 'sports') },
+  })
+  await withConfiguration(server, 'solmar', withoutSports, async (publish) => {
+    await typeThrough(search, {
+      text: 'assword',
+      during: async () => {
+        await publish()
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Sports' })).toHaveCount(0)
+      },
+    })
+    await expect(page.getByRole('heading', { name: /“password”/ })).toBeVisible()
+  })
 })
 
 test('a phone is offered its own app first, and no code for a camera', async ({ page, solmar, isMobile }) => {

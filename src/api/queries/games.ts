@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { decodeCatalogue } from '#schemas/games/catalogue-index.ts'
 import { ApiError } from '../api-error.ts'
 import { request } from '../client.ts'
@@ -15,6 +15,8 @@ export function catalogueQuery(release: string) {
     },
     // Numbers by the ten thousand: to compare them takes longer than to draw them.
     structuralSharing: false,
+    // Another release has another catalogue: until it is there the old one stays, for somebody may be typing.
+    placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
     retry: 1,
   })

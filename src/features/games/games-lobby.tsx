@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#machines/failure-of.ts'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
 import { catalogueQuery } from '#api/queries/games.ts'
@@ -15,11 +15,7 @@ import { OpenLobby } from './open-lobby.tsx'
 export function GamesLobby({ route }: { readonly route: SiteRoute }) {
   const { release } = useSite().site
   const hasTexts = useNamespace('games')
-  // Another release has another catalogue: until it is there the old one stays, for somebody may be typing.
-  const { data, error, isFetching, refetch } = useQuery({
-    ...catalogueQuery(release),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isFetching, refetch } = useQuery(catalogueQuery(release))
   const errorMessage = useErrorMessage()
   if (data && hasTexts) return <OpenLobby route={route} catalogue={data.catalogue} hosts={data.imageCDNs} />
   if (!error) return <GridSkeleton />
