@@ -35,6 +35,8 @@ async function servesFromMemory() {
   expect((await test.app.inject({ url, headers: { host: visitor.host } })).statusCode).toBe(200)
   expect((await visitor.value('gameList', { query: { search: 'e' } })).games).not.toHaveLength(0)
   expect((await visitor.value('announcements', { query: { language: 'en' } })).promotion).not.toHaveLength(0)
+  expect((await visitor.value('customerService')).version.pathList).not.toHaveLength(0)
+  expect((await visitor.value('helpCenter', { query: { language: 'en' } })).articles).not.toHaveLength(0)
   expect((await visitor.value('popularGames')).games).not.toHaveLength(0)
 }
 

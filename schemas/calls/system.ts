@@ -141,6 +141,7 @@ const customerService = defineCall({
     closed,
   ),
   errors: ['merchantUnknown', 'notFound'],
+  fromMemory: true,
   limit: { max: 30, seconds: 60 },
 })
 
