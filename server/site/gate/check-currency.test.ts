@@ -29,7 +29,7 @@ describe('the gate of money', () => {
   })
 
   it.each([
-    [{ currency: 'XXX' }, '/money/currency'],
+    [{ currency: 'ABC' }, '/money/currency'],
     [{ currency: 'EUR', demoGrant: 0 }, '/money/demoGrant'],
     [{ currency: 'EUR', demoGrant: 1.5 }, '/money/demoGrant'],
     [{ currency: 'EUR', demoGrant: 1_000_001 }, '/money/demoGrant'],
