@@ -4,7 +4,7 @@ import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import { errorCodeOf } from './error-code-of.ts'
 import { isUnanswered } from './is-unanswered.ts'
-import { closing, has, keepNext } from './status-outcomes.ts'
+import { statusOutcomes } from './status-outcomes.ts'
 
 export type Permission = CallAnswer<Calls['status']>
 export type Site = CallAnswer<Calls['whitelabel']>
@@ -90,12 +90,7 @@ export const startUpMachine = setup({
       invoke: {
         src: 'askStatus',
         onDone: [
-          ...closing,
-          {
-            guard: has(0),
-            target: 'fetching',
-            actions: keepNext,
-          },
+          ...statusOutcomes,
           { target: 'recalling', actions: { type: 'keepError', params: 'answerUnreadable' } },
         ],
         onError: [
@@ -170,15 +165,7 @@ export const startUpMachine = setup({
           on: { 'configuration.changed': { target: 'asking', reenter: true } },
           invoke: {
             src: 'askStatus',
-            onDone: [
-              ...closing,
-              {
-                guard: has(0),
-                target: 'fetching',
-                actions: keepNext,
-              },
-              { target: 'current' },
-            ],
+            onDone: [...statusOutcomes, { target: 'current' }],
             onError: 'current',
           },
         },
@@ -210,15 +197,7 @@ export const startUpMachine = setup({
           on: { 'configuration.changed': { target: 'asking', reenter: true } },
           invoke: {
             src: 'askStatus',
-            onDone: [
-              ...closing,
-              {
-                guard: has(0),
-                target: 'fetching',
-                actions: keepNext,
-              },
-              { target: 'looking' },
-            ],
+            onDone: [...statusOutcomes, { target: 'looking' }],
             onError: [
               {
                 guard: { type: 'isUnanswered', params: codeOf },
