@@ -60,5 +60,18 @@ export const JoinOnAPhone = meta.story({
   globals: { viewport: { value: 'smallPhone' }, merchant: 'solmar' },
 })
 
-/** Nothing answers here, so that each line in turn is down. */
-export const LinesDown = meta.story({ parameters: { route: '/lines' }, globals: { merchant: 'solmar' } })
+export const LinesMeasured = meta.story({
+  parameters: { route: '/lines' },
+  globals: { merchant: 'solmar' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Fastest')).toBeVisible()
+  },
+})
+
+export const LinesDown = meta.story({
+  parameters: { route: '/lines', answers: { lineCheck: 'systemError' } },
+  globals: { merchant: 'solmar' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+})

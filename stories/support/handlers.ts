@@ -2,12 +2,13 @@ import { callTable } from 'virtual:call-table'
 import { delay, http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 import { callIds, type CallId } from '#schemas/calls/calls.ts'
 import { errors, type ErrorCode } from '#schemas/errors.ts'
+import { lineCheckPath } from '#schemas/line-check.ts'
 import { recorded, type Moment } from './recorded.ts'
 import { storyGames } from './story-games.ts'
 import type { MerchantCode, Network } from './toolbar.ts'
 
-/** How single calls are answered in a story: refused with a code, or not at all. Everything else is as the toolbar says. */
-export type Answers = Readonly<Partial<Record<CallId, ErrorCode | 'never'>>>
+/** How single calls, or the lines of other domains, are answered in a story: refused with a code, or not at all. Everything else is as the toolbar says. */
+export type Answers = Readonly<Partial<Record<CallId | 'lineCheck', ErrorCode | 'never'>>>
 
 interface Told {
   readonly merchant: MerchantCode
@@ -22,16 +23,25 @@ export function networkHandlers({ answers = {}, ...told }: Told): RequestHandler
   const calls = callIds.map((id) => {
     const { method, path } = callTable[id]
     const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method]
-    const own = answers[id]
     return on(path, async () => {
       asked.add(id)
-      if (own === undefined) return answer(id, told)
-      if (own !== 'never') return failure(own)
-      await delay('infinite')
-      return HttpResponse.error()
+      return (await ownAnswer(answers[id])) ?? answer(id, told)
     })
   })
-  return [...calls, ...gameHandlers(told)]
+  const lines = http.get(
+    `*${lineCheckPath}`,
+    async () =>
+      (await ownAnswer(answers.lineCheck)) ??
+      HttpResponse.json({ merchantCode: recorded(told.merchant, 'status').merchantCode }),
+  )
+  return [...calls, lines, ...gameHandlers(told)]
+}
+
+async function ownAnswer(own: Answers[CallId]) {
+  if (own === undefined) return undefined
+  if (own !== 'never') return failure(own)
+  await delay('infinite')
+  return HttpResponse.error()
 }
 
 /** What lobbies load besides: the file of all games, and pictures, of which there are none here. */
