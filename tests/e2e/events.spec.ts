@@ -4,9 +4,6 @@ import { noOps } from '#schemas/config/ops.ts'
 import { enter, memberOf, tokenOf } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
-// Everything that a test here switches off reaches every page of its worker.
-test.describe.configure({ mode: 'serial' })
-
 test('tabs share one stream, and the tab that has it hands it over without losing an event', async ({
   browser,
   solmar,

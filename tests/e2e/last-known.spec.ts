@@ -3,9 +3,6 @@ import { failCalls } from './failing-call.ts'
 import { logIn, memberOf, tokenOf } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
-// What a test here publishes reaches every page of its worker.
-test.describe.configure({ mode: 'serial' })
-
 const status = ['/wps/system/status']
 const opened = (page: Page) => page.getByRole('heading', { level: 1, name: /Solmar/ })
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'The site could not be opened' })

@@ -3,9 +3,6 @@ import { setOps } from '#server/site/set-ops.ts'
 import { withConfiguration, withOps } from './change-site.ts'
 import { expect, test } from './site.ts'
 
-// Everything that a test here publishes reaches every page of its worker.
-test.describe.configure({ mode: 'serial' })
-
 test('a published rule changes an open form in place, and keeps what was typed', async ({
   page,
   solmar,

@@ -3,9 +3,6 @@ import { withConfiguration } from './change-site.ts'
 import { logIn, memberOf, password } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
-// Everything that a test here publishes reaches every page of its worker.
-test.describe.configure({ mode: 'serial' })
-
 const open = (before: Configuration): Configuration => ({
   ...before,
   flags: { ...before.flags, MOBILENUMREG3: true, MOBILENUMPASSREG3: true },

@@ -2,9 +2,6 @@ import { withConfiguration } from './change-site.ts'
 import { logIn, memberOf, tokenOf } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
-// What a test here publishes reaches every page of its worker.
-test.describe.configure({ mode: 'serial' })
-
 async function asMember(page: Page, solmar: string, name: string) {
   await page.goto(`${solmar}/`)
   await logIn(page, name)

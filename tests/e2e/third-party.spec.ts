@@ -5,9 +5,6 @@ import { withConfiguration } from './change-site.ts'
 import { closeWelcome, logIn, memberOf, password } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
-// Everything that a test here publishes reaches every page of its worker.
-test.describe.configure({ mode: 'serial' })
-
 test('a player registers through a provider, logs out, and signs in again by it', async ({
   page,
   solmar,

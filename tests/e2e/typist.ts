@@ -1,3 +1,4 @@
+import type { Configuration } from '#schemas/config/documents.ts'
 import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test'
 
 /**
@@ -49,6 +50,20 @@ export function namesIn(page: Page, form: Locator = formOf(page)): Promise<strin
   return form
     .locator('[data-field]')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-field') ?? ''))
+}
+
+export function inputOf(page: Page, name: string) {
+  return formOf(page).locator(`input[name="${name}"]`)
+}
+
+/** What was announced last, politely. */
+export function saidOn(page: Page) {
+  return page.locator('[aria-live=polite]').last()
+}
+
+/** A configuration with these flags in place of its own. */
+export function withFlags(flags: Partial<Configuration['flags']>) {
+  return (before: Configuration): Configuration => ({ ...before, flags: { ...before.flags, ...flags } })
 }
 
 function otherValues(field: ElementHandle): Promise<Record<string, string>> {
