@@ -1,0 +1,131 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import type { VendorCode } from './vendor-codes.ts'
+import * as part from './vendor-shapes.ts'
+
+export interface VendorCallDescriptor {
+  /** What follows `vendorPath` in the address; each call is a POST. */
+  readonly name: string
+  readonly summary: string
+  readonly body: TSchema
+  /** The answer where it was done; otherwise it is `vendorRefusal`. */
+  readonly done: TSchema
+  /** What it may be refused for, beside `refusalsOfAll`. */
+  readonly refusals: readonly VendorCode[]
+  /**
+   * Done once for ever under its `transactionId` or `roundId`, and answered alike however often it comes. Of the others no message is
+   * taken twice.
+   */
+  readonly isTransaction: boolean
+}
+
+/** Where a vendor calls a merchant's wallet, on the merchant's host. */
+export const vendorPath = '/wps/vendors/:vendor'
+/** Most bytes of a body. */
+export const vendorBodyLimit = 16_384
+
+/** What any call may be refused for. */
+export const refusalsOfAll = ['wrongSyntax', 'invalidSignature', 'invalidToken', 'unknown'] as const
+
+const money = { currency: part.vendorCurrency, balance: part.vendorBalance }
+const moved = { transactionId: part.transactionId, ...money, at: part.moment }
+
+const session = {
+  name: 'session',
+  summary:
+    'Turns the ticket of a launch into a session, which is over after 30 minutes without a bet or a look at the balance',
+  body: part.vendorBody('session', { ticket: part.ticket }),
+  done: part.vendorDone({
+    session: part.gameSession,
+    player: Type.String({ description: 'Names the player to this vendor, always alike' }),
+    game: Type.String(),
+    language: Type.String({ description: 'BCP 47' }),
+    isDemo: Type.Boolean({ description: 'Whether it is played for fun' }),
+    ...money,
+  }),
+  refusals: ['tokenExpired', 'userDisabled'],
+  isTransaction: false,
+} as const satisfies VendorCallDescriptor
+
+const balance = {
+  name: 'balance',
+  summary: 'What the player of a session has',
+  body: part.vendorBody('balance', { session: part.gameSession, currency: part.vendorCurrency }),
+  done: part.vendorDone({ ...money, at: part.moment }),
+  refusals: ['tokenExpired', 'wrongCurrency'],
+  isTransaction: false,
+} as const satisfies VendorCallDescriptor
+
+const debit = {
+  name: 'debit',
+  summary: 'Takes a stake; opens the round where it is the first of it',
+  body: part.vendorBody('debit', {
+    session: part.gameSession,
+    transactionId: part.transactionId,
+    roundId: part.roundId,
+    currency: part.vendorCurrency,
+    amount: part.vendorAmount,
+  }),
+  done: part.vendorDone(moved),
+  refusals: [
+    'tokenExpired',
+    'wrongCurrency',
+    'notEnoughMoney',
+    'userDisabled',
+    'limitReached',
+    'gameUnavailable',
+    'duplicateTransaction',
+  ],
+  isTransaction: true,
+} as const satisfies VendorCallDescriptor
+
+const credit = {
+  name: 'credit',
+  summary:
+    'Pays a win: also in a session that is over, to an account that is closed, against any limit, and into a round that is closed',
+  body: part.vendorBody('credit', {
+    session: part.gameSession,
+    transactionId: part.transactionId,
+    roundId: part.roundId,
+    /** Where it is the win of one debit. */
+    debitId: Type.Optional(part.debitId),
+    currency: part.vendorCurrency,
+    amount: part.vendorAmount,
+  }),
+  done: part.vendorDone(moved),
+  refusals: ['wrongCurrency', 'limitReached', 'transactionDoesNotExist', 'duplicateTransaction'],
+  isTransaction: true,
+} as const satisfies VendorCallDescriptor
+
+const rollback = {
+  name: 'rollback',
+  summary: 'Gives a debit back, once; of one that has not come yet, refuses it when it comes',
+  body: part.vendorBody('rollback', {
+    session: part.gameSession,
+    transactionId: part.transactionId,
+    roundId: part.roundId,
+    debitId: part.debitId,
+    currency: part.vendorCurrency,
+  }),
+  done: part.vendorDone(moved),
+  refusals: ['wrongCurrency', 'limitReached', 'transactionDoesNotExist', 'duplicateTransaction'],
+  isTransaction: true,
+} as const satisfies VendorCallDescriptor
+
+const closeRound = {
+  name: 'close-round',
+  summary: 'Says that a round is over; a late win may still be paid into it, and no stake be taken',
+  body: part.vendorBody('close-round', { session: part.gameSession, roundId: part.roundId }),
+  done: part.vendorDone({ roundId: part.roundId, closedAt: part.moment }),
+  refusals: ['transactionDoesNotExist'],
+  isTransaction: true,
+} as const satisfies VendorCallDescriptor
+
+/** Every call that a vendor makes. */
+export const vendorCalls = { session, balance, debit, credit, rollback, closeRound }
+
+export type VendorCalls = typeof vendorCalls
+export type VendorCallId = keyof VendorCalls
+export const vendorCallIds = Object.keys(vendorCalls) as readonly VendorCallId[]
+export type VendorBody<Id extends VendorCallId> = Static<VendorCalls[Id]['body']>
+export type VendorDone<Id extends VendorCallId> = Static<VendorCalls[Id]['done']>
+export type VendorRefusal = Static<typeof part.vendorRefusal>
