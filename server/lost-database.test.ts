@@ -1,8 +1,15 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { ledgerMerchant } from '#tests/support/ledger-merchant.ts'
 import { openFolder, startOwnCluster, type OwnCluster } from '#tests/support/own-cluster.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { openLedger } from './ledger/open-ledger.ts'
+import { replay } from './ledger/replay.ts'
+import { verify } from './ledger/verify.ts'
+import { isDatabaseUnavailable } from './platform/database/is-database-unavailable.ts'
+import { Overloaded } from './platform/turnstile.ts'
 
 let folder: Awaited<ReturnType<typeof openFolder>>
 let cluster: OwnCluster
@@ -74,6 +81,40 @@ async function worksAgain({ members }: { readonly members: readonly string[] }) 
   await expect.poll(() => members.length, isReady).toBeGreaterThan(before + 3)
 }
 
+/** Bets of fifty members, one after the other, each again with its key until it is answered; what was answered, and how often it was refused. */
+async function betting(
+  during: (told: { answers: Map<string, bigint>; refusals: Set<string> }) => Promise<void>,
+) {
+  const { debit } = await ledgerMerchant(test.db, { members: 50, cents: 1_000_000 })
+  const ledger = openLedger(test)
+  const told = { answers: new Map<string, bigint>(), refusals: new Set<string>() }
+  let going = true
+  const bettors = Array.from({ length: 50 }, async (_, index) => {
+    while (going) {
+      const bet = debit(1, { member: BigInt(index + 1) })
+      for (let isAnswered = false; !isAnswered;) {
+        try {
+          const posting = await ledger.post(bet)
+          if ('seq' in posting) told.answers.set(bet.key, posting.seq)
+          isAnswered = true
+        } catch (error) {
+          // All that the server makes 503 of, and nothing that would be 500.
+          const isForNow = isDatabaseUnavailable(error) || error instanceof Overloaded
+          told.refusals.add(isForNow ? 'unavailable' : String(error))
+          await new Promise((resolve) => setTimeout(resolve, 5))
+        }
+      }
+    }
+  })
+  try {
+    await during(told)
+  } finally {
+    going = false
+    await Promise.all(bettors)
+  }
+  return told
+}
+
 describe('the server outlives its database', { timeout: 90_000 }, () => {
   it('F3 killed under load: says 503 and when to come again, loses nothing, works again by itself', () =>
     crowded(async (told) => {
@@ -83,6 +124,22 @@ describe('the server outlives its database', { timeout: 90_000 }, () => {
       await servesFromMemory()
       await worksAgain(told)
     }))
+
+  it('F2 F3 killed under bets: what was answered is in the books, and each bet is there once', async () => {
+    const { answers, refusals } = await betting(async (told) => {
+      await expect.poll(() => told.answers.size).toBeGreaterThan(200)
+      await cluster.signal('SIGKILL')
+      await expect.poll(() => told.refusals.size, isReady).toBeGreaterThan(0)
+      const before = told.answers.size
+      await expect.poll(() => told.answers.size, isReady).toBeGreaterThan(before + 200)
+    })
+    expect([...refusals]).toEqual(['unavailable'])
+    const { rows } = await sql<{ key: string; seq: bigint }>`
+      SELECT key, seq FROM ledger.transfer WHERE kind = 'debit' AND code = 'ok'`.execute(test.db)
+    expect(new Map(rows.map(({ key, seq }) => [key, seq]))).toEqual(answers)
+    expect(await verify(test.db)).toMatchObject({ findings: [] })
+    expect((await replay(test.db)).findings).toEqual([])
+  })
 
   it('F7 paused: nobody waits for ever, and it works again when PostgreSQL goes on', () =>
     crowded(async (told) => {

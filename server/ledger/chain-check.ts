@@ -7,11 +7,23 @@ import type { TransferRow } from './transfer-pages.ts'
 export interface ChainCheck {
   /** Takes transfers in their order. */
   take(rows: readonly TransferRow[]): Promise<void>
-  end(): Promise<{ readonly blocks: number; readonly unsealed: number; readonly lastHash: string }>
+  end(): Promise<Chained>
 }
 
-/** Holds transfers against the digests of their blocks, and each block against the one before it. */
-export async function chainCheck(at: Database, find: Find): Promise<ChainCheck> {
+interface Chained {
+  readonly blocks: number
+  readonly unsealed: number
+  readonly lastHash: string
+  /** The block that was looked for. */
+  readonly known: { readonly block: bigint; readonly transfer: bigint } | undefined
+}
+
+/**
+ * Holds transfers against the digests of their blocks, and each block against the one before it; looks for the one whose hash is
+ * `keptHash`, and that still is what was sealed.
+ */
+export async function chainCheck(at: Database, find: Find, keptHash?: string): Promise<ChainCheck> {
+  let known: Chained['known']
   let blocks = 0
   let unsealed = 0
   let previous = firstHash
@@ -29,7 +41,7 @@ export async function chainCheck(at: Database, find: Find): Promise<ChainCheck> 
     },
     async end() {
       while (block) await close(block)
-      return { blocks, unsealed, lastHash: previous.toString('hex') }
+      return { blocks, unsealed, lastHash: previous.toString('hex'), known }
     },
   }
 
@@ -41,6 +53,7 @@ export async function chainCheck(at: Database, find: Find): Promise<ChainCheck> 
         'chain',
         `block ${own.number} (transfers ${own.first_seq} to ${own.last_seq}) is not what was sealed`,
       )
+    else if (own.hash.toString('hex') === keptHash) known = { block: own.number, transfer: own.last_seq }
     previous = own.hash
     seen = []
     block = await next(own.number)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '#schemas/money/currencies.ts'
 import { eur, ledgerMerchant, newKey, short } from '#tests/support/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { OperationRow } from './operation-row.ts'
 import type { Operation } from './operation.ts'
 import { openMember, post } from './post.ts'
 
@@ -12,6 +13,20 @@ afterAll(() => test.drop())
 
 const asked = (operation: Operation) => post(test.db, operation)
 const told = async (operation: Operation) => short(await asked(operation))
+
+async function raw({
+  merchant,
+  kind,
+  key,
+  amount,
+}: Pick<OperationRow, 'merchant' | 'kind' | 'key' | 'amount'>) {
+  const house = kind === 'grant' || kind === 'debit' ? 'vendor:OWL' : null
+  const { rows } = await sql<{
+    code: string
+  }>`SELECT r_code AS code FROM ledger.post(${merchant}, 'vendor:OWL', ${key}, ${kind}, 'EUR',
+    ${amount}, 1, 'main', NULL, ${house}, NULL, NULL, NULL, '', '', '')`.execute(test.db)
+  if (rows[0]?.code !== 'ok') throw new Error(`It is ${rows[0]?.code}`)
+}
 
 describe('a command', () => {
   it('that comes again has its first answer, whatever happened since', async () => {
@@ -59,10 +74,18 @@ describe('a command', () => {
     expect(await told({ ...bet, refusal: undefined } as unknown as Operation)).toBe('limitReached 100')
   })
 
-  it('does not move what is no amount', async () => {
-    const { debit } = await ledgerMerchant(test.db, { cents: 100 })
+  it('T78 does not move what is no amount, nor does the database by itself', async () => {
+    const { debit, merchant } = await ledgerMerchant(test.db, { cents: 100 })
     for (const cents of [0, -1, 2e18]) await expect(asked(debit(cents))).rejects.toThrow(RangeError)
     await expect(asked(debit(1, { key: 'a key' }))).rejects.toThrow('no key')
+    // As a server that forgot to look would ask.
+    for (const kind of ['grant', 'debit', 'hold', 'move'] as const) {
+      for (const amount of [0n, -1n, null, 2n ** 63n - 1n])
+        await expect(raw({ merchant, kind, key: newKey(), amount })).rejects.toThrow()
+    }
+    const { rows } = await sql<{ balance: bigint }>`SELECT balance FROM ledger.account
+      WHERE merchant = ${merchant} AND member > 0 ORDER BY id`.execute(test.db)
+    expect(rows.map(({ balance }) => balance)).toEqual([100n, 0n, 0n])
     const rich = debit(100)
     await asked({ ...rich, kind: 'grant', key: newKey(), amount: eur(10n ** 18n - 100n) } as Operation)
     expect(await told({ ...rich, kind: 'credit', key: newKey() } as Operation)).toBe(`tooMuch ${10n ** 18n}`)
@@ -156,8 +179,8 @@ describe('the ledger', () => {
     expect(Object.fromEntries(rows.map(({ code, exponent }) => [code, exponent]))).toEqual(currencies)
   })
 
-  it('T100 lets nothing real touch what is played for fun', async () => {
-    const { merchant, named } = await ledgerMerchant(test.db)
+  it('T75 T100 lets nothing real touch what is played for fun', async () => {
+    const { merchant, named, debit } = await ledgerMerchant(test.db, { cents: 100 })
     await openMember(test.db, merchant, 'DEMO', 1n)
     const grant = {
       ...named,
@@ -166,7 +189,27 @@ describe('the ledger', () => {
       member: 1n,
       amount: { minor: 5n, currency: 'DEMO' },
     } as const
-    await expect(asked({ ...grant, house: 'deposits' })).rejects.toThrow('account_check')
+    for (const house of ['deposits', 'payouts', 'promotions', 'agents', 'adjustments'] as const)
+      await expect(asked({ ...grant, house })).rejects.toThrow('account_check')
     expect(await told({ ...grant, house: 'demo' })).toBe('ok 5')
+    // A bet with real money is neither won nor given back as one for fun, and the other way round.
+    const demo = { minor: 5n, currency: 'DEMO' } as const
+    const [real, fun] = [debit(5), debit(5, { amount: demo })]
+    for (const bet of [real, fun]) expect(await told(bet)).toMatch(/^ok/)
+    for (const [bet, amount] of [
+      [real, demo],
+      [fun, eur(5)],
+    ] as const) {
+      const of = { ...named, member: 1n, ref: bet.key }
+      expect(await told({ ...of, kind: 'credit', key: newKey(), amount, house: 'vendor:OWL' })).toBe(
+        'referenceUnknown',
+      )
+      expect(await told({ ...of, kind: 'rollback', key: newKey(), currency: amount.currency })).toBe(
+        'referenceUnknown',
+      )
+    }
+    expect(await told({ ...real, amount: demo } as Operation)).toBe('keyReused')
+    expect(await told(debit(1, { amount: demo }))).toBe('notEnoughMoney 0')
+    expect(await told(debit(1))).toBe('ok 94')
   })
 })

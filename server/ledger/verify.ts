@@ -14,31 +14,44 @@ export interface Verdict {
   readonly unsealed: number
   /** In hexadecimal digits, of the last block. */
   readonly lastHash: string
+  /** The block with the hash that was asked for, and the last transfer up to it; none where no block has it. */
+  readonly known?: { readonly block: bigint; readonly transfer: bigint } | undefined
   /** What is wrong, the first one of each kind, with the row that it was found at. */
   readonly findings: readonly string[]
 }
 
-/** Recomputes sums, running balances, accounts, holds and the chain of blocks from what is stored. Changes nothing. */
-export function verify(db: Kysely<Tables>): Promise<Verdict> {
+/**
+ * Recomputes sums, running balances, accounts, holds and the chain of blocks from what is stored, and looks for the block whose hash was
+ * kept elsewhere (hexadecimal digits). Changes nothing.
+ */
+export function verify(
+  db: Kysely<Tables>,
+  { keptHash }: { readonly keptHash?: string } = {},
+): Promise<Verdict> {
   return readingAll(db, async (at) => {
     const findings = new Map<string, string>()
     const find = (kind: string, told: string) => {
       if (!findings.has(kind)) findings.set(kind, told)
     }
     const accounts = await openAccounts(at, find)
-    const chain = await chainCheck(at, find)
+    const chain = await chainCheck(at, find, keptHash?.toLowerCase())
     let transfers = 0
     for await (const rows of transferPages(at)) {
       for (const row of rows) accounts.take(row)
       await chain.take(rows)
       transfers += rows.length
     }
-    const { blocks, unsealed, lastHash } = await chain.end()
+    const { known, ...chained } = await chain.end()
+    if (keptHash !== undefined && !known)
+      find(
+        'kept',
+        `no block has the hash ${keptHash}: the history that it was of is not this one, or not all of it is here`,
+      )
     await accounts.end()
     const entries = await countEntries(at)
     if (entries !== accounts.entries())
       find('orphans', `${entries - accounts.entries()} entries belong to no transfer, or to one twice`)
-    return { transfers, entries, blocks, unsealed, lastHash, findings: [...findings.values()] }
+    return { transfers, entries, ...chained, ...(known ? { known } : {}), findings: [...findings.values()] }
   })
 }
 

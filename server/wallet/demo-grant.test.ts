@@ -27,7 +27,7 @@ describe('demo money', () => {
     expect(items).toMatchObject([{ kind: 'grant', amount: '10000', house: 'demo' }])
   })
 
-  it('T32 of a trial account is in the demo currency, and no real account of the house has less', async () => {
+  it('T32 T75 of a trial account is in the demo currency, and no real account of the house has less', async () => {
     const real = async () =>
       (await readTrialBalance(test.db, 'solmar')).filter(({ sum }) => sum.currency !== 'DEMO')
     const before = await real()
@@ -39,7 +39,7 @@ describe('demo money', () => {
     expect(await real()).toEqual(before)
   })
 
-  it('T75 is given once, also when it is asked for sixty times at once', async () => {
+  it('is given once, also when it is asked for sixty times at once', async () => {
     const id = await bareMember(test, 'solmar', 'maria2')
     const account = { merchant: 'solmar', id, currency: 'MAIN' } as const
     const rules = { money: { currency: 'EUR', demoGrant: 100 } } as const

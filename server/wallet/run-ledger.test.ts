@@ -56,12 +56,21 @@ describe('npm run ledger', () => {
     }
   })
 
-  it('T97 verifies and replays, and fails where something was changed', async () => {
+  it('T97 F10 verifies and replays, and fails where something was changed', async () => {
     expect(await run('verify')).toMatchObject({
       code: 0,
       told: expect.stringContaining('Everything adds up.') as string,
     })
     expect(await run('replay')).toMatchObject({ code: 0 })
+    const [kept = ''] = /[0-9a-f]{64}/.exec((await run('verify')).told) ?? []
+    expect(await run('verify', kept.toUpperCase())).toMatchObject({
+      code: 0,
+      told: expect.stringContaining('The hash is of block 1: up to transfer 1 this is the history') as string,
+    })
+    expect(await run('verify', '0'.repeat(64))).toMatchObject({
+      code: 1,
+      told: expect.stringContaining('WRONG: no block has the hash 0000') as string,
+    })
     await behindTheGuards(test.db, "UPDATE ledger.transfer SET reason = 'To end with'")
     expect(await run('verify')).toMatchObject({
       code: 1,

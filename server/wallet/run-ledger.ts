@@ -14,6 +14,7 @@ import { withSites } from '../site/command/with-sites.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
 
 const usage = `npm run ledger -- verify                          recomputes sums, balances and the chain of blocks
+npm run ledger -- verify <hash>                   and tells up to where this is the history that the hash was of
 npm run ledger -- replay                          does everything again in memory and compares each answer
 npm run ledger -- balance <merchant>              every account; those of a currency add up to nothing
 npm run ledger -- balance <merchant> <account>    what a member has
@@ -43,7 +44,8 @@ export async function runLedger(
 
 function workOf([command, merchant, account, ...more]: readonly string[]): Work | undefined {
   if (more.length > 0) return undefined
-  if (command === 'verify' && !merchant) return tellVerdict
+  if (command === 'verify' && (!merchant || (isHash(merchant) && !account)))
+    return (db, say) => tellVerdict(db, say, merchant)
   if (command === 'replay' && !merchant) return tellReplay
   if (command === 'balance' && merchant && !account) return (db, say) => tellTrialBalance(db, say, merchant)
   if (command === 'balance' && merchant && account)
@@ -53,13 +55,26 @@ function workOf([command, merchant, account, ...more]: readonly string[]): Work 
   return undefined
 }
 
-const tellVerdict: Work = async (db, say) => {
+/** SHA-256 in hexadecimal digits. */
+function isHash(text: string) {
+  return /^[0-9a-f]{64}$/i.test(text)
+}
+
+async function tellVerdict(db: PublishDeps['db'], say: (line: string) => void, keptHash?: string) {
   // What was written a moment ago as well.
   await seal(db)
-  const { transfers, entries, blocks, unsealed, lastHash, findings } = await verify(db)
+  const { transfers, entries, blocks, unsealed, lastHash, known, findings } = await verify(
+    db,
+    keptHash === undefined ? {} : { keptHash },
+  )
   say(`${transfers} transfers, ${entries} entries, ${blocks} blocks, ${unsealed} transfers not sealed yet`)
   say(`The last block is ${lastHash}. Whoever keeps this elsewhere can see that nothing before it changes.`)
   if (findings.length > 0) throw new CommandError(findings.map((finding) => `WRONG: ${finding}`).join('\n'))
+  if (known) {
+    say(
+      `The hash is of block ${known.block}: up to transfer ${known.transfer} this is the history that it was of.`,
+    )
+  }
   say('Everything adds up.')
 }
 

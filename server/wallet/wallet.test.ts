@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallQuery } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { amountOf } from '#schemas/money/amount.ts'
+import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/two-merchants.ts'
 import type { Operation } from '../ledger/operation.ts'
@@ -63,15 +64,18 @@ describe('a balance', () => {
     }
   })
 
-  it('F3 of a database that does not answer is unavailable, and is there again afterwards', async () => {
+  it('F3 F7 of a database that does not answer is unavailable to a crowd, while the site is served', async () => {
     const { visitor, token } = await player()
     await test.db.transaction().execute(async (holding) => {
       await sql`LOCK TABLE ledger.account IN ACCESS EXCLUSIVE MODE`.execute(holding)
-      const answers = await Promise.all([
-        visitor.failure('sumBalance', { token }),
-        visitor.failure('movements', { token }),
-      ])
-      for (const answer of answers) expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+      // More than there are connections.
+      const answers = sixtyAtOnce((index) =>
+        visitor.failure(index % 2 ? 'sumBalance' : 'movements', { token }),
+      )
+      expect((await visitor.value('whitelabel')).release).not.toBe('')
+      expect((await visitor.value('registerSettings')).forms).not.toHaveLength(0)
+      for (const answer of await answers)
+        expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter: expect.any(Number) })
     })
     expect(await visitor.value('sumBalance', { token })).toMatchObject({ sumBalance: '1200' })
   })

@@ -1,5 +1,6 @@
 import { proveBodies } from './bodies.ts'
 import { proveExpressions } from './expressions.ts'
+import { proveFullDisk } from './full-disk.ts'
 import { proveLedger, proveLedgerCanary } from './ledger.ts'
 import { proveLoginTimes } from './login-times.ts'
 import { proveReleases } from './releases.ts'
@@ -59,6 +60,11 @@ export const parts = {
     title: 'Answers that a database forgets are noticed',
     pieces: 1,
     prove: () => proveLedgerCanary({ operations: 20_000, between: 1_000 }),
+  },
+  fullDisk: {
+    title: 'Money is neither lost, doubled nor invented by a disk that is full',
+    pieces: 1,
+    prove: () => proveFullDisk({ rounds: 5 }),
   },
   loginTimes: {
     title: 'Accounts are not told apart by the time of a login',

@@ -46,6 +46,8 @@ export async function ledgerMerchant(db: Database, { members = 1, cents = 0 } = 
         house: 'vendor:OWL',
         ...values,
       }) as Operation,
+    pay: (member: bigint, other: bigint, cents: number, values: Partial<Operation> = {}): Operation =>
+      ({ ...named, kind: 'pay', key: newKey(), member, other, amount: eur(cents), ...values }) as Operation,
   }
 }
 

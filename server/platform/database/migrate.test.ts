@@ -30,7 +30,7 @@ describe('migrate', () => {
     expect(await countFirst()).toBe(1n)
   })
 
-  test('keeps nothing of a migration that fails, and names it', async () => {
+  test('F9 keeps nothing of a migration that fails, and names it', async () => {
     await write('0002-broken.sql', 'insert into first values (1); select no_such_column from first;')
     await expect(run()).rejects.toThrow(/The migration 0002-broken failed.*no_such_column/)
     await write('0002-broken.sql', 'insert into first values (2)')
@@ -38,7 +38,30 @@ describe('migrate', () => {
     expect(await countFirst()).toBe(1n)
   })
 
-  test('refuses a database that a newer version made', async () => {
+  test('F9 keeps nothing of a migration whose process or database is killed in the middle of it', async () => {
+    await write('0002-long.sql', 'insert into first values (1); select pg_sleep(60)')
+    const interrupted = run()
+    interrupted.catch(() => undefined)
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{
+          ended: boolean
+        }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
+          where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`.execute(
+          database.db,
+        )
+        return rows.length
+      })
+      .toBeGreaterThan(0)
+    await expect(interrupted).rejects.toThrow()
+    const { rows } = await sql`select to_regclass('first') as first`.execute(database.db)
+    expect(rows).toEqual([{ first: null }])
+    await write('0002-long.sql', 'insert into first values (2)')
+    expect(await run()).toEqual(['0001-first', '0002-long'])
+    expect(await countFirst()).toBe(1n)
+  })
+
+  test('F9 refuses a database that a newer version made', async () => {
     await write('0002-later.sql', 'select 1')
     await run()
     await rm(join(folder, '0002-later.sql'))

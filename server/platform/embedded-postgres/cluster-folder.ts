@@ -157,7 +157,8 @@ async function removeLeftovers(folder: string) {
     if (!name.startsWith(prefix)) continue
     const pid = Number(name.slice(prefix.length))
     if (pid === process.pid || !isAlive(pid)) {
-      await rm(join(dirname(folder), name), { recursive: true, force: true })
+      // What such a start had begun may still write there for a moment.
+      await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 })
     }
   }
 }

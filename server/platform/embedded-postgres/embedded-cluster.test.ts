@@ -87,7 +87,7 @@ describe('embedded cluster', () => {
     })
   })
 
-  test('refuses a second server and names the first, but lets a guest in, who does not stop it', async () => {
+  test('F4 refuses a second server and names the first, but lets a guest in, who does not stop it', async () => {
     await startInChild()
     await expect(startEmbeddedCluster({ dataDir, log })).rejects.toThrow(`process ${child?.pid}`)
     const guest = await startEmbeddedCluster({ dataDir, role: 'guest', log })
@@ -127,7 +127,27 @@ describe('embedded cluster', () => {
     )
   })
 
-  test('begins anew after a first start that was killed half-way', async () => {
+  test('F5 begins anew after a first start that was killed half-way, also while what it had begun goes on', async () => {
+    const folder = join(base, 'first', 'postgres')
+    await startInChild({ folder, until: 'begun' })
+    const draft = join(base, 'first', `postgres.new-${child?.pid}`, 'data')
+    const listed = (path: string) => readdir(path).catch(() => [])
+    // Whoever looks too late finds it made, and goes on from there.
+    await expect
+      .poll(async () => [...(await listed(draft)), ...(await listed(join(folder, 'data')))])
+      .toContain('base')
+    // Of the two processes only ours: the other one goes on writing.
+    await killChild()
+    const cluster = await startEmbeddedCluster({ dataDir: folder, log })
+    try {
+      expect((await query(cluster, 'select 1 as one')).rows).toEqual([{ one: 1 }])
+    } finally {
+      await cluster.stop()
+    }
+    await expect.poll(() => readdir(join(base, 'first'))).toEqual(['postgres'])
+  })
+
+  test('F5 takes away what a first start left that was killed long ago', async () => {
     const fresh = join(base, 'fresh')
     const leftover = `${fresh}.new-${await deadPid()}`
     await mkdir(join(leftover, 'data'), { recursive: true })
@@ -157,19 +177,21 @@ async function query(cluster: EmbeddedCluster, text: string) {
   }
 }
 
-async function startInChild() {
+async function startInChild({ folder = dataDir, until = 'running' } = {}) {
   const program = `
     const { startEmbeddedCluster } = await import('#server/platform/embedded-postgres/embedded-cluster.ts')
     const { createLog } = await import('#server/platform/log.ts')
-    await startEmbeddedCluster({ dataDir: ${JSON.stringify(dataDir)}, log: createLog('silent') })
+    process.stdout.write('begun')
+    await startEmbeddedCluster({ dataDir: ${JSON.stringify(folder)}, log: createLog('silent') })
     process.stdout.write('running')
     setInterval(() => {}, 1_000)`
   child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [output] = child.stdout ? await once(child.stdout, 'data') : []
-  expect(String(output)).toBe('running')
+  let output = ''
+  child.stdout?.on('data', (text) => (output += String(text)))
+  await expect.poll(() => output).toContain(until)
 }
 
 async function killChild() {
