@@ -9,6 +9,8 @@ interface EventDescriptor {
   readonly of: ChannelKind
   /** What browsers get. It says what is, or what to ask anew, and never what to add: an event may come twice. */
   readonly data: TObject
+  /** It is told to who listens and kept for nobody (decision 061): who joins a stream asks anew anyway. */
+  readonly isPassing?: true
 }
 
 /** Every event, by name. A room that tells something new adds a row, and writes it in the transaction of its cause. */
@@ -31,11 +33,18 @@ export const events = {
     of: 'member',
     data: Type.Object({ member: Type.String(), part: Type.Enum(['profile', 'picture', 'security']) }, closed),
   },
+  /** Money of a member has moved; once for many moves within a moment. */
+  'balance.moved': { of: 'member', isPassing: true, data: Type.Object({ member: Type.String() }, closed) },
   /** A message was kept in the outbox. */
   'outbox.added': { of: 'operator', data: Type.Object({}, closed) },
 } as const satisfies Record<string, EventDescriptor>
 
 export type EventName = keyof typeof events
+/** Those of a member that are not kept, by whose id alone they are told. */
+export type PassingEventName = {
+  [Name in EventName]: (typeof events)[Name] extends { readonly isPassing: true } ? Name : never
+}[EventName]
+export type KeptEventName = Exclude<EventName, PassingEventName>
 export type EventData<Name extends EventName> = Static<(typeof events)[Name]['data']>
 export type MemberPart = EventData<'member.changed'>['part']
 

@@ -22,6 +22,7 @@ import { homeHandlers } from './home/home-handlers.ts'
 import { openPictures } from './games/pictures/open-pictures.ts'
 import { pictureRoutes } from './games/pictures/picture-routes.ts'
 import { warmPictures } from './games/pictures/warm-pictures.ts'
+import { movedChannel } from './ledger/moved-news.ts'
 import { openLedger, type Ledger } from './ledger/open-ledger.ts'
 import type { MemberDeps } from './member/member-deps.ts'
 import { memberHandlers } from './member/member-handlers.ts'
@@ -178,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(eventStream, { log: options.feed })
   await app.register(eventRoutes, {
     ...options,
+    passing: [{ channel: movedChannel, name: 'balance.moved' }],
     merchantOf: (host) => sites.siteOfHost(host)?.merchant,
     sessionsStillOpen: (sessions) =>
       sessionsStillOpen(db, sessions, {

@@ -1,8 +1,15 @@
-import { events, type Channel, type EventData, type EventName, type MemberPart } from '#schemas/events.ts'
+import {
+  events,
+  type Channel,
+  type EventData,
+  type EventName,
+  type KeptEventName,
+  type MemberPart,
+} from '#schemas/events.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import './event-table.ts'
 
-export interface NewEvent<Name extends EventName> {
+export interface NewEvent<Name extends KeptEventName> {
   readonly name: Name
   /** The code of a merchant, or the id of a member, as the event says whose it is. */
   readonly of: string | bigint
@@ -11,7 +18,7 @@ export interface NewEvent<Name extends EventName> {
 }
 
 /** Writes an event down, which browsers are told when the transaction commits, and not otherwise. */
-export async function addEvent<Name extends EventName>(
+export async function addEvent<Name extends KeptEventName>(
   at: Database,
   { name, of, data, now }: NewEvent<Name>,
 ): Promise<void> {

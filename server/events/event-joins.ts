@@ -1,4 +1,4 @@
-import type { EventData } from '#schemas/events.ts'
+import type { EventData, PassingEventName } from '#schemas/events.ts'
 import type { OpenStream } from '../platform/http/event-stream.ts'
 import type { Log } from '../platform/log.ts'
 import type { EventFeed } from './event-feed.ts'
@@ -23,6 +23,8 @@ export interface EventJoins {
   keep(id: string, merchant: string, stream: OpenStream): void
   /** Lets a session hear on a stream, if this process has it. */
   join(join: Join): Promise<void>
+  /** Tells those of these members who listen to this process what is not kept; all who listen where no members are named. */
+  pass(name: PassingEventName, members?: readonly string[]): void
 }
 
 interface EventJoinsDeps {
@@ -41,6 +43,8 @@ const mostJoined = 50
  */
 export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): EventJoins {
   const streams = new Map<string, KeptStream>()
+  const passing = new Map<PassingEventName, Set<string>>()
+  let isPassing = false
 
   feed.before(async (events) => {
     const told = new Set(events.map(({ channel }) => channel))
@@ -71,6 +75,35 @@ export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): Ev
         log.warn({ err: error }, 'a session could not join its stream')
       }
     },
+    pass(name, members = joined().map(({ member }) => member)) {
+      const waiting = passing.get(name) ?? new Set()
+      for (const member of members) waiting.add(member)
+      passing.set(name, waiting)
+      if (!isPassing) void passOn()
+    },
+  }
+
+  /** One look at the sessions at a time; who moves meanwhile is told of with the next one. */
+  async function passOn() {
+    isPassing = true
+    for (let [next] = passing; next; [next] = passing) {
+      const [name, members] = next
+      passing.delete(name)
+      const hearing = () => joined().filter(({ member, isOver }) => !isOver && members.has(member))
+      try {
+        await markOver(hearing())
+      } catch (error) {
+        // What was missed is asked for when the database is heard again.
+        log.warn({ err: error }, 'what has passed could not be told')
+        continue
+      }
+      for (const kept of streams.values()) {
+        const own = hearing().filter(({ session }) => kept.joined.has(session))
+        for (const member of new Set(own.map((entry) => entry.member)))
+          kept.stream.send({ type: name, data: { member } })
+      }
+    }
+    isPassing = false
   }
 
   function joined(): readonly Joined[] {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PassingEventName } from '#schemas/events.ts'
 import type { Notifications } from '../platform/database/notifications.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Randomness } from '../platform/randomness.ts'
@@ -11,6 +12,8 @@ interface EventRoutesOptions {
   readonly feed: EventFeed
   readonly notifications: Notifications
   readonly randomness: Randomness
+  /** PostgreSQL's channels of what is told and not kept: ids of members, with commas between. */
+  readonly passing: readonly { readonly channel: string; readonly name: PassingEventName }[]
   merchantOf(host: string): string | undefined
   sessionsStillOpen(sessions: readonly JoinedSession[]): Promise<ReadonlySet<string>>
 }
@@ -23,6 +26,11 @@ export async function eventRoutes(app: FastifyInstance, options: EventRoutesOpti
   const { feed, notifications, randomness } = options
   const joins = eventJoins({ ...options, log: app.log })
   await notifications.on(joinChannel, (payload) => void joins.join(JSON.parse(payload) as Join))
+  for (const { channel, name } of options.passing) {
+    await notifications.on(channel, (payload) => joins.pass(name, payload.split(',')))
+    // Nobody knows what was said meanwhile.
+    notifications.onReconnect(() => joins.pass(name))
+  }
   feed.onEvent((event) => app.eventStream.publish(event.channel, event))
 
   app.get(

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../platform/database/is-database-unavaila
 import { retryConflicts } from '../platform/database/retry-conflicts.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { Overloaded } from '../platform/turnstile.ts'
+import { movedNews } from './moved-news.ts'
 import { type OperationRow, type PostingRow, toPosting, toRow } from './operation-row.ts'
 import type { House, Operation, Posting } from './operation.ts'
 import { goesTogether, postSet } from './post-set.ts'
@@ -13,7 +14,7 @@ export interface Ledger {
   /**
    * Does a command in a transaction of its own, with others that wait at the same time. Throws `CallError` (`inProgress`) where an
    * earlier command of the member is still under way after two seconds, `Overloaded` where too many wait, and the database's error
-   * where it is away (503): then nobody knows, and the same key again tells.
+   * where it is away (503): then nobody knows, and the same key again tells. Whose money moved is told afterwards (`movedNews`).
    */
   post(operation: Operation): Promise<Posting>
   /** Takes no more commands, and resolves when those that it has are answered. */
@@ -55,6 +56,7 @@ export function openLedger({ db }: { readonly db: Kysely<Tables> }, given: Parti
   const lanes = new Map<string, Lane>()
   const houses = new Map<string, Promise<void>>()
   const begun = new Set<Promise<Posting>>()
+  const news = movedNews(db)
   let isClosed = false
 
   return {
@@ -67,6 +69,7 @@ export function openLedger({ db }: { readonly db: Kysely<Tables> }, given: Parti
     async close() {
       isClosed = true
       await Promise.allSettled(begun)
+      await news.close()
     },
   }
 
@@ -74,6 +77,10 @@ export function openLedger({ db }: { readonly db: Kysely<Tables> }, given: Parti
     const row = toRow(operation)
     await houseOf(row)
     const answer = goesTogether(row) ? await queued(row) : await single(row)
+    if (answer.r_code === 'ok' && !answer.r_repeat) {
+      news.add(row.member)
+      if (row.other !== null) news.add(row.other)
+    }
     return toPosting(answer, row.currency)
   }
 

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { gentle } from './gentle.ts'
+import { calm, useMedia } from './use-media.ts'
 
 /** Which of the slides in a scrolled row is shown, how to get to another, and whether they change by themselves. */
 export function useSlides(row: RefObject<HTMLElement | null>, count: number, every: number) {
   const [shown, setShown] = useState(0)
-  const isCalm = useSyncExternalStore(listenToMotion, prefersCalm, () => true)
+  const isCalm = useMedia(calm, true)
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const turns = count > 1 && !isCalm && !isPaused
@@ -46,18 +47,6 @@ function scrollToSlide(row: HTMLElement | null, index: number) {
   if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return
   // Negative from right to left, as `scrollLeft` is.
   row?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: gentle() })
-}
-
-const calm = '(prefers-reduced-motion: reduce)'
-
-function listenToMotion(listener: () => void) {
-  const query = matchMedia(calm)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-function prefersCalm() {
-  return matchMedia(calm).matches
 }
 
 function isInSight(element: HTMLElement | null) {

@@ -1,9 +1,12 @@
-import type { SiteEvent, StreamMessage } from './decode-event.ts'
+import type { SiteEvent, StreamMessage, StreamSignal } from './decode-event.ts'
 import { joinStream } from './join-stream.ts'
 import { shareStream } from './share-stream.ts'
 
-/** What pages hear: what happened to the site, or to the member of this tab's session; `reset` where anything may have. */
-export type Heard = SiteEvent | { readonly type: 'reset' }
+/**
+ * What pages hear: what happened to the site, or to the member of this tab's session; `reset` where anything may have, and `joined` where
+ * what is not kept may have been missed.
+ */
+export type Heard = SiteEvent | Extract<StreamSignal, { type: 'reset' | 'joined' }>
 
 const listeners = new Set<(heard: Heard) => void>()
 
@@ -41,5 +44,5 @@ export function openEvents(): () => void {
 }
 
 function isHeard(message: StreamMessage): message is Heard {
-  return message.type !== 'opened' && message.type !== 'stream' && message.type !== 'joined'
+  return message.type !== 'opened' && message.type !== 'stream'
 }

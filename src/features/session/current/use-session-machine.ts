@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/session.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import { request } from '#api/client.ts'
-import { listenToEvents } from '#api/events/site-events.ts'
+import { type Heard, listenToEvents } from '#api/events/site-events.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { listenToRefusals } from '#api/refusals.ts'
 import { sessionStore } from '#api/storage.ts'
@@ -25,6 +25,9 @@ interface SessionOfTab {
   /** The login that stood over the page was closed. */
   readonly letGo: () => void
 }
+
+/** After these nothing that was answered about the member is sure. */
+const forgetting: ReadonlySet<Heard['type']> = new Set(['member.changed', 'session.ended', 'reset'])
 
 /** Runs the machine of this tab's session. */
 export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews): SessionOfTab {
@@ -69,7 +72,7 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
   useEffect(
     () =>
       listenToEvents(({ type }) => {
-        if (type !== 'configuration' && sessionStore.get())
+        if (forgetting.has(type) && sessionStore.get())
           void queryClient.invalidateQueries({ queryKey: memberKey })
       }),
     [queryClient],

@@ -1,0 +1,24 @@
+import { useOptionalPart } from '#api/use-optional-part.ts'
+import { loadNamespace } from '#i18n/namespaces.ts'
+import { styled } from '#ui/styled.tsx'
+import { useMedia } from '#ui/use-media.ts'
+
+/** The balance in the header, where that has room for it; otherwise it stands in the account menu alone, and nothing is loaded here. */
+export function HeaderBalancePlace() {
+  const hasRoom = useMedia('(min-width: 80rem)')
+  const balance = useOptionalPart('header-balance', loadBalance, hasRoom)
+  return <Place>{hasRoom && balance?.Part && <balance.Part />}</Place>
+}
+
+async function loadBalance() {
+  const [{ HeaderBalance }] = await Promise.all([
+    import('#features/wallet/header-balance.tsx'),
+    loadNamespace('wallet'),
+  ])
+  return HeaderBalance
+}
+
+/** Kept from the beginning, so that the navigation stays as it is when the figure comes. */
+const Place = styled('div', {
+  base: { display: { base: 'none', xl: 'flex' }, justifyContent: 'end', minWidth: '9.5rem' },
+})

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl'
+import { type Amount, amountOf } from '#schemas/money/amount.ts'
+import { styled } from '#ui/styled.tsx'
+import { amountText } from './amount-text.ts'
+import { useCounted } from './use-counted.ts'
+
+/** An amount that counts to its new value. */
+export function BalanceFigure({ amount }: { readonly amount: Amount }) {
+  const { locale } = useIntl()
+  const shown = useCounted(amount.minor)
+  return <Sum>{amountText(amountOf(shown, amount.currency), locale)}</Sum>
+}
+
+const Sum = styled('bdi', { base: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' } })
