@@ -1,10 +1,15 @@
+import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { hashedAtOnce } from '../account/hashing-threads.ts'
 import { hashPassword } from '../account/password-hash.ts'
 
 const password = 'Correct-horse-9'
+const threads: Worker[] = []
+process.on('worker', (thread: Worker) => threads.push(thread))
+
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
@@ -38,4 +43,19 @@ it('F7 answers 300 logins at once in their order or says when to come again, and
   // a server which takes the last one first, and leaves the first ones behind.
   const pairs = done.flatMap((index, place) => done.slice(place + 1).map((later) => later > index))
   expect(pairs.filter(Boolean).length / pairs.length).toBeGreaterThan(0.6)
+})
+
+it('A8 a login whose thread dies is told when to come again, and goes through then', async () => {
+  const logIn = () =>
+    test.visitor('solmar').call('login', { body: { type: 'username', username: 'crowded', password } })
+  const logins = Array.from({ length: 12 }, logIn)
+  // The next ones are being hashed by then.
+  await Promise.race(logins)
+  await Promise.all(threads.splice(0).map((thread) => thread.terminate()))
+  const refused = (await Promise.all(logins)).filter(({ success }) => !success)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThanOrEqual(hashedAtOnce)
+  for (const answer of refused)
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 2 })
+  expect(await logIn()).toMatchObject({ success: true })
 })
