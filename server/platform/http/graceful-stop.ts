@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 export interface GracefulStopOptions {
   /** Milliseconds that requests get to be answered. */
   drain?: number
-  /** Milliseconds between turning unready and refusing connections, for a load balancer to notice. */
+  /** Milliseconds between turning unready and refusing connections: for what was sent just before, and for a load balancer to notice. */
   notice?: number
   /** What is closed after the last answer, in this order: database, listeners, embedded cluster. */
   afterwards: readonly (() => Promise<unknown>)[]
@@ -23,7 +23,7 @@ export interface GracefulStop {
  * long as `drain` allows, then the rest is closed. Needs the plugin `health`.
  */
 export function gracefulStop(app: FastifyInstance, options: GracefulStopOptions): GracefulStop {
-  const { drain = 10_000, notice = 0, afterwards, tell = () => {} } = options
+  const { drain = 10_000, notice = 100, afterwards, tell = () => {} } = options
   let stopping: Promise<void> | undefined
   let signalled = 0
   const stop = (reason: string) => (stopping ??= run(reason))
