@@ -161,7 +161,7 @@ describe('login', () => {
     expect(JSON.stringify(after([submitted]).context)).toContain('Correct-horse-7')
   })
 
-  it('cannot be sent twice', () => {
+  it('F29 cannot be sent twice', () => {
     expect(after([submitted]).can(submitted)).toBe(false)
   })
 

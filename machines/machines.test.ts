@@ -61,7 +61,7 @@ describe('the machines', () => {
       }
     })
 
-    it('never throws, whatever happens in whatever state', () => {
+    it('F40 never throws, whatever happens in whatever state', () => {
       const names = walkEvents(walk).map(({ type }) => type)
       const anything = fc
         .tuple(

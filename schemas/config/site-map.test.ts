@@ -57,7 +57,7 @@ describe('menuToRoutes', () => {
     expect(findRoute(map, '/constructor')).toBeUndefined()
   })
 
-  it('survives any menu, and never shows a category without vendors', () => {
+  it('T48 survives any menu, and never shows a category without vendors', () => {
     const hostile = fc.constantFrom<RouteId>(...routeIds, ...unknown)
     const anyMenu = fc.record({
       routes: fc.array(hostile),

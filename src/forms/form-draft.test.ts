@@ -153,7 +153,7 @@ describe('a password that everybody tries first', () => {
 })
 
 describe('a submit', () => {
-  it('gives what the form accepts, trimmed, and nothing that is not shown', () => {
+  it('F43 gives what the form accepts, trimmed, and nothing that is not shown, whoever filled it', () => {
     const draft = new FormDraft(plain, { now, initial: { email: '', affiliateCode: 'FILLED-BY-A-STRANGER' } })
     fill(draft)
     expect(draft.submit()).toEqual({

@@ -48,7 +48,7 @@ test.describe('the page behind a window @desktop', () => {
 })
 
 test.describe('a dialog is a place', () => {
-  test('Back closes it, Forward opens it with what was typed but no password, Escape goes back', async ({
+  test('F30 Back closes it, Forward opens it with what was typed but no password, Escape goes back', async ({
     page,
     solmar,
   }) => {

@@ -83,7 +83,11 @@ test('menu and look of an open page follow a release', async ({ page, solmar, se
   )
 })
 
-test('maintenance closes an open page at once and opens it again', async ({ page, solmar, server }) => {
+test('T46 maintenance closes an open page at once, asks for nothing else, and opens it again', async ({
+  page,
+  solmar,
+  server,
+}) => {
   await page.goto(`${solmar}/`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
   await withOps(
@@ -98,7 +102,10 @@ test('maintenance closes an open page at once and opens it again', async ({ page
       page.on('request', (request) => calls.push(new URL(request.url()).pathname))
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
-      expect(calls).not.toContain('/wps/system/whitelabel')
+      expect(new Set(calls.filter((path) => /^\/(?:wps|lgw|forms|games)\//.test(path)))).toEqual(
+        // The stream says when it opens again.
+        new Set(['/wps/system/status', '/wps/events']),
+      )
     },
   )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
@@ -135,7 +142,7 @@ test('a site that opens while its page asks is not left closed @desktop', async 
   })
 })
 
-test('a blocked region sees its address and nothing of the site @desktop', async ({
+test('T45 a blocked region sees its address, not what a header says of it, and nothing of the site @desktop', async ({
   page,
   solmar,
   server,
@@ -148,6 +155,11 @@ test('a blocked region sees its address and nothing of the site @desktop', async
       await publish()
       const calls: string[] = []
       page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      await page.route('**/wps/system/status*', (route) =>
+        route.continue({
+          headers: { ...route.request().headers(), 'x-forwarded-for': '<img src=x>, 192.0.2.1' },
+        }),
+      )
       await page.goto(`${solmar}/live`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access denied')
       await expect(page.getByText('127.0.0.1')).toBeVisible()

@@ -45,6 +45,23 @@ test.describe('a part that does not load', () => {
     expect(attempts).toBe(2)
   })
 
+  test('F39 that breaks when it is drawn leaves header and menu alive, and another area opens', async ({
+    page,
+    solmar,
+  }) => {
+    await page.route(/\/assets\/sports-screen-[^/]+\.js$/, async (route) => {
+      const [, name] = /export\s*\{\s*\w+ as (\w+)/.exec(await (await route.fetch()).text()) ?? []
+      const body = `export function ${name}() { throw new Error('broken') }`
+      await route.fulfill({ contentType: 'text/javascript', body })
+    })
+    await page.goto(`${solmar}/sports`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This section could not be shown' }),
+    ).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Solmar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
+  })
+
   test('leaves the page alive when it is a dialog, and can be tried again', async ({ page, solmar }) => {
     const pattern = /\/assets\/login-dialog-[^/]+\.js$/
     let attempts = 0

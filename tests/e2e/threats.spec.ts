@@ -212,7 +212,7 @@ test('T36 a token, a password or a code in the log or in an address would be fou
   expect(leaksIn(server, server.written)).toEqual([])
 })
 
-test('T34 a logout leaves nothing of the session behind, also for who goes back', async ({
+test('T34 F30 a logout leaves nothing of the session behind, also for who goes back', async ({
   page,
   solmar,
   server,

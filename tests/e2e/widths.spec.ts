@@ -13,7 +13,7 @@ test.describe('every width @desktop', () => {
     })
   })
 
-  test('fits a visitor with a long brand and long words', async ({ page, solmar }) => {
+  test('F44 fits a visitor with a long brand and long words', async ({ page, solmar }) => {
     test.slow()
     for (const path of ['/', '/register']) {
       await page.goto(`${solmar}${path}`)

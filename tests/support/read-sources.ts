@@ -15,7 +15,8 @@ export function requestedCalls(text: string): string[] {
 /** Threats and faults that the titles of tests name: `it('T07 refuses a replayed envelope', …)`, `'T16, T17 …'`. A skipped test is none. */
 export function threatsNamed(text: string): string[] {
   return [
-    ...withoutComments(text).matchAll(/\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*['"`]([^'"`\n]+)/g),
+    // A table before the title ends with a bracket that the title's follows.
+    ...withoutComments(text).matchAll(/(?:\b(?:it|test|describe)|\))\(\s*['"`]([^'"`\n]+)/g),
   ].flatMap(([, title = '']) => title.match(/\b[TF]\d{1,3}\b/g) ?? [])
 }
 

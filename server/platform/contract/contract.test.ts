@@ -123,3 +123,14 @@ function spoilt(value: unknown, odd: string): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoilt(inner, odd)]))
 }
+
+it('T57 no answer to a call is used again without asking, and none is kept on the way', async () => {
+  for (const id of callIds) {
+    const { path, method } = calls[id]
+    const answer = await test.app.inject({ method, url: path, headers: { host: 'localhost' } })
+    expect([id, answer.headers['cache-control']]).toEqual([
+      id,
+      expect.stringMatching(/^no-store$|^private, no-cache$/),
+    ])
+  }
+})

@@ -7,7 +7,7 @@ import { gracefulStop, type GracefulStopOptions } from './graceful-stop.ts'
 import { health } from './health.ts'
 import { serverOptions } from './server-options.ts'
 
-test('answers 200 requests that are on their way, on both addresses, before it closes anything else', async () => {
+test('F42 answers 200 requests that are on their way, on both addresses, before it closes anything else', async () => {
   const closed: string[] = []
   const { app, stop, hold } = await start({
     afterwards: [

@@ -105,15 +105,18 @@ describe('every answer', () => {
     ['GET', '/assets/main-abc123.js.map', 404],
     ['GET', '/index.html', 404],
     ['PUT', '/echo', 404],
-  ] as const)('%s %s carries a content policy and no type sniffing', async (method, url, status) => {
-    const answer = await app.inject({ method, url, headers: { accept: 'application/json' } })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    expect(answer.headers['cache-control']).toBeDefined()
-    expect(answer.headers['strict-transport-security']).toBeUndefined()
-  })
+  ] as const)(
+    'T56 %s %s carries a content policy that allows no frame around it, and no type sniffing',
+    async (method, url, status) => {
+      const answer = await app.inject({ method, url, headers: { accept: 'application/json' } })
+      expect(answer.statusCode).toBe(status)
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      expect(answer.headers['cache-control']).toBeDefined()
+      expect(answer.headers['strict-transport-security']).toBeUndefined()
+    },
+  )
 
   test('is answered with headers and JSON even when the request is no HTTP', async () => {
     const answer = await sendRaw('NONSENSE\r\n\r\n')
@@ -319,10 +322,17 @@ describe('static files', () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.git/config'])(
+  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(
     '%s leads nowhere',
     async (url) => {
       expect((await app.inject({ url, headers: html })).body).not.toContain('"marquee"')
+    },
+  )
+
+  test.each(['/.git/config', '/.env', '/assets/main-abc123.js.map', '/package.json', '/server/main.js'])(
+    'T58 %s is not there',
+    async (url) => {
+      expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404)
     },
   )
 })
