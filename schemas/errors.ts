@@ -59,6 +59,7 @@ export const errors = {
   noMobile: { status: 409, action: 'tell' },
   freePlayOff: { status: 403, action: 'tell' },
   gameUnknown: { status: 404, action: 'tell' },
+  gameUnavailable: { status: 503, action: 'tell' },
   favouritesFull: { status: 409, action: 'tell' },
   imageInvalid: { status: 422, action: 'tell' },
   signInOff: { status: 403, action: 'tell' },

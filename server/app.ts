@@ -69,6 +69,9 @@ import { siteFiles } from './site/site-files.ts'
 import { sitePages } from './site/site-pages.ts'
 import { siteRules } from './site/site-rules.ts'
 import { grantDemo } from './wallet/demo-grant.ts'
+import { playHandlers } from './vendor-wallet/play-handlers.ts'
+import { vendorRoutes } from './vendor-wallet/vendor-routes.ts'
+import { vendorTag } from './vendor-wallet/vendor-schema.ts'
 import { walletHandlers } from './wallet/wallet-handlers.ts'
 
 declare module 'fastify' {
@@ -119,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(metrics, { readers: options.metricsReaders ?? [], token: options.metricsToken })
   await app.register(health, { isReady: () => pingDatabase(db) })
   await app.register(cspReport)
-  await app.register(openApi, {})
+  await app.register(openApi, { tags: [vendorTag] })
   const deliveries = openDeliveries(log, app.metrics)
   app.decorate('deliveries', deliveries)
   // After the last answer, because answers begin them.
@@ -157,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...memberHandlers(deps),
       ...gameHandlers(deps),
       ...walletHandlers(deps),
+      ...playHandlers(deps),
       ...consoleHandlers(deps),
       ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
@@ -174,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     openEnvelope: envelopeOpener(deps),
     countCall: callLimits(db),
   })
+  await app.register(vendorRoutes, deps)
   // A page that is told asks for what has changed at once.
   options.feed.before(() => options.catalogues.settled())
   await app.register(eventStream, { log: options.feed })

@@ -69,8 +69,10 @@ describe('a call', () => {
     'removeFavouriteByGet',
     // Made by the launch.
     'openedGame',
-    // Has no screen yet.
+    // Have no screens yet.
     'movements',
+    'launchGame',
+    'rounds',
   ]
 
   it.each(callIds.filter((call) => !forOthers.includes(call)))('%s is made by the client', (call) => {

@@ -7,6 +7,7 @@ import { eventCalls } from './events.ts'
 import { homeCalls } from './home.ts'
 import { memberCalls } from './member.ts'
 import { ownGameCalls } from './own-games.ts'
+import { playCalls } from './play.ts'
 import { passwordCalls } from './password.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...homeCalls,
   ...contentCalls,
   ...walletCalls,
+  ...playCalls,
   ...consoleCalls,
 } satisfies Record<string, CallDescriptor>
 

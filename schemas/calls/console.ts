@@ -24,6 +24,7 @@ export const messagePurposes = [
   'signInUnlinked',
   'accountLocked',
   'secondVerificationFailed',
+  'lateWin',
 ] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
 

@@ -6,7 +6,7 @@ import { vendorCodeNames, type VendorCode } from './vendor-codes.ts'
 /** Parts that the calls of vendors share. */
 const id = (description: string) => Type.String({ pattern: '^[!-}]{1,128}$', description })
 
-export const requestId = id('Names this request alone; the answer has it')
+const requestId = id('Names this request alone; the answer has it')
 export const transactionId = id('Made by the vendor, and never used for anything else')
 export const debitId = id('The transactionId of a debit')
 export const roundId = id('Made by the vendor; one of its rounds of one player in one game')

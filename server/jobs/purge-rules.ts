@@ -31,6 +31,19 @@ export const purgeRules: readonly PurgeRule[] = [
     days: 2,
     because: 'links work for a day, and those of a day are counted',
   },
+  {
+    table: 'vendor_message',
+    column: 'expires_at',
+    days: 0,
+    because: 'an older message is refused for its time',
+  },
+  { table: 'launch_ticket', column: 'expires_at', days: 0, because: 'an expired ticket opens no game' },
+  {
+    table: 'game_session',
+    column: 'last_seen_at',
+    days: 400,
+    because: 'a bet on the end of a season is paid by the session that it was made in',
+  },
   { table: 'idempotent_call', column: 'begun_at', days: 1, because: 'a key is good for a day' },
   { table: 'login_attempts', column: 'last_failure_at', days: 2, because: 'the longest lock lasts a day' },
   {

@@ -29,6 +29,12 @@ const kept = [
   'release',
   'sms_count',
   'terms_acceptance',
+  'vendor_address',
+  'vendor_key',
+  'vendor_player',
+  // What was played, as long as the books.
+  'vendor_round',
+  'vendor_transaction',
 ]
 const start = new Date('2026-11-20T08:00:00Z')
 const clock = movableClock(start)

@@ -16,7 +16,7 @@ export type House =
   | `vendor:${string}`
 
 /** Why a room refuses what the ledger would do: kept with the key, so that a repeat is refused as well. */
-export type Refusal = 'userDisabled' | 'limitReached' | 'gameUnavailable'
+export type Refusal = 'userDisabled' | 'limitReached' | 'gameUnavailable' | 'tokenExpired'
 
 interface Asked {
   readonly merchant: string

@@ -56,6 +56,7 @@ export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
   noMobile: at('codeButton'),
   freePlayOff: form('login.password'),
   gameUnknown: at('page'),
+  gameUnavailable: at('page'),
   favouritesFull: at('section'),
   imageInvalid: at('picture'),
   signInOff: at('signIn'),

@@ -11,6 +11,7 @@ import '#server/platform/contract/call-limits.ts'
 import '#server/platform/contract/envelope-keys.ts'
 import '#server/platform/contract/idempotently.ts'
 import '#server/session/session-tables.ts'
+import '#server/vendor-wallet/vendor-tables.ts'
 import '#server/verification/verification-tables.ts'
 
 interface Aged {
@@ -26,6 +27,10 @@ const merchant = 'solmar'
 const address = '192.0.2.1'
 const far = new Date('2099-01-01T00:00:00Z')
 
+function play(member: bigint) {
+  return { merchant, vendor: 'OWL', member_id: member, session_id: 1n, game_id: 1, currency: 'EUR' } as const
+}
+
 /** For each rule of the purge, as `table.column`, what adds a row of that age. */
 export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>> = {
   'captcha.expires_at': ({ db, at, key }) =>
@@ -40,6 +45,24 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         network: null,
         expires_at: at,
       })
+      .execute(),
+  'vendor_message.expires_at': ({ db, at, key }) =>
+    db.insertInto('vendor_message').values({ merchant, vendor: 'OWL', id: key, expires_at: at }).execute(),
+  'launch_ticket.expires_at': ({ db, at, key, member }) =>
+    db
+      .insertInto('launch_ticket')
+      .values({
+        ...play(member),
+        ticket_hash: Buffer.from(key),
+        language: 'en',
+        expires_at: at,
+        used_at: null,
+      })
+      .execute(),
+  'game_session.last_seen_at': ({ db, at, key, member }) =>
+    db
+      .insertInto('game_session')
+      .values({ ...play(member), token_hash: Buffer.from(key), last_seen_at: at })
       .execute(),
   'envelope_seen.expires_at': ({ db, at, key }) =>
     db.insertInto('envelope_seen').values({ jti: key, expires_at: at }).execute(),

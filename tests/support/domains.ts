@@ -7,6 +7,7 @@ export const domains = {
   jobs: ['platform'],
   ledger: ['platform', 'jobs'],
   wallet: ['platform', 'site', 'account', 'ledger'],
+  'vendor-wallet': ['platform', 'site', 'account', 'notices', 'session', 'games', 'ledger'],
   'game-tables': ['platform'],
   events: ['platform'],
   site: ['platform', 'game-tables', 'events'],

@@ -178,6 +178,10 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
       return { given: { token: (await two.memberOf(mine)).token, query: { cursor } } }
     },
+    'rounds cursor': async (_, mine) => {
+      const cursor = Buffer.from(JSON.stringify({ before: '999999999' })).toString('base64url')
+      return { given: { token: (await two.memberOf(mine)).token, query: { cursor } } }
+    },
     'movements cursor': async (_, mine) => {
       const cursor = Buffer.from(JSON.stringify({ before: '999999999' })).toString('base64url')
       return { given: { token: (await two.memberOf(mine)).token, query: { cursor } } }

@@ -34,5 +34,18 @@ export function foreignGames(two: TwoMerchants): Readonly<Record<string, MakeAtt
     'removeFavourite nodeId': marking('body', false),
     'removeFavouriteByGet nodeId': marking('query', false),
     'openedGame nodeId': marking('body', true),
+    'launchGame gameId': async (theirs, mine) => {
+      const [{ nodeId: gameId }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
+      return { given: { token, body: { gameId } }, refused: 'gameUnknown' }
+    },
+    // Finds nothing of the caller's, and of nobody else's.
+    'rounds game': async (theirs, mine) => {
+      const [{ nodeId: game }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
+      return { given: { token, query: { game } } }
+    },
+    'rounds vendor': async (theirs, mine) => {
+      const [{ vassalage: vendor }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
+      return { given: { token, query: { vendor } } }
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moduleHeader, type CallDescriptor, type Role } from '#schemas/calls/call.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
+import { vendorCallIds, vendorCalls } from '#schemas/vendor-wallet/vendor-calls.ts'
 import { sampleCall } from '#tests/support/sample-calls.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -96,7 +97,8 @@ describe('the contract', () => {
     const operations = Object.values(file.paths).flatMap((path) =>
       Object.values(path).map((call) => call.operationId),
     )
-    expect(operations.sort()).toEqual([...callIds].sort())
+    const ofVendors = vendorCallIds.map((id) => `vendor-${vendorCalls[id].name}`)
+    expect(operations.sort()).toEqual([...callIds, ...ofVendors].sort())
   })
 
   it('refuses a call of a host that no merchant has', async () => {

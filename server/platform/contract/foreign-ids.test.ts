@@ -27,7 +27,7 @@ const namesNothing = new Set([
   // What is chosen of lists, and words that are searched for.
   ...['search', 'page', 'pageSize'].map((field) => `gameList ${field}`),
   // A span of time.
-  ...['from', 'to'].map((field) => `movements ${field}`),
+  ...['from', 'to'].flatMap((field) => [`movements ${field}`, `rounds ${field}`]),
   // Dropped: this form does not show it.
   'registerMobile user.username',
   ...'password confirmPassword paymentPassword countryDialingCode payeeName nickname birthday idNumber qqNum line'

@@ -3,8 +3,13 @@ import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
 import { keepAnswer, sendKept, type KeptAnswer } from '../http/kept-answer.ts'
 import { sharedPlugin } from '../http/shared-plugin.ts'
 
+interface OpenApiOptions {
+  /** Sections that say something of themselves. */
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+}
+
 /** Publishes the contract as an OpenAPI 3.1 file at `GET /wps/openapi.json`. Register before the calls. */
-export const openApi = sharedPlugin('open-api', async (app) => {
+export const openApi = sharedPlugin<OpenApiOptions>('open-api', async (app, { tags }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -13,6 +18,7 @@ export const openApi = sharedPlugin('open-api', async (app) => {
         description: `Every call carries ${moduleHeader} (its tag) and ${merchantHeader}. Answers are { success, value }; failures { success: false, code, message }.`,
         version: '1',
       },
+      tags: [...tags],
       components: {
         securitySchemes: {
           player: { type: 'http', scheme: 'bearer' },

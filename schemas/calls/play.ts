@@ -1,0 +1,92 @@
+import Type from 'typebox'
+import { currencies, type Currency } from '../money/currencies.ts'
+import { defineCall } from './call.ts'
+import { nodeId } from './game-item.ts'
+import { pageAnswer, pageQuery } from './page.ts'
+import { closed, tokenErrors } from './shapes.ts'
+
+const players = { token: 'required', who: ['member', 'agent', 'trial'] } as const
+const moment = Type.String({ format: 'date-time', maxLength: 40 })
+/** So many of the currency's smallest unit, in decimal digits; below nothing where more was given back than staked. */
+const minor = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,18})$' })
+const vendor = Type.String({ pattern: '^[A-Z0-9_]{1,24}$' })
+
+const launchGame = defineCall({
+  ...players,
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  module: 'GAMES',
+  summary:
+    'Where a game is played: an address at its vendor, good once and for 30 seconds (specification §4)',
+  body: Type.Object(
+    {
+      gameId: nodeId,
+      language: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z]{2,8})?$' })),
+      /** What the specification has a browser send; whoever sends something else is refused. */
+      accountType: Type.Optional(Type.Literal(1)),
+      confirmTrans: Type.Optional(Type.Literal(0)),
+      clientType: Type.Optional(Type.Literal(3)),
+      launchMode: Type.Optional(Type.Literal('GLS')),
+      platform: Type.Optional(Type.Literal('html5-desktop')),
+    },
+    closed,
+  ),
+  answer: Type.Object({ game_url: Type.String(), expiresAt: Type.String({ format: 'date-time' }) }, closed),
+  errors: [
+    ...tokenErrors,
+    'gameUnknown',
+    'gameUnavailable',
+    'accountDisabled',
+    'selfExcluded',
+    'memberNoEnter',
+  ],
+  limit: { max: 60, seconds: 60 },
+})
+
+const rounds = defineCall({
+  ...players,
+  method: 'GET',
+  path: '/wps/v2/wallets/rounds',
+  module: 'WALLET',
+  summary: 'Rounds of games that the caller played, the newest first',
+  query: Type.Object(
+    {
+      ...pageQuery,
+      game: Type.Optional(nodeId),
+      vendor: Type.Optional(vendor),
+      state: Type.Optional(Type.Enum(['open', 'closed'])),
+      /** Opened from then on. */
+      from: Type.Optional(moment),
+      /** Until before then. */
+      to: Type.Optional(moment),
+    },
+    closed,
+  ),
+  answer: Type.Object(
+    {
+      currency: Type.Unsafe<Currency>(Type.Enum(Object.keys(currencies))),
+      ...pageAnswer(
+        Type.Object(
+          {
+            /** The vendor's own name of it. */
+            id: Type.String(),
+            vendor: Type.String(),
+            game: Type.String(),
+            state: Type.Enum(['open', 'closed']),
+            openedAt: Type.String({ format: 'date-time' }),
+            closedAt: Type.Optional(Type.String({ format: 'date-time' })),
+            /** What was staked, without what was given back. */
+            bet: minor,
+            win: minor,
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  errors: [...tokenErrors],
+  limit: { max: 120, seconds: 60 },
+})
+
+export const playCalls = { launchGame, rounds }

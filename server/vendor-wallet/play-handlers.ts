@@ -1,0 +1,115 @@
+import Type from 'typebox'
+import type { Currency } from '#schemas/money/currencies.ts'
+import { admitMember } from '../account/admit-member.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
+import type { Caller, Handlers, Visit } from '../platform/contract/handler.ts'
+import { makeTicket } from './launch-tickets.ts'
+import { sumsOf } from './rounds.ts'
+import type { VendorRoundRow } from './vendor-tables.ts'
+import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
+import './vendor-tables.ts'
+
+const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
+
+/** Answers to the calls of `schemas/calls/play.ts`. */
+export function playHandlers(deps: VendorWalletDeps) {
+  const { db, clock, randomness, catalogues, rules } = deps
+  return {
+    async launchGame({ caller, visit, body: { gameId, language } }) {
+      const { merchant } = visit
+      const now = clock.now()
+      const known = catalogues.of(merchant)?.byId.get(gameId)
+      if (!known) throw new CallError('gameUnknown')
+      const vendor = known.item.vassalage
+      const [member, address] = await Promise.all([
+        db
+          .selectFrom('member')
+          .selectAll()
+          .where('id', '=', BigInt(caller.memberId))
+          .executeTakeFirstOrThrow(),
+        db
+          .selectFrom('vendor_address')
+          .select('play_url')
+          .where('merchant', '=', merchant)
+          .where('vendor', '=', vendor)
+          .executeTakeFirst(),
+      ])
+      admitMember(rules(merchant), member, now)
+      if (!address || known.item.state !== 'live') throw new CallError('gameUnavailable')
+      const { ticket, expiresAt } = await makeTicket(
+        db,
+        randomness,
+        {
+          merchant,
+          vendor,
+          member_id: member.id,
+          session_id: BigInt(caller.sessionId),
+          game_id: Number(gameId),
+          currency: currencyOf(caller, visit),
+          language: language ?? visit.language ?? member.language,
+        },
+        now,
+      )
+      const url = new URL(address.play_url)
+      url.searchParams.set('ticket', ticket)
+      url.searchParams.set('game', gameId)
+      return { game_url: url.href, expiresAt: expiresAt.toISOString() }
+    },
+    async rounds({ caller, visit, query }) {
+      const { limit = 25, state } = query
+      const currency = currencyOf(caller, visit)
+      const place = cursor.read(query.cursor)
+      const found = await db
+        .selectFrom('vendor_round')
+        .selectAll()
+        .where('member_id', '=', BigInt(caller.memberId))
+        .where('merchant', '=', visit.merchant)
+        .where('currency', '=', currency)
+        .where('played_at', 'is not', null)
+        .$if(place !== undefined, (rows) => rows.where('id', '<', BigInt(place?.before ?? 0)))
+        .$if(query.game !== undefined, (rows) => rows.where('game_id', '=', Number(query.game)))
+        .$if(query.vendor !== undefined, (rows) => rows.where('vendor', '=', query.vendor ?? ''))
+        .$if(state !== undefined, (rows) => rows.where('closed_at', state === 'open' ? 'is' : 'is not', null))
+        .$if(query.from !== undefined, (rows) => rows.where('opened_at', '>=', momentOf(query.from)))
+        .$if(query.to !== undefined, (rows) => rows.where('opened_at', '<', momentOf(query.to)))
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      const { rows, next } = cutPage(found, limit, ({ id }) => cursor.write({ before: String(id) }))
+      return { currency, items: await itemsOf(rows), ...next }
+    },
+  } satisfies Partial<Handlers>
+
+  /** One after the other: those that are open are few, and the sums of the others are kept. */
+  async function itemsOf(rows: readonly VendorRoundRow[]) {
+    const items = []
+    for (const row of rows) {
+      const { bet, win } =
+        row.bet === null || row.win === null ? await sumsOf(db, row) : { bet: row.bet, win: row.win }
+      items.push({
+        id: row.round_id,
+        vendor: row.vendor,
+        game: String(row.game_id),
+        state: row.closed_at ? ('closed' as const) : ('open' as const),
+        openedAt: row.opened_at.toISOString(),
+        ...(row.closed_at ? { closedAt: row.closed_at.toISOString() } : {}),
+        bet: String(bet),
+        win: String(win),
+      })
+    }
+    return items
+  }
+
+  /** The server's choice and nobody else's: what is tried for fun is never paid with money. */
+  function currencyOf({ role }: Caller, { merchant }: Visit): Currency {
+    return role === 'trial' ? 'DEMO' : rules(merchant).money.currency
+  }
+}
+
+/** A leap second is a time of the contract, and none of ours. */
+function momentOf(text = ''): Date {
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) throw new CallError('badRequest', {}, `${text} is no time`)
+  return moment
+}

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Name of the secret of the environment, `SECRET_VENDOR_KEYS`, that secrets of vendors are sealed by. */
+export const sealingSecret = 'VENDOR_KEYS'
+
+/** Seals a secret for a place where only it opens (AES-256-GCM): 12 bytes of nonce, 16 of tag, and the rest. */
+export function sealSecret(secret: Buffer, by: string, place: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(by, 'seal'), nonce).setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Undefined where it was sealed by another secret, or for another place. */
+export function openSecret(sealed: Buffer, by: string, place: string): Buffer | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(by, 'seal'), sealed.subarray(0, 12), {
+    authTagLength: 16,
+  })
+  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(12, 28))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+  } catch {
+    return undefined
+  }
+}
+
+/** 32 bytes for one purpose. */
+export function keyOf(by: string, purpose: 'seal' | 'questions'): Buffer {
+  return Buffer.from(hkdfSync('sha256', by, '', `marquee vendors ${purpose}`, 32))
+}

@@ -1,0 +1,82 @@
+import { createHmac, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { signatureWindow } from '#schemas/vendor-wallet/vendor-signature.ts'
+import { isSameSecret } from '../platform/sha256.ts'
+
+/** What a signature is made by, or held against. */
+export type SignatureKey =
+  { readonly version: 'v1'; readonly secret: Buffer } | { readonly version: 'v1a'; readonly key: KeyObject }
+
+/** A message as it came: the three headers of the Standard Webhooks, and the bytes of the body. */
+export interface SignedMessage {
+  readonly id: string | undefined
+  readonly timestamp: string | undefined
+  readonly signature: string | undefined
+  readonly body: Buffer
+}
+
+/** Whether one of the signatures is by one of the keys, and the time within the window of now. */
+export function isSigned(message: SignedMessage, keys: readonly SignatureKey[], now: Date): boolean {
+  const { id = '', timestamp = '', signature = '', body } = message
+  if (!/^[!-~]{1,128}$/.test(id) || !/^[1-9]\d{0,11}$/.test(timestamp)) return false
+  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > signatureWindow) return false
+  const signed = signedBytes(id, timestamp, body)
+  // Each one costs a look with each key.
+  return signature
+    .split(' ', most)
+    .some((one) =>
+      keys.some((key) =>
+        key.version === 'v1' ? isHmac(key.secret, signed, one) : isEd25519(key.key, signed, one),
+      ),
+    )
+}
+
+/** The headers of a message by one key. */
+export function signatureOf(key: SignatureKey, id: string, at: Date, body: Buffer) {
+  const timestamp = String(Math.floor(at.getTime() / 1_000))
+  const signed = signedBytes(id, timestamp, body)
+  const signature =
+    key.version === 'v1'
+      ? hmacOf(key.secret, signed)
+      : `v1a,${sign(null, signed, key.key).toString('base64')}`
+  return { id, timestamp, signature }
+}
+
+/** An Ed25519 private key from its seed of 32 bytes. */
+export function privateKeyOf(seed: Buffer): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })
+}
+
+/** An Ed25519 public key from its 32 bytes. */
+export function publicKeyOf(raw: Buffer): KeyObject {
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }
+  return createPublicKey({ key: jwk, format: 'jwk' })
+}
+
+/** The 32 bytes of a public key, also of a private key's. */
+export function rawPublicKey(key: KeyObject): Buffer {
+  const { x = '' } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' })
+  return Buffer.from(x, 'base64url')
+}
+
+/** Signatures of one message. */
+const most = 8
+/** What stands before the seed of an Ed25519 key (RFC 8410, 7). */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+function signedBytes(id: string, timestamp: string, body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body])
+}
+
+function hmacOf(secret: Buffer, signed: Buffer): string {
+  return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`
+}
+
+function isHmac(secret: Buffer, signed: Buffer, given: string): boolean {
+  return isSameSecret(hmacOf(secret, signed), given)
+}
+
+function isEd25519(key: KeyObject, signed: Buffer, given: string): boolean {
+  const bytes = Buffer.from(given.slice(4), 'base64')
+  // Written in one way only: a reader of base64 takes much for the same.
+  return given === `v1a,${bytes.toString('base64')}` && verify(null, signed, key, bytes)
+}

@@ -1,0 +1,101 @@
+import { createPublicKey, randomBytes } from 'node:crypto'
+import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { openSecret, sealingSecret, sealSecret } from './seal-secret.ts'
+import { publicKeyOf, rawPublicKey, type SignatureKey } from './signature.ts'
+import type { VendorKeyRow } from './vendor-tables.ts'
+import './vendor-tables.ts'
+
+/** A vendor is known to each merchant by itself. */
+export interface VendorOf {
+  readonly merchant: string
+  readonly vendor: string
+}
+
+type Secret = (name: string) => string | undefined
+
+/** What a vendor may sign by now. */
+export async function validKeys(
+  { db, secret }: { readonly db: Database; readonly secret: Secret },
+  of: VendorOf,
+  now: Date,
+): Promise<readonly SignatureKey[]> {
+  const rows = await db
+    .selectFrom('vendor_key')
+    .selectAll()
+    .where('merchant', '=', of.merchant)
+    .where('vendor', '=', of.vendor)
+    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
+    .orderBy('id', 'desc')
+    .limit(mostKeys)
+    .execute()
+  return rows.flatMap((row) => toKey(row, secret) ?? [])
+}
+
+/** Adds the public key of a vendor; one that is there already stays as it is. False for what is no Ed25519 key. */
+export async function addPublicKey(db: Database, of: VendorOf, text: string, now: Date): Promise<boolean> {
+  const material = readPublicKey(text)
+  if (!material) return false
+  await addKey(db, of, { version: 'v1a', material, now })
+  return true
+}
+
+/** Makes a secret for a vendor, which is told this once; `by` seals it at rest. */
+export async function makeSecret(db: Database, of: VendorOf, by: string, now: Date): Promise<string> {
+  const secret = randomBytes(32)
+  await addKey(db, of, { version: 'v1', material: sealSecret(secret, by, placeOf(of)), now })
+  return keyPrefixes.secret + secret.toString('base64')
+}
+
+/** Has a key count no more from then on. False where the vendor has no such key. */
+export async function endKey(db: Database, of: VendorOf, id: bigint, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vendor_key')
+    .set({ valid_until: at })
+    .where('id', '=', id)
+    .where('merchant', '=', of.merchant)
+    .where('vendor', '=', of.vendor)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Each costs a look for each message that somebody else sends. */
+const mostKeys = 8
+
+async function addKey(
+  db: Database,
+  { merchant, vendor }: VendorOf,
+  { version, material, now }: Pick<VendorKeyRow, 'version' | 'material'> & { readonly now: Date },
+) {
+  await db
+    .insertInto('vendor_key')
+    .values({ merchant, vendor, version, material, created_at: now, valid_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function toKey({ version, material, ...of }: VendorKeyRow, secret: Secret): SignatureKey | undefined {
+  if (version === 'v1a') return { version, key: publicKeyOf(material) }
+  const by = secret(sealingSecret)
+  const opened = by === undefined ? undefined : openSecret(material, by, placeOf(of))
+  return opened && { version, secret: opened }
+}
+
+function placeOf({ merchant, vendor }: VendorOf): string {
+  return `${merchant} ${vendor}`
+}
+
+/** PEM as OpenSSL writes it, or `whpk_` and base64. */
+function readPublicKey(text: string): Buffer | undefined {
+  if (text.startsWith(keyPrefixes.verifying)) {
+    const raw = Buffer.from(text.slice(keyPrefixes.verifying.length), 'base64')
+    return raw.length === 32 ? raw : undefined
+  }
+  try {
+    const key = createPublicKey(text)
+    // A private key is a key as well, and has no business here.
+    return key.asymmetricKeyType === 'ed25519' && !text.includes('PRIVATE') ? rawPublicKey(key) : undefined
+  } catch {
+    return undefined
+  }
+}

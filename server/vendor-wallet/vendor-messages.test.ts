@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import {
+  euros,
+  named,
+  stake,
+  testVendor,
+  vendorSeat,
+  type TestVendor,
+  type VendorSeat,
+} from '#tests/support/test-vendor.ts'
+import { privateKeyOf } from './signature.ts'
+import { endKey } from './vendor-keys.ts'
+
+let test: TestApp
+let seat: VendorSeat
+let vendor: TestVendor
+let other: TestVendor
+beforeAll(async () => {
+  test = await createTestApp()
+  seat = await vendorSeat(test)
+  ;({ vendor, other } = seat)
+}, 60_000)
+afterAll(() => test.close())
+
+const player = () => seat.player()
+
+describe('T38 a signature', () => {
+  it('of another vendor, another merchant or nobody opens nothing, and says no more than that', async () => {
+    const one = await player()
+    const fields = { session: one.session, ...euros }
+    const strange = { version: 'v1a', key: privateKeyOf(randomBytes(32)) } as const
+    const refusal = (await vendor.raw('balance', fields, { key: strange, requestId: 'r' })).text
+    expect(JSON.parse(refusal)).toMatchObject({ code: 'invalidSignature', requestId: 'r' })
+    const attempts = [
+      { key: other.key },
+      { host: 'kidlat.localhost' },
+      { host: 'nobody.example' },
+      { at: new Date(+test.clock.now() - 301_000) },
+      { signature: '' },
+    ]
+    for (const attempt of attempts)
+      expect((await vendor.raw('balance', fields, { ...attempt, requestId: 'r' })).text).toBe(refusal)
+  })
+
+  it('is for one call, one merchant and one vendor', async () => {
+    const one = await player()
+    const fields = stake(one.session, '5')
+    const sent = { merchant: 'solmar', vendor: vendor.vendor, requestId: 'r', ...fields }
+    for (const changed of [
+      { call: 'credit' },
+      { call: 'debit', merchant: 'kidlat' },
+      { call: 'debit', vendor: other.vendor },
+    ])
+      expect(
+        await vendor.call('debit', fields, { payload: JSON.stringify({ ...sent, ...changed }) }),
+      ).toEqual({
+        requestId: 'r',
+        code: 'wrongSyntax',
+        message: expect.any(String) as string,
+      })
+    expect(await one.balance()).toBe('10000')
+  })
+
+  it('T11 counts once for what is no transaction', async () => {
+    const one = await player()
+    const fields = { session: one.session, ...euros }
+    const answers = await sixtyAtOnce(() => vendor.call('balance', fields, { id: 'msg_replayed' }))
+    expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'invalidSignature')).toHaveLength(59)
+  })
+
+  it('is by the old key and the new one until the old one ends', async () => {
+    const one = await player()
+    const fields = { session: one.session, ...euros }
+    const next = await testVendor(test, 'solmar', vendor.vendor)
+    expect(await next.call('balance', fields)).toMatchObject({ code: 'ok' })
+    expect(await vendor.call('balance', fields)).toMatchObject({ code: 'ok' })
+    const [, newest] = await test.db
+      .selectFrom('vendor_key')
+      .selectAll()
+      .where('vendor', '=', vendor.vendor)
+      .orderBy('id')
+      .execute()
+    const of = { merchant: 'solmar', vendor: vendor.vendor }
+    expect(await endKey(test.db, { ...of, merchant: 'kidlat' }, newest?.id ?? 0n, test.clock.now())).toBe(
+      false,
+    )
+    expect(await endKey(test.db, of, newest?.id ?? 0n, new Date(+test.clock.now() + 1_000))).toBe(true)
+    expect(await next.call('balance', fields)).toMatchObject({ code: 'ok' })
+    test.clock.moveBy(2_000)
+    expect(await next.call('balance', fields)).toMatchObject({ code: 'invalidSignature' })
+  })
+})
+
+describe('a body', () => {
+  it.each([
+    ['an amount above all', { amount: '1000000000000000001' }],
+    ['no amount', { amount: '0' }],
+    ['less than nothing', { amount: '-5' }],
+    ['another writing of a number', { amount: '1e3' }],
+    ['a number', { amount: 5 }],
+    ['something more', { amount: '5', bonus: true }],
+    ['an id that is none', { amount: '5', transactionId: 'a b' }],
+  ])('T78 with %s is refused, and nothing is kept of it', async (_, changed) => {
+    const one = await player()
+    const fields = stake(one.session, '5')
+    const answer = await vendor.raw('debit', { ...fields, ...changed })
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'wrongSyntax', requestId: answer.requestId })
+    expect(await vendor.call('debit', fields)).toMatchObject({ code: 'ok' })
+  })
+
+  it('T78 with 2^53 + 1 means exactly that', async () => {
+    const one = await player()
+    const win = { session: one.session, ...named(), ...euros, amount: '9007199254740993' }
+    expect(await vendor.call('credit', win)).toMatchObject({ code: 'ok', balance: '9007199254750993' })
+    expect(await vendor.call('debit', stake(one.session, '9007199254740993'))).toMatchObject({
+      balance: '10000',
+    })
+  })
+
+  it('T25 of 3 MB, of another kind, or of nonsense is refused by name', async () => {
+    const nonsense = [
+      '[',
+      '"',
+      '{"call":"debit","call":"debit"}',
+      '{"a":"\\u0000"}',
+      '\xff\xfe',
+      `${'['.repeat(8_000)}`,
+    ]
+    for (const payload of nonsense)
+      expect(await vendor.call('balance', { session: 'x'.repeat(43), ...euros }, { payload })).toMatchObject({
+        code: 'wrongSyntax',
+      })
+    const large = await vendor.raw('debit', {}, { payload: Buffer.alloc(3_000_000, '{') })
+    const form = await vendor.raw('debit', {}, { headers: { 'content-type': 'text/plain' } })
+    for (const { status, text } of [large, form]) {
+      expect(status).toBe(200)
+      expect(JSON.parse(text)).toMatchObject({ code: 'wrongSyntax' })
+    }
+  })
+
+  it('in another currency is refused', async () => {
+    const one = await player()
+    for (const currency of ['USD', 'DEMO'] as const)
+      expect(await vendor.call('debit', { ...stake(one.session, '5'), currency })).toMatchObject({
+        code: 'wrongCurrency',
+      })
+    expect(await one.balance()).toBe('10000')
+  })
+})

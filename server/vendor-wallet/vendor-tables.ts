@@ -1,0 +1,70 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Currency } from '#schemas/money/currencies.ts'
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    vendor_key: VendorKeyTable
+    vendor_address: { merchant: string; vendor: string; play_url: string; rounds_url: string | null }
+    vendor_message: { merchant: string; vendor: string; id: string; expires_at: Date }
+    vendor_player: { merchant: string; vendor: string; member_id: bigint; name: string }
+    launch_ticket: LaunchTicketTable
+    game_session: GameSessionTable
+    vendor_round: VendorRoundTable
+    vendor_transaction: { round: bigint; key: string; told_at: Date | null }
+  }
+}
+
+interface VendorKeyTable {
+  id: Generated<bigint>
+  merchant: string
+  vendor: string
+  version: 'v1' | 'v1a'
+  material: Buffer
+  created_at: Date
+  valid_until: Date | null
+}
+
+interface LaunchTicketTable {
+  ticket_hash: Buffer
+  merchant: string
+  vendor: string
+  member_id: bigint
+  session_id: bigint
+  game_id: number
+  currency: Currency
+  language: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface GameSessionTable {
+  id: Generated<bigint>
+  token_hash: Buffer
+  merchant: string
+  vendor: string
+  member_id: bigint
+  session_id: bigint
+  game_id: number
+  currency: Currency
+  last_seen_at: Date
+}
+
+interface VendorRoundTable {
+  id: Generated<bigint>
+  merchant: string
+  vendor: string
+  round_id: string
+  member_id: bigint
+  game_id: number
+  currency: Currency
+  opened_at: Date
+  played_at: Date | null
+  closed_at: Date | null
+  bet: bigint | null
+  win: bigint | null
+  version: Generated<number>
+  asked_at: Date | null
+}
+
+export type VendorKeyRow = Selectable<VendorKeyTable>
+export type VendorRoundRow = Selectable<VendorRoundTable>
