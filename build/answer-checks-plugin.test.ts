@@ -51,7 +51,13 @@ async function recorded(merchant: string) {
 describe('the validators of a build', () => {
   it('are there for every call, and for players without those of the console', () => {
     expect(Object.keys(operators)).toEqual([...callIds])
-    expect(callIds.filter((id) => !(id in players))).toEqual(['outbox'])
+    expect(callIds.filter((id) => !(id in players))).toEqual([
+      'outbox',
+      'ledgerStatement',
+      'ledgerVendors',
+      'ledgerBalance',
+      'ledgerHolds',
+    ])
   })
 
   it.each(['solmar', 'kidlat'])('take what the server of %s has answered', async (merchant) => {

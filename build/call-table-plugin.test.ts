@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bookCalls } from '#schemas/calls/books.ts'
 import { consoleCalls } from '#schemas/calls/console.ts'
 import { callTablePlugin } from './call-table-plugin.ts'
 import { cataloguePlugin } from './catalogue-plugin.ts'
@@ -28,6 +29,7 @@ it('gives no browser what the server alone says', async () => {
 
 it('gives operators all of them', async () => {
   const [table, catalogues] = [callTablePlugin({ withConsole: true }), cataloguePlugin({ withConsole: true })]
-  for (const { path } of Object.values(consoleCalls)) expect(await load(table, 'call-table')).toContain(path)
+  for (const { path } of Object.values({ ...consoleCalls, ...bookCalls }))
+    expect(await load(table, 'call-table')).toContain(path)
   expect(await load(catalogues, 'catalogues')).toContain('tl/console')
 })

@@ -68,6 +68,7 @@ import { siteHandlers } from './site/site-handlers.ts'
 import { siteFiles } from './site/site-files.ts'
 import { sitePages } from './site/site-pages.ts'
 import { siteRules } from './site/site-rules.ts'
+import { bookHandlers } from './wallet/book-handlers.ts'
 import { grantDemo } from './wallet/demo-grant.ts'
 import { playHandlers } from './vendor-wallet/play-handlers.ts'
 import { vendorRoutes } from './vendor-wallet/vendor-routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...walletHandlers(deps),
       ...playHandlers(deps),
       ...consoleHandlers(deps),
+      ...bookHandlers(deps),
       ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
     },

@@ -73,6 +73,10 @@ describe('a call', () => {
     'movements',
     'launchGame',
     'rounds',
+    'ledgerStatement',
+    'ledgerVendors',
+    'ledgerBalance',
+    'ledgerHolds',
   ]
 
   it.each(callIds.filter((call) => !forOthers.includes(call)))('%s is made by the client', (call) => {

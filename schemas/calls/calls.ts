@@ -1,3 +1,4 @@
+import { bookCalls } from './books.ts'
 import type { CallDescriptor } from './call.ts'
 import { captchaCalls } from './captcha.ts'
 import { consoleCalls } from './console.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...walletCalls,
   ...playCalls,
   ...consoleCalls,
+  ...bookCalls,
 } satisfies Record<string, CallDescriptor>
 
 export type Calls = typeof calls

@@ -7,11 +7,42 @@ import { closed, tokenErrors } from './shapes.ts'
 /** What moved money. */
 const movementKinds = ['grant', 'debit', 'credit', 'rollback', 'hold', 'post', 'void', 'move', 'pay'] as const
 
-const currency = Type.Unsafe<Currency>(Type.Enum(Object.keys(currencies)))
+export const currency = Type.Unsafe<Currency>(Type.Enum(Object.keys(currencies)))
 /** So many of the currency's smallest unit, in decimal digits: `1250` are 12.50 euros. Below nothing where it left. */
-const minor = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,18})$' })
-const moment = Type.String({ format: 'date-time', maxLength: 40 })
+export const minor = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,18})$' })
+export const moment = Type.String({ format: 'date-time', maxLength: 40 })
 const wallet = Type.Enum(['main', 'game', 'held'])
+
+/** Which movements are looked for. */
+export const movementFilter = {
+  /** The main one where it is left out. */
+  wallet: Type.Optional(wallet),
+  kinds: Type.Optional(
+    Type.Array(Type.Enum([...movementKinds]), {
+      minItems: 1,
+      maxItems: movementKinds.length,
+      uniqueItems: true,
+    }),
+  ),
+  /** From then on. */
+  from: Type.Optional(moment),
+  /** Until before then. */
+  to: Type.Optional(moment),
+}
+
+/** What moved on a wallet. */
+export const movement = {
+  id: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+  kind: Type.Enum([...movementKinds]),
+  amount: minor,
+  /** Of this wallet, after it. */
+  balance: minor,
+  /** The other side, where it is the house: `deposits`, `demo`, `vendor:OWL`. */
+  house: Type.Optional(Type.String()),
+  /** In words. */
+  reason: Type.Optional(Type.String()),
+}
 
 const ofOwner = {
   method: 'GET',
@@ -49,42 +80,14 @@ const movements = defineCall({
   query: Type.Object(
     {
       ...pageQuery,
-      /** The main one where it is left out. */
-      wallet: Type.Optional(wallet),
-      kinds: Type.Optional(
-        Type.Array(Type.Enum([...movementKinds]), {
-          minItems: 1,
-          maxItems: movementKinds.length,
-          uniqueItems: true,
-        }),
-      ),
-      /** From then on. */
-      from: Type.Optional(moment),
-      /** Until before then. */
-      to: Type.Optional(moment),
+      ...movementFilter,
     },
     closed,
   ),
   answer: Type.Object(
     {
       currency,
-      ...pageAnswer(
-        Type.Object(
-          {
-            id: Type.String(),
-            at: Type.String({ format: 'date-time' }),
-            kind: Type.Enum([...movementKinds]),
-            amount: minor,
-            /** Of this wallet, after it. */
-            balance: minor,
-            /** The other side, where it is the house: `deposits`, `demo`, `vendor:OWL`. */
-            house: Type.Optional(Type.String()),
-            /** In words. */
-            reason: Type.Optional(Type.String()),
-          },
-          closed,
-        ),
-      ),
+      ...pageAnswer(Type.Object(movement, closed)),
     },
     closed,
   ),

@@ -32,6 +32,22 @@ export function findByAccount(
     .executeTakeFirst()
 }
 
+/** What members are called, by their ids. */
+export async function accountsOf(
+  db: Database,
+  merchant: string,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'account'])
+    .where('merchant', '=', merchant)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, account }) => [id, account]))
+}
+
 /** By a number that was proven: E.164 without the plus. */
 export function findByMobile(db: Database, merchant: string, mobile: string): Promise<MemberRow | undefined> {
   return db

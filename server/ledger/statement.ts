@@ -17,6 +17,8 @@ export interface Movement {
   /** The one who was paid, and the one who paid. */
   readonly other: bigint | null
   readonly member: bigint
+  /** What made the server do it. */
+  readonly cause: string
   readonly reason: string
   readonly detail: string
   readonly at: Date

@@ -5,6 +5,7 @@ import { readBalances } from '../ledger/balances.ts'
 import { replay } from '../ledger/replay.ts'
 import { seal } from '../ledger/seal.ts'
 import { readStatement } from '../ledger/statement.ts'
+import { totalsOf } from '../ledger/totals.ts'
 import { readTrialBalance } from '../ledger/trial-balance.ts'
 import { verify } from '../ledger/verify.ts'
 import { StartupError } from '../platform/startup-error.ts'
@@ -12,13 +13,18 @@ import { CommandError } from '../site/command/command-error.ts'
 import type { Surroundings } from '../site/command/run-config.ts'
 import { withSites } from '../site/command/with-sites.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
+import { tellHolds, tellVendors } from './tell-books.ts'
 
 const usage = `npm run ledger -- verify                          recomputes sums, balances and the chain of blocks
 npm run ledger -- verify <hash>                   and tells up to where this is the history that the hash was of
 npm run ledger -- replay                          does everything again in memory and compares each answer
 npm run ledger -- balance <merchant>              every account; those of a currency add up to nothing
 npm run ledger -- balance <merchant> <account>    what a member has
-npm run ledger -- statement <merchant> <account>  what moved last on a member's main wallet`
+npm run ledger -- vendors <merchant> [<from> [<to>]]
+                                                  what each vendor took and gave, from a day on until before another
+npm run ledger -- holds <merchant>                what members have set aside, the oldest first
+npm run ledger -- statement <merchant> <account> [<number>]
+                                                  what moved last on a member's main wallet, or before that number`
 
 type Work = (db: PublishDeps['db'], say: (line: string) => void) => Promise<void>
 
@@ -42,16 +48,19 @@ export async function runLedger(
   }
 }
 
-function workOf([command, merchant, account, ...more]: readonly string[]): Work | undefined {
+function workOf([command, merchant, account, last, ...more]: readonly string[]): Work | undefined {
   if (more.length > 0) return undefined
+  if (command === 'vendors' && merchant) return (db, say) => tellVendors(db, say, merchant, [account, last])
+  if (command === 'statement' && merchant && account && (last === undefined || /^\d{1,18}$/.test(last)))
+    return (db, say) => tellStatement(db, say, merchant, account, last)
+  if (last !== undefined) return undefined
+  if (command === 'holds' && merchant && !account) return (db, say) => tellHolds(db, say, merchant)
   if (command === 'verify' && (!merchant || (isHash(merchant) && !account)))
     return (db, say) => tellVerdict(db, say, merchant)
   if (command === 'replay' && !merchant) return tellReplay
   if (command === 'balance' && merchant && !account) return (db, say) => tellTrialBalance(db, say, merchant)
   if (command === 'balance' && merchant && account)
     return (db, say) => tellBalance(db, say, merchant, account)
-  if (command === 'statement' && merchant && account)
-    return (db, say) => tellStatement(db, say, merchant, account)
   return undefined
 }
 
@@ -87,12 +96,9 @@ const tellReplay: Work = async (db, say) => {
 async function tellTrialBalance(db: PublishDeps['db'], say: (line: string) => void, merchant: string) {
   const sums = await readTrialBalance(db, merchant)
   if (sums.length === 0) throw new CommandError(`${merchant} has no accounts.`)
-  const totals = new Map<string, bigint>()
-  for (const { name, sum } of sums) {
-    totals.set(sum.currency, (totals.get(sum.currency) ?? 0n) + sum.minor)
+  for (const { name, sum } of sums)
     say(`${sum.currency.padEnd(5)} ${name.padEnd(32)} ${writeAmount(sum).padStart(24)}`)
-  }
-  const wrong = [...totals].filter(([, total]) => total !== 0n)
+  const wrong = [...totalsOf(sums)].filter(([, total]) => total !== 0n)
   if (wrong.length > 0)
     throw new CommandError(`WRONG: ${wrong.map(([name]) => name).join(', ')} do not add up to nothing`)
 }
@@ -112,21 +118,28 @@ async function tellBalance(
   }
 }
 
+const page = 50
+
 async function tellStatement(
   db: PublishDeps['db'],
   say: (line: string) => void,
   merchant: string,
   account: string,
+  last?: string,
 ) {
   const { id } = await memberOf(db, merchant, account)
   for (const { main } of await readBalances(db, merchant, id)) {
-    const movements = await readStatement(db, { merchant, member: id, currency: main.currency, limit: 50 })
-    for (const { at, kind, amount, balance, house, reason, scope, key } of movements) {
+    const before = last === undefined ? {} : { before: BigInt(last) }
+    const asked = { merchant, member: id, currency: main.currency, limit: page + 1, ...before }
+    const movements = await readStatement(db, asked)
+    for (const { at, kind, amount, balance, house, reason, scope, key } of movements.slice(0, page)) {
       const [moved, after] = [writeAmount(amount).padStart(14), writeAmount(balance).padStart(14)]
       say(
         `${at.toISOString()} ${amount.currency} ${moved} ${after}  ${kind} ${house ?? ''} ${scope} ${key} ${reason}`,
       )
     }
+    const end = movements.length > page ? movements[page - 1] : undefined
+    if (end) say(`More: npm run ledger -- statement ${merchant} ${account} ${end.seq}`)
   }
 }
 

@@ -2,11 +2,12 @@ import Type from 'typebox'
 import { type Amount, amountOf } from '#schemas/money/amount.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 import { readBalances } from '../ledger/balances.ts'
-import { type Movement, readStatement } from '../ledger/statement.ts'
-import { CallError } from '../platform/contract/call-error.ts'
+import { readStatement } from '../ledger/statement.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Caller, Handlers, Visit } from '../platform/contract/handler.ts'
 import type { SiteDeps } from '../site/site-deps.ts'
+import { filterOf } from './movement-filter.ts'
+import { toItem } from './to-item.ts'
 
 const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 
@@ -30,17 +31,14 @@ export function walletHandlers({ db, rules }: Pick<SiteDeps, 'db' | 'rules'>) {
       }
     },
     async movements({ caller, visit, query }) {
-      const { limit = 25, wallet = 'main', kinds } = query
+      const { limit = 25 } = query
       const currency = currencyOf(caller, visit)
       const place = cursor.read(query.cursor)
       const found = await readStatement(db, {
         merchant: visit.merchant,
         member: BigInt(caller.memberId),
         currency,
-        wallet,
-        ...(kinds ? { kinds } : {}),
-        ...(query.from === undefined ? {} : { from: momentOf(query.from) }),
-        ...(query.to === undefined ? {} : { to: momentOf(query.to) }),
+        ...filterOf(query),
         ...(place ? { before: BigInt(place.before) } : {}),
         limit: limit + 1,
       })
@@ -54,25 +52,6 @@ export function walletHandlers({ db, rules }: Pick<SiteDeps, 'db' | 'rules'>) {
   }
 }
 
-function toItem({ seq, at, kind, amount, balance, house, reason }: Movement) {
-  return {
-    id: String(seq),
-    at: at.toISOString(),
-    kind,
-    amount: written(amount),
-    balance: written(balance),
-    ...(house === null ? {} : { house }),
-    ...(reason === '' ? {} : { reason }),
-  }
-}
-
 function written({ minor }: Amount): string {
   return String(minor)
-}
-
-/** A leap second is a time of the contract, and none of ours. */
-function momentOf(text: string): Date {
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) throw new CallError('badRequest', {}, `${text} is no time`)
-  return moment
 }

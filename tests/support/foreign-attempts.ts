@@ -1,6 +1,7 @@
 import { sha256 } from '#server/platform/sha256.ts'
 import type { CodePurpose } from '#server/verification/verification-tables.ts'
 import type { Attempt, MakeAttempt } from './foreign-attempt.ts'
+import { foreignBooks } from './foreign-books.ts'
 import { foreignCaptcha } from './foreign-captcha.ts'
 import { foreignGames } from './foreign-games.ts'
 import { foreignRegistrations } from './foreign-registrations.ts'
@@ -71,6 +72,8 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       const { number } = await two.memberOf(theirs)
       return { given: { query: { recipient: number } }, refused: 'notFound' }
     },
+
+    ...foreignBooks(two),
 
     'registerSmsCode mobileNo': async (theirs, _, visitor) => {
       const { mobileNum, number } = await two.memberOf(theirs)

@@ -27,7 +27,10 @@ const namesNothing = new Set([
   // What is chosen of lists, and words that are searched for.
   ...['search', 'page', 'pageSize'].map((field) => `gameList ${field}`),
   // A span of time.
-  ...['from', 'to'].flatMap((field) => [`movements ${field}`, `rounds ${field}`]),
+  ...['movements', 'rounds', 'ledgerStatement', 'ledgerVendors'].flatMap((call) => [
+    `${call} from`,
+    `${call} to`,
+  ]),
   // Dropped: this form does not show it.
   'registerMobile user.username',
   ...'password confirmPassword paymentPassword countryDialingCode payeeName nickname birthday idNumber qqNum line'
