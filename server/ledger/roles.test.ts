@@ -7,9 +7,11 @@ import { connectDatabase } from '../platform/database/connect-database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { createLog } from '../platform/log.ts'
+import { readOpenHolds } from './open-holds.ts'
 import { post } from './post.ts'
 import { readingAll } from './reading.ts'
 import { seal } from './seal.ts'
+import { readVendorSums } from './vendor-sums.ts'
 import { verify } from './verify.ts'
 
 const log = createLog('silent')
@@ -78,8 +80,12 @@ describe('the role of the server', () => {
   })
 
   it('works by the functions', async () => {
-    const { debit } = await ledgerMerchant(db, { cents: 100 })
+    const { merchant, debit } = await ledgerMerchant(db, { cents: 100 })
     expect(short(await post(db, debit(30)))).toBe('ok 70')
+    expect(
+      await readVendorSums(db, { merchant, from: new Date(0), to: new Date('9999-01-01') }),
+    ).toMatchObject([{ vendor: 'OWL', debits: 1, debited: 30n }])
+    expect(await readOpenHolds(db, { merchant, limit: 1 })).toEqual([])
     expect(await seal(db)).toBe(2)
     expect(await verify(db)).toMatchObject({ transfers: 2, entries: 4, blocks: 1, unsealed: 0, findings: [] })
   })
