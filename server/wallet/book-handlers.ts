@@ -58,7 +58,9 @@ export function bookHandlers({
           const named = others.get(other === member.id ? row.member : (other ?? 0n))
           return {
             ...toItem(row),
-            ...{ scope, key, cause },
+            scope,
+            key,
+            cause,
             ...(detail === '' ? {} : { detail }),
             ...(named === undefined ? {} : { other: named }),
           }
@@ -113,7 +115,9 @@ export function bookHandlers({
           remaining: written(remaining),
           ...(expiresAt === null ? {} : { expiresAt: expiresAt.toISOString() }),
           ...(reason === '' ? {} : { reason }),
-          ...{ scope, key, cause },
+          scope,
+          key,
+          cause,
         })),
         ...next,
       }

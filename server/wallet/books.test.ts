@@ -56,7 +56,8 @@ describe('the books', () => {
     const { account } = await two.memberOf('solmar')
     const query = {
       merchant: 'solmar',
-      ...(call === 'ledgerStatement' ? { account } : call === 'ledgerVendors' ? span() : {}),
+      ...(call === 'ledgerStatement' ? { account } : {}),
+      ...(call === 'ledgerVendors' ? span() : {}),
     }
     const visitor = two.strangerOf('solmar')
     const tokens = await Promise.all(
