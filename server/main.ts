@@ -22,8 +22,10 @@ import { readSettings, type Settings } from './platform/settings.ts'
 import { endWith } from './platform/startup-error.ts'
 import { seedGames } from './demo/games/seed-games.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { seedVendorKeys } from './demo/seed-vendor-keys.ts'
 import { openCatalogues } from './games/open-catalogues.ts'
 import { openSiteCache } from './site/site-cache.ts'
+import { keepRounds } from './vendor-wallet/ask-rounds.ts'
 
 /** Starts the server of the environment's settings, or says in one message why it cannot. */
 async function main() {
@@ -50,6 +52,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     })
     const games = await seedGames(db)
     if (games > 0) say(`Made ${games.toLocaleString('en')} demo games.`)
+    await seedVendorKeys(db, systemClock, join(settings.dataDir, 'vendor-keys.json'))
   }
   const notifications = await openNotifications(database.url, log)
   const feed = await openEventFeed({ db, notifications, log })
@@ -74,7 +77,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     pictureFolder: join(settings.dataDir, 'pictures'),
     warmsPictures: true,
     originOf: (host) => originOf(host, settings),
-    secret: (name) => process.env[`SECRET_${name}`] || undefined,
+    secret: secretOf,
     client: {
       folder: join(projectRoot, 'dist', 'client'),
       drawing: join(projectRoot, 'dist', 'drawing', 'draw-registration.js'),
@@ -88,6 +91,8 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   app.addHook('onClose', stopPurging)
   const stopKeeping = await keepLedger(jobs, { db, log })
   app.addHook('onClose', stopKeeping)
+  const roundDeps = { db, clock: systemClock, randomness: systemRandomness, jobs, log, secret: secretOf }
+  app.addHook('onClose', await keepRounds(roundDeps))
   gracefulStop(app, {
     afterwards: [
       () => jobs.close(),
@@ -107,6 +112,10 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
       `  Messages to players stay in the outbox: ${originOf(first.host, settings)}/console?key=${consoleKey}`,
     )
   else if (messagesStay) say('Messages to players stay in an outbox: npm run outbox')
+}
+
+function secretOf(name: string): string | undefined {
+  return process.env[`SECRET_${name}`] || undefined
 }
 
 /** Behind a proxy PUBLIC_ORIGIN says how the site is reached; its host is that of the merchant. */

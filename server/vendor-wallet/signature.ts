@@ -1,5 +1,5 @@
 import { createHmac, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import { signatureWindow } from '#schemas/vendor-wallet/vendor-signature.ts'
+import { keyPrefixes, signatureWindow } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { isSameSecret } from '../platform/sha256.ts'
 
 /** What a signature is made by, or held against. */
@@ -56,6 +56,11 @@ export function publicKeyOf(raw: Buffer): KeyObject {
 export function rawPublicKey(key: KeyObject): Buffer {
   const { x = '' } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' })
   return Buffer.from(x, 'base64url')
+}
+
+/** A public key as vendors and we tell it, also of a private key. */
+export function publicTextOf({ key }: SignatureKey & { readonly version: 'v1a' }): string {
+  return keyPrefixes.verifying + rawPublicKey(key).toString('base64')
 }
 
 /** Signatures of one message. */

@@ -47,6 +47,17 @@ export async function makeSecret(db: Database, of: VendorOf, by: string, now: Da
   return keyPrefixes.secret + secret.toString('base64')
 }
 
+/** All keys of a vendor, the oldest first, also those that are over. */
+export function listKeys(db: Database, { merchant, vendor }: VendorOf) {
+  return db
+    .selectFrom('vendor_key')
+    .select(['id', 'version', 'created_at', 'valid_until'])
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .orderBy('id')
+    .execute()
+}
+
 /** Has a key count no more from then on. False where the vendor has no such key. */
 export async function endKey(db: Database, of: VendorOf, id: bigint, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

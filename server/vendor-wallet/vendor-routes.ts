@@ -13,6 +13,7 @@ import { signatureHeaders, signatureWindow } from '#schemas/vendor-wallet/vendor
 import { addressKey } from '../platform/address.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
+import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts'
 import { TooManyRequests } from '../platform/http/limits.ts'
 import { Overloaded } from '../platform/turnstile.ts'
 import { bodyReader, requestIdIn } from './read-message.ts'
@@ -78,8 +79,8 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
       const requestId = Buffer.isBuffer(request.body) ? requestIdIn(request.body) : undefined
       const code = codeOf(error)
       if (code !== 'unknown') return send(reply, name, refusalOf(code, requestId))
-      const isExpected = error instanceof TooManyRequests || error instanceof Overloaded
-      if (isExpected || error instanceof CallError)
+      const isKnown = [TooManyRequests, Overloaded, CallError].some((kind) => error instanceof kind)
+      if (isKnown || isDatabaseUnavailable(error))
         request.log.warn({ call: name, reason: error.message }, 'a vendor was put off')
       else request.log.error({ call: name, err: error }, 'a vendor was not answered')
       const seconds = retryAfter(error)

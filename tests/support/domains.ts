@@ -7,7 +7,7 @@ export const domains = {
   jobs: ['platform'],
   ledger: ['platform', 'jobs'],
   wallet: ['platform', 'site', 'account', 'ledger'],
-  'vendor-wallet': ['platform', 'site', 'account', 'notices', 'session', 'games', 'ledger'],
+  'vendor-wallet': ['platform', 'jobs', 'site', 'account', 'notices', 'session', 'games', 'ledger'],
   'game-tables': ['platform'],
   events: ['platform'],
   site: ['platform', 'game-tables', 'events'],
@@ -68,7 +68,7 @@ export const domains = {
     'identity',
   ],
   games: ['platform', 'game-tables', 'site', 'account'],
-  demo: ['platform', 'game-tables', 'site', 'member'],
+  demo: ['platform', 'game-tables', 'site', 'member', 'vendor-wallet'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Domain = keyof typeof domains

@@ -85,6 +85,8 @@ export interface TestAppOptions {
   readonly database?: Pick<TestDatabase, 'url' | 'drop'>
   /** Milliseconds of a statement; see `connectDatabase`. */
   readonly statementTimeout?: number
+  /** Secrets of the environment, beside `TEST`. */
+  readonly secrets?: Readonly<Record<string, string>>
   /** Addresses whose X-Forwarded-For counts; otherwise nobody's. */
   readonly trustedProxies?: readonly string[]
   /** Demo games of each vendor: a few, unless it says otherwise. */
@@ -159,7 +161,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const address = app.server.address()
       return `http://${host}:${typeof address === 'object' && address ? address.port : 80}`
     },
-    secret: (name) => (name === 'TEST' ? 'secret of a test' : undefined),
+    secret: (name) => (name === 'TEST' ? 'secret of a test' : options.secrets?.[name]),
     ...(client ? { client: { folder: client, drawing, answerChecks } } : {}),
     trustedProxies: options.trustedProxies ?? [],
   })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { keyPrefixes, signatureHeaders } from '#schemas/vendor-wallet/vendor-signature.ts'
+import { signatureHeaders } from '#schemas/vendor-wallet/vendor-signature.ts'
 import {
   vendorCalls,
   vendorPath,
@@ -10,7 +10,7 @@ import {
 } from '#schemas/vendor-wallet/vendor-calls.ts'
 import {
   privateKeyOf,
-  rawPublicKey,
+  publicTextOf,
   signatureOf,
   type SignatureKey,
 } from '#server/vendor-wallet/signature.ts'
@@ -36,9 +36,9 @@ export interface Otherwise {
 
 /** The server of a vendor of a merchant, with a key of its own. */
 export async function testVendor({ app, db, clock }: TestApp, merchant: 'solmar' | 'kidlat', vendor: string) {
-  const key: SignatureKey = { version: 'v1a', key: privateKeyOf(randomBytes(32)) }
+  const key = { version: 'v1a', key: privateKeyOf(randomBytes(32)) } as const
   const host = merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'
-  await addPublicKey(db, { merchant, vendor }, publicText(key), clock.now())
+  await addPublicKey(db, { merchant, vendor }, publicTextOf(key), clock.now())
   await db
     .insertInto('vendor_address')
     .values({ merchant, vendor, play_url: 'https://play.example/launch?from=site', rounds_url: null })
@@ -132,9 +132,4 @@ export function named() {
 /** What a stake carries. */
 export function stake(session: string, amount: string, names = named()) {
   return { session, ...names, ...euros, amount }
-}
-
-function publicText(key: SignatureKey): string {
-  if (key.version !== 'v1a') throw new Error('Only an Ed25519 key has a public part')
-  return keyPrefixes.verifying + rawPublicKey(key.key).toString('base64')
 }

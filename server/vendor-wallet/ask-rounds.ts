@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { JobKind } from '../jobs/job-queue.ts'
+import { transact } from '../platform/database/transact.ts'
+import { longAgo } from './due-rounds.ts'
+import { playerName } from './launch-tickets.ts'
+import { questionKey } from './question-key.ts'
+import { sumsOf } from './rounds.ts'
+import { sealingSecret } from './seal-secret.ts'
+import { signatureOf } from './signature.ts'
+import type { VendorRoundRow } from './vendor-tables.ts'
+import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
+
+/** Seconds between two looks for rounds. */
+const every = 600
+/** Minutes after which a round in which nothing moved is none. */
+const unplayedFor = 10
+/** Of one look. */
+const most = 200
+
+const lookJob: JobKind = { name: 'rounds-open', retries: 0, retryAfter: 0, diesAfter: 120 }
+/** Tried for about a day. */
+const questionJob: JobKind = { name: 'round-question', retries: 11, retryAfter: 30, diesAfter: 60 }
+
+type AskDeps = Pick<VendorWalletDeps, 'db' | 'clock' | 'jobs' | 'log' | 'randomness' | 'secret'>
+
+/**
+ * Has vendors asked once about each round that has been open for long, by one of the server's processes; and what was written down of
+ * rounds before a server died put right. Gives what ends asking for it.
+ */
+export async function keepRounds(deps: AskDeps): Promise<() => void> {
+  const { jobs, log } = deps
+  await jobs.work(lookJob, async () => {
+    await settleUnplayed(deps)
+    const asked = await askRounds(deps)
+    if (asked > 0) log.info({ asked }, 'vendors are asked about rounds that have been open for long')
+  })
+  await jobs.work<Question>(questionJob, (question, id) => send(deps, question, id))
+  const ask = () =>
+    jobs.add(lookJob, {}, { onceIn: every }).catch((error: unknown) => {
+      log.warn({ err: error }, 'the look for open rounds could not be asked for')
+    })
+  await ask()
+  const asking = setInterval(ask, (every * 1_000) / 4)
+  return () => clearInterval(asking)
+}
+
+interface Question {
+  readonly url: string
+  readonly body: string
+}
+
+/** The question and its mark are there together; without an address or a key of ours nobody is asked, and the round is listed. */
+async function askRounds({ db, clock, jobs, randomness, secret }: AskDeps): Promise<number> {
+  if (secret(sealingSecret) === undefined) return 0
+  const now = clock.now()
+  return transact(db, async (at) => {
+    const { rows } = await sql<VendorRoundRow & { rounds_url: string }>`
+      UPDATE vendor_round r SET asked_at = ${now} FROM vendor_address a
+      WHERE a.merchant = r.merchant AND a.vendor = r.vendor AND a.rounds_url IS NOT NULL AND r.id IN (
+        SELECT id FROM vendor_round o WHERE closed_at IS NULL AND played_at IS NOT NULL AND asked_at IS NULL
+          AND opened_at < ${longAgo(now)} AND EXISTS (SELECT FROM vendor_address
+            WHERE merchant = o.merchant AND vendor = o.vendor AND rounds_url IS NOT NULL)
+        ORDER BY opened_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      RETURNING r.*, a.rounds_url`.execute(at)
+    for (const row of rows) {
+      const { merchant, vendor, round_id, member_id, game_id, currency, opened_at, rounds_url: url } = row
+      const body = JSON.stringify({
+        call: 'round-open',
+        merchant,
+        vendor,
+        requestId: randomness.uuid(),
+        roundId: round_id,
+        player: await playerName(at, { merchant, vendor }, member_id, randomness),
+        game: String(game_id),
+        currency,
+        openedAt: opened_at.toISOString(),
+      })
+      await jobs.add(questionJob, { url, body } satisfies Question, { at })
+    }
+    return rows.length
+  })
+}
+
+/** Any status 2xx says that it has come; all else is tried again later. */
+async function send({ clock, secret }: AskDeps, { url, body }: Question, id: string): Promise<void> {
+  const by = secret(sealingSecret)
+  if (by === undefined) throw new Error('There is no key to ask vendors by')
+  const signed = signatureOf(questionKey(by), `msg_${id}`, clock.now(), Buffer.from(body))
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': signed.id,
+      'webhook-timestamp': signed.timestamp,
+      'webhook-signature': signed.signature,
+    },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`The vendor answered ${answer.status} to a question about a round`)
+}
+
+/** A server that died knew of money that it had moved, and had not said so; or nothing ever moved. */
+async function settleUnplayed({ db, clock }: AskDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - unplayedFor * 60_000)
+  const rounds = await db
+    .selectFrom('vendor_round')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .where('played_at', 'is', null)
+    .where('opened_at', '<', before)
+    .orderBy('opened_at')
+    .limit(most)
+    .execute()
+  for (const round of rounds) {
+    const { hasMoved } = await sumsOf(db, round)
+    const { id, version } = round
+    if (hasMoved)
+      await db.updateTable('vendor_round').set({ played_at: round.opened_at }).where('id', '=', id).execute()
+    // Unless something comes in this moment.
+    else await db.deleteFrom('vendor_round').where('id', '=', id).where('version', '=', version).execute()
+  }
+}

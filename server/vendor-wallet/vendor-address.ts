@@ -1,0 +1,38 @@
+import { isLoopback } from '../platform/address.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import '../site/site-tables.ts'
+import type { VendorOf } from './vendor-keys.ts'
+import './vendor-tables.ts'
+
+/** Says where a vendor is. Gives what is wrong with an address, and then changes nothing. */
+export async function setVendorAddress(
+  db: Database,
+  { merchant, vendor }: VendorOf,
+  play: string,
+  rounds?: string,
+): Promise<string | undefined> {
+  const rows = await db.selectFrom('merchant_host').select('host').execute()
+  const own = new Set(rows.map(({ host }) => host))
+  for (const address of [play, ...(rounds === undefined ? [] : [rounds])])
+    if (!isSafe(address)) return `${address} has to be an https address (or http to this machine).`
+  // A game on a site's own host could read what the site keeps of its player.
+  if (own.has(new URL(play).hostname))
+    return `${play} is at a host of a merchant: games are played elsewhere.`
+  const values = { play_url: play, rounds_url: rounds ?? null }
+  await db
+    .insertInto('vendor_address')
+    .values({ merchant, vendor, ...values })
+    .onConflict((conflict) => conflict.columns(['merchant', 'vendor']).doUpdateSet(values))
+    .execute()
+  return undefined
+}
+
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password, hash } = new URL(address)
+  if (username !== '' || password !== '' || hash !== '') return false
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && (isLoopback(hostname) || hostname.endsWith('.localhost')))
+  )
+}
