@@ -3,6 +3,7 @@ import { fixedPathOf, trimSlashes, type FixedPath } from '#schemas/config/routes
 import { vendorOfQuery, vendorQuery } from '#schemas/config/vendor-address.ts'
 import { findRoute, menuToRoutes, type SiteMap, type SiteRoute } from '#schemas/config/site-map.ts'
 import { hasLegalTexts, legalTextIds } from '#schemas/config/terms.ts'
+import { wordsIn } from '#schemas/config/words-in.ts'
 import { oncePerSite } from './once-per-site.ts'
 import { siteTexts, type PageText } from './page-texts.ts'
 import type { CurrentSite } from './current-site.ts'
@@ -20,26 +21,30 @@ export interface AddressPage {
   readonly hidden: boolean
 }
 
-/** Which page of a site an address means; there are only as many as the site has routes, vendors and dialogs. */
+/** Which page of a site an address means; there are only as many as the site has routes, vendors, articles and dialogs. */
 export interface Place {
   readonly path: SiteRoute['paths'][number] | FixedPath | undefined
   readonly vendor: string | undefined
+  /** Of the help (specification §2: `?page=`). */
+  readonly article: string | undefined
   readonly dialog: string | undefined
 }
 
 export function placeOf(site: CurrentSite, { pathname, searchParams }: URL): Place {
   const path = trimSlashes(pathname)
   const route = findRoute(siteMap(site), pathname)
-  if (!route) return { path: fixedPathOf(pathname), vendor: undefined, dialog: undefined }
+  if (!route) return { path: fixedPathOf(pathname), vendor: undefined, article: undefined, dialog: undefined }
   const vendor = vendorOfQuery(route.vendors, searchParams)
-  return { path, vendor: vendor?.id, dialog: dialogOf(pathname, searchParams) }
+  const article = articleOf(site, route, searchParams.get('page'))
+  return { path, vendor: vendor?.id, article: article?.id, dialog: dialogOf(pathname, searchParams) }
 }
 
 export function pageOfAddress(site: CurrentSite, url: URL): AddressPage {
   return pageOfPlace(site, placeOf(site, url))
 }
 
-export function pageOfPlace(site: CurrentSite, { path, vendor: vendorId, dialog }: Place): AddressPage {
+export function pageOfPlace(site: CurrentSite, place: Place): AddressPage {
+  const { path, vendor: vendorId, dialog } = place
   const text = siteTexts(site)
   const { siteName } = site.documents.theme
   const map = siteMap(site)
@@ -58,12 +63,13 @@ export function pageOfPlace(site: CurrentSite, { path, vendor: vendorId, dialog 
   }
   const vendor = route.vendors.find(({ id }) => id === vendorId)
   const name = text(`route.${route.id}`)
+  const article = articleOf(site, route, place.article)
   const canonical = dialog && path !== undefined && path in dialogTitles ? path : route.paths[0]
   return {
     route,
-    title: `${dialog ? text(dialog) : (vendor?.displayName ?? name)} · ${siteName}`,
-    description: describe({ site, text, map, route, vendor: vendor?.displayName }),
-    canonical: `/${canonical ?? ''}${vendor ? vendorQuery(route.id, vendor.id) : ''}`,
+    title: `${dialog ? text(dialog) : (vendor?.displayName ?? article?.title ?? name)} · ${siteName}`,
+    description: article?.lead ?? describe({ site, text, map, route, vendor: vendor?.displayName }),
+    canonical: `/${canonical ?? ''}${vendor ? vendorQuery(route.id, vendor.id) : ''}${article ? `?page=${article.id}` : ''}`,
     hidden: route.guard !== undefined,
   }
 }
@@ -86,6 +92,15 @@ function fixedPageOf({ documents }: CurrentSite, pathname: string): FixedPath | 
   const fixed = fixedPathOf(pathname)
   const isLegal = legalTextIds.some((id) => id === fixed)
   return isLegal && !hasLegalTexts(documents.register.terms) ? undefined : fixed
+}
+
+/** An article of the help, in the language of the site. */
+function articleOf({ documents }: CurrentSite, { id: route }: SiteRoute, page: string | null | undefined) {
+  if (route !== 'help' && route !== 'helpmc') return undefined
+  const found = documents.help.articles.find(({ id }) => id === page)
+  if (!found) return undefined
+  const { title, lead } = wordsIn(found.words, documents.locales.default, documents.locales.default).words
+  return { id: found.id, title, lead }
 }
 
 /** The names of pages that no menu names are those which the application gives them. */

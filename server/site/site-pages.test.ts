@@ -157,6 +157,8 @@ describe('a page', () => {
     ['localhost', '/live?vendor=velvet-room&utm=x', 200, 'Velvet Room · Solmar', '/live?vendor=velvet-room'],
     ['localhost', '/register?affiliateCode=SUNRISE', 200, 'Register · Solmar', '/register'],
     ['localhost', '/sports?dialog=login', 200, 'Log in · Solmar', '/sports'],
+    ['localhost', '/help?page=withdraw&utm=x', 200, 'How do I withdraw? · Solmar', '/help?page=withdraw'],
+    ['localhost', '/help?page=constructor', 200, 'Help · Solmar', '/help'],
     ['localhost', '/no-such-page', 404, 'Page not found · Solmar', undefined],
     ['kidlat.localhost', '/live', 404, /^Hindi nakita ang pahina · \w+$/, undefined],
     ['localhost', '/toString', 404, 'Page not found · Solmar', undefined],
