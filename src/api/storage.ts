@@ -83,6 +83,12 @@ export const preferences = {
     get: () => session.get('listPlaces'),
     set: (places: string) => session.set('listPlaces', places),
   },
+  /** How fast the lines were when they were last measured. */
+  lineSpeeds: {
+    get: () => local.get('lineSpeeds'),
+    set: (measured: string) => local.set('lineSpeeds', measured),
+    forget: () => local.remove('lineSpeeds'),
+  },
   /** The site as it was last known, for a start that the platform does not answer. */
   lastSite: {
     get: () => local.get('lastSite'),

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { storyGameOff } from '../support/story-games.ts'
 import { readToolbar } from '../support/toolbar.ts'
@@ -75,5 +75,39 @@ export const MemberCentreOfAVisitor = meta.story({ parameters: { route: '/member
 
 /** Account type 4 (specification §4). */
 export const MemberCentreOfATrialAccount = MemberCentre.extend({ globals: { account: 'trial' } })
+
+/** Deposit and withdraw, as long as there is no cashier. */
+export const CashierOff = MemberCentre.extend({ parameters: { route: '/member?page=deposit' } })
+
+/** The platform does not answer, and the site is shown as it was last known. */
+export const SiteAsLastKnown = meta.story({
+  render: (_, { globals }) => <SiteScene toolbar={readToolbar(globals)} onRetry={() => {}} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+/** Its window has not come, because its address could not be had. */
+export const CustomerServiceWithoutAnAnswer = meta.story({
+  parameters: { answers: { customerService: 'systemError' } },
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas }) => {
+    spyOn(window, 'open').mockReturnValue(null)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Customer service' }))
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    await waitFor(() => expect(again).toBeVisible())
+  },
+})
+
+/** The browser has opened no window for it. */
+export const CustomerServiceBlocked = meta.story({
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas }) => {
+    spyOn(window, 'open').mockReturnValue(null)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Customer service' }))
+    const said = await canvas.findByText('Your browser opened no window.')
+    await waitFor(() => expect(said).toBeVisible())
+  },
+})
 
 export const NotFound = meta.story({ parameters: { route: '/no-such-page' } })

@@ -1,27 +1,35 @@
 import { useCallback, useEffect, useState } from 'react'
 import { askLine } from '#api/ask-line.ts'
+import { keepSpeeds, keptSpeeds, type MeasuredSpeed } from './kept-speeds.ts'
 import { measureLine } from './measure-line.ts'
 
-/** Milliseconds, `down`, or still on its way. */
-export type LineSpeed = number | 'down' | undefined
+/** Undefined while it is on its way. */
+export type LineSpeed = MeasuredSpeed | undefined
 
-/** Measures lines one after the other, so that none is slow because of another. */
+/** Measures lines one after the other, so that none is slow because of another; what was measured within a day is shown at once. */
 export function useLines(urls: readonly string[], merchantCode: string) {
-  const [speeds, setSpeeds] = useState<ReadonlyMap<string, LineSpeed>>(new Map())
-  const [round, setRound] = useState(1)
+  const [speeds, setSpeeds] = useState<ReadonlyMap<string, LineSpeed>>(
+    () => keptSpeeds(urls, Date.now()) ?? new Map(),
+  )
+  const [round, setRound] = useState(0)
   const list = urls.join(' ')
   useEffect(() => {
+    const lines = list.split(' ').filter((each) => each !== '')
+    if (round === 0 && keptSpeeds(lines, Date.now())) return
     const leaving = new AbortController()
     void (async () => {
-      for (const url of list.split(' ').filter((each) => each !== '')) {
+      const measured = new Map<string, MeasuredSpeed>()
+      for (const url of lines) {
         const speed = await measureLine({
           merchantCode,
           ask: () => askLine(url, leaving.signal),
           now: () => performance.now(),
         })
         if (leaving.signal.aborted) return
+        measured.set(url, speed ?? 'down')
         setSpeeds((known) => new Map(known).set(url, speed ?? 'down'))
       }
+      keepSpeeds(measured, Date.now())
     })()
     return () => leaving.abort()
   }, [list, merchantCode, round])
