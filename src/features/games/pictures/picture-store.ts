@@ -27,7 +27,7 @@ interface Wish {
 
 /**
  * Pictures by their paths: the last 200 stay at hand (specification §9), a failed one is tried three times more, from another host each
- * time, and a few are fetched at a time, the last wanted first, because that is where the player is.
+ * time and at last from the site itself, and a few are fetched at a time, the last wanted first, because that is where the player is.
  */
 export function pictureStore(hosts: PictureHosts, load: LoadPicture, { now, later }: Time): PictureStore {
   const there = new Map<string, { readonly address: string; readonly held: object }>()
@@ -44,8 +44,7 @@ export function pictureStore(hosts: PictureHosts, load: LoadPicture, { now, late
     }
   }
 
-  function fetchFrom(wish: Wish, tried: readonly string[]) {
-    const host = hosts.choose(tried)
+  function fetchFrom(wish: Wish, tried: readonly string[], host = hosts.choose(tried)) {
     const address = host + wish.path
     const loading = load(address, (held) => {
       if (!held) hosts.noteFailure(host)
@@ -59,9 +58,13 @@ export function pictureStore(hosts: PictureHosts, load: LoadPicture, { now, late
     wish.stop = loading.stop
   }
 
-  /** From another host at once; one that has just failed gets time to recover. */
+  /**
+   * From another host at once, and after all of them from the site itself, which a page may ask also where it was opened before the hosts
+   * were published; one that has just failed gets time to recover.
+   */
   function again(wish: Wish, tried: readonly string[]) {
     if (hosts.hasOther(tried)) fetchFrom(wish, tried)
+    else if (!tried.includes(ownHost)) fetchFrom(wish, tried, ownHost)
     else wish.stop = later(firstWaitMs * 4 ** (tried.length - 1), () => fetchFrom(wish, tried))
   }
 
@@ -105,6 +108,7 @@ export function pictureStore(hosts: PictureHosts, load: LoadPicture, { now, late
 }
 
 const retries = 3
+const ownHost = ''
 const firstWaitMs = 400
 /** What failed in every try is not asked for again by each card that comes by. */
 const givenUpMs = 60_000
