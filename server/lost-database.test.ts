@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { ledgerMerchant } from '#tests/support/ledger-merchant.ts'
 import { openFolder, startOwnCluster, type OwnCluster } from '#tests/support/own-cluster.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { stake, vendorSeat } from '#tests/support/test-vendor.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 import { openLedger } from './ledger/open-ledger.ts'
 import { replay } from './ledger/replay.ts'
@@ -141,18 +142,28 @@ describe('the server outlives its database', { timeout: 90_000 }, () => {
     expect((await replay(test.db)).findings).toEqual([])
   })
 
-  it('F7 paused: nobody waits for ever, and it works again when PostgreSQL goes on', () =>
+  it('F7 paused: nobody waits for ever, vendors send again, and it works again when PostgreSQL goes on', () =>
     crowded(async (told) => {
+      const { vendor, player } = await vendorSeat(test)
+      const bet = stake((await player()).session, '5')
       await expect.poll(() => told.members.length).toBeGreaterThan(3)
       await cluster.signal('SIGSTOP')
       try {
         expect(await readiness()).toBe(503)
         const waiting = await test.visitor('solmar').failure('captcha')
         expect(waiting).toMatchObject({ status: 503, code: 'unavailable', retryAfter: expect.any(Number) })
+        const { status, headers, text } = await vendor.raw('debit', bet)
+        expect([status, headers['retry-after'], text]).toEqual([
+          503,
+          '2',
+          expect.stringContaining('"unknown"'),
+        ])
         await servesFromMemory()
       } finally {
         await cluster.signal('SIGCONT')
       }
       await worksAgain(told)
+      for (let turn = 0; turn < 2; turn++)
+        expect(await vendor.call('debit', bet)).toMatchObject({ code: 'ok', balance: '9995' })
     }))
 })

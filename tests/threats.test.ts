@@ -23,6 +23,9 @@ const built = [
   'T56',
   'T57',
   'T58',
+  // Of launches what the server decides; the frame comes with the screens.
+  'T64',
+  'T75',
   'T70',
   'T71',
   'T72',

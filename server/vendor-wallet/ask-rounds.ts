@@ -49,8 +49,11 @@ interface Question {
   readonly body: string
 }
 
-/** The question and its mark are there together; without an address or a key of ours nobody is asked, and the round is listed. */
-async function askRounds({ db, clock, jobs, randomness, secret }: AskDeps): Promise<number> {
+/**
+ * Has a question sent for each round that has been open for long, once; how many. The question and its mark are there together. Without
+ * an address or a key of ours nobody is asked, and the round is listed.
+ */
+export async function askRounds({ db, clock, jobs, randomness, secret }: AskDeps): Promise<number> {
   if (secret(sealingSecret) === undefined) return 0
   const now = clock.now()
   return transact(db, async (at) => {

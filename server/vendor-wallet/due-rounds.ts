@@ -19,6 +19,7 @@ export function openForLong(db: Database, merchant: string, now: Date) {
     .where('played_at', 'is not', null)
     .where('opened_at', '<', longAgo(now))
     .orderBy('opened_at')
+    .orderBy('id')
     .limit(200)
     .execute()
 }

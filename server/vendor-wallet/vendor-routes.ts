@@ -53,7 +53,6 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
       method: 'POST',
       url: `${vendorPath}/${name}`,
       bodyLimit: vendorBodyLimit,
-      logLevel: 'warn',
       config: {
         rateLimit: {
           max: perMinute,

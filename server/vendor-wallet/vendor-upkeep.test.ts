@@ -12,7 +12,7 @@ import { seedVendorKeys } from '../demo/seed-vendor-keys.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
 import { createLog } from '../platform/log.ts'
 import { systemRandomness } from '../platform/randomness.ts'
-import { keepRounds } from './ask-rounds.ts'
+import { askRounds, keepRounds } from './ask-rounds.ts'
 import { curlExample, curlExampleOfHmac } from './curl-example.ts'
 import { openForLong } from './due-rounds.ts'
 import { runVendorKey } from './run-vendor-key.ts'
@@ -188,6 +188,8 @@ describe('a round that stays open', () => {
 
     const queues = await Promise.all([1, 2].map(() => openJobQueue(test.url, { log, pollEvery: 3_600_000 })))
     const deps = { db: test.db, clock: test.clock, randomness: systemRandomness, log, secret: () => sealing }
+    const asking = await Promise.all(queues.map((jobs) => askRounds({ ...deps, jobs })))
+    expect(asking.toSorted()).toEqual([0, 1])
     const stops = await Promise.all(queues.map((jobs) => keepRounds({ ...deps, jobs })))
     for (const stop of stops) stop()
     // Work adds work, which either of them does.

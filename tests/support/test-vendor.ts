@@ -28,6 +28,7 @@ export interface Otherwise {
   readonly requestId?: string
   readonly merchant?: string
   readonly host?: string
+  readonly address?: string
   /** In place of the body, and of its signature. */
   readonly payload?: string | Buffer
   readonly signature?: string
@@ -55,6 +56,7 @@ export async function testVendor({ app, db, clock }: TestApp, merchant: 'solmar'
       method: 'POST',
       url: `${vendorPath.replace(':vendor', vendor)}/${name}`,
       payload,
+      ...(otherwise.address === undefined ? {} : { remoteAddress: otherwise.address }),
       headers: {
         host: otherwise.host ?? host,
         'content-type': 'application/json',
@@ -103,6 +105,7 @@ export async function vendorSeat(test: TestApp) {
     vendor,
     other,
     game: game.nodeId,
+    otherGame: second.nodeId,
     /** A new member with 100.00 euros, in the game. */
     async player() {
       const visitor = test.visitor('solmar')
