@@ -30,7 +30,7 @@ function injectedTime(context) {
 }
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const layers = ['schemas', 'machines', 'server', 'tests', 'stories', 'build']
+const layers = ['schemas', 'machines', 'server', 'vendors', 'tests', 'stories', 'build']
 
 /** `#layer/…` across layers and relative within one, so that each crossing shows in the import line. */
 function layerImports(context) {

@@ -3,7 +3,7 @@ import { domainNames, domains, neighboursOf } from './support/domains.ts'
 import { circlesOf, importGraph } from './support/import-graph.ts'
 import { sourceFiles } from './support/source-files.ts'
 
-const folders = ['schemas', 'machines', 'src', 'server', 'build', 'stories', 'tests']
+const folders = ['schemas', 'machines', 'src', 'server', 'vendors', 'build', 'stories', 'tests']
 
 describe('the files of the project', () => {
   it('import each other in one direction, also for a type and also later', () => {

@@ -58,7 +58,9 @@ const built = [
 
 const named = new Set(
   [
-    ...sourceFiles(['machines', 'schemas', 'server', 'src', 'stories', 'tests'], undefined, { tests: true }),
+    ...sourceFiles(['machines', 'schemas', 'server', 'src', 'stories', 'tests', 'vendors'], undefined, {
+      tests: true,
+    }),
     ...sourceFiles(['tests'], /\.spec\.ts$/),
   ]
     .filter(({ path }) => path !== 'tests/threats.test.ts' && path !== 'tests/guards.test.ts')

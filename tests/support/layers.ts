@@ -50,6 +50,7 @@ export const layers = {
   app: { folder: 'src/app', may: [...areas, 'area', 'otherArea'] },
   console: { folder: 'src/console', may: [...areas, 'area', 'otherArea'] },
   server: { folder: 'server', may: ['schemas', 'machines'] },
+  vendors: { folder: 'vendors', may: ['schemas'] },
 } as const satisfies Record<string, LayerRow>
 
 export type Layer = keyof typeof layers

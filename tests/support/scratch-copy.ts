@@ -9,9 +9,17 @@ import { projectRoot } from '#server/platform/project-root.ts'
 const configuration = [
   'package.json',
   'tsconfig.json',
-  ...['schemas', 'machines', 'src', 'server', 'build', 'stories', 'tests', 'tests/bench/baseline'].map(
-    (layer) => `${layer}/tsconfig.json`,
-  ),
+  ...[
+    'schemas',
+    'machines',
+    'src',
+    'server',
+    'vendors',
+    'build',
+    'stories',
+    'tests',
+    'tests/bench/baseline',
+  ].map((layer) => `${layer}/tsconfig.json`),
   '.oxlintrc.json',
   'build/house-rules.js',
 ]
