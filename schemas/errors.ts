@@ -58,6 +58,7 @@ export const errors = {
   samePassword: { status: 422, action: 'tell', field: 'newPassword' },
   noMobile: { status: 409, action: 'tell' },
   freePlayOff: { status: 403, action: 'tell' },
+  notEnoughMoney: { status: 409, action: 'field', field: 'amount' },
   gameUnknown: { status: 404, action: 'tell' },
   gameUnavailable: { status: 503, action: 'tell' },
   favouritesFull: { status: 409, action: 'tell' },

@@ -73,6 +73,7 @@ import { grantDemo } from './wallet/demo-grant.ts'
 import { playHandlers } from './vendor-wallet/play-handlers.ts'
 import { vendorRoutes } from './vendor-wallet/vendor-routes.ts'
 import { vendorTag } from './vendor-wallet/vendor-schema.ts'
+import { transferHandlers } from './wallet/transfer-handlers.ts'
 import { walletHandlers } from './wallet/wallet-handlers.ts'
 
 declare module 'fastify' {
@@ -162,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...gameHandlers(deps),
       ...walletHandlers(deps),
       ...playHandlers(deps),
+      ...transferHandlers(deps),
       ...consoleHandlers(deps),
       ...bookHandlers(deps),
       ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),

@@ -12,6 +12,8 @@ import { gracefulStop } from './platform/http/graceful-stop.ts'
 import { serverLog } from './platform/log.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
 import { purgeHourly } from './jobs/purge.ts'
+import { keepTransfers } from './wallet/transfer-jobs.ts'
+import { siteRules } from './site/site-rules.ts'
 import { keepLedger } from './ledger/ledger-jobs.ts'
 import { portRefusal, preflight } from './platform/preflight.ts'
 import { isPrivateDemo } from './platform/is-private-demo.ts'
@@ -93,6 +95,8 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   app.addHook('onClose', stopKeeping)
   const roundDeps = { db, clock: systemClock, randomness: systemRandomness, jobs, log, secret: secretOf }
   app.addHook('onClose', await keepRounds(roundDeps))
+  const { rules } = siteRules(sites)
+  app.addHook('onClose', await keepTransfers(jobs, { db, clock: systemClock, log, rules, secret: secretOf }))
   gracefulStop(app, {
     afterwards: [
       () => jobs.close(),

@@ -98,6 +98,8 @@ const memberInfo = defineCall({
       type: Type.Integer(),
       regDate: Type.String({ format: 'date-time' }),
       clubLabel: Type.Object({ labelName: Type.String() }, closed),
+      /** Money for games is kept apart (`walletTransfer`). */
+      hasMerchantWallet: Type.Boolean(),
       now: Type.String({ format: 'date-time' }),
       /** When the picture was last changed; without it there is none. */
       iconChangedAt: Type.Optional(Type.String({ format: 'date-time' })),

@@ -95,4 +95,59 @@ const movements = defineCall({
   limit: { max: 120, seconds: 60 },
 })
 
-export const walletCalls = { sumBalance, movements }
+const realMember = { module: 'WALLET', token: 'required', who: ['member', 'agent'] } as const
+
+const transfer = Type.Object(
+  {
+    id: Type.String(),
+    from: Type.Enum(['main', 'game']),
+    amount: minor,
+    currency,
+    /** `pending` while it is not known whether the other side did it; `voided`: it did not, and the money is back. */
+    state: Type.Enum(['pending', 'posted', 'voided']),
+    at: Type.String({ format: 'date-time' }),
+    /** When the other side is asked next, while it is pending. */
+    nextAt: Type.Optional(Type.String({ format: 'date-time' })),
+  },
+  closed,
+)
+
+const walletTransfer = defineCall({
+  ...realMember,
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  summary:
+    "Move the caller's money between the main wallet and the one for games; it needs an Idempotency-Key",
+  body: Type.Object(
+    {
+      /** The other one gets it. */
+      from: Type.Enum(['main', 'game']),
+      amount: Type.String({ pattern: '^([1-9][0-9]{0,17}|1000000000000000000)$' }),
+      currency,
+    },
+    closed,
+  ),
+  answer: transfer,
+  idempotent: true,
+  errors: [
+    ...tokenErrors,
+    'notEnoughMoney',
+    'moduleOff',
+    'rulesChanged',
+    'idempotencyKeyReused',
+    'unavailable',
+  ],
+  limit: { max: 60, seconds: 60 },
+})
+
+const walletTransfers = defineCall({
+  ...realMember,
+  method: 'GET',
+  path: '/wps/v2/wallets/transfers',
+  summary: "The caller's last five transfers between wallets, the newest first",
+  answer: Type.Object({ items: Type.Array(transfer) }, closed),
+  errors: [...tokenErrors],
+  limit: { max: 120, seconds: 60 },
+})
+
+export const walletCalls = { sumBalance, movements, walletTransfer, walletTransfers }

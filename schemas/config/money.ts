@@ -20,6 +20,38 @@ export const moneySchema = Type.Object(
           'Whole units that each new account is given once to try the site with. Leave it out where money is real',
       }),
     ),
+    merchantWallet: Type.Optional(
+      Type.Object(
+        {
+          service: Type.Optional(
+            Type.Object(
+              {
+                url: Type.String({
+                  pattern:
+                    '^(https://[A-Za-z0-9.:-]{1,200}|http://(localhost|127\\.0\\.0\\.1)(:[0-9]{1,5})?)(/[A-Za-z0-9._~/-]*)?$',
+                  maxLength: 300,
+                  title: 'Address',
+                  description: 'What the service is asked at: https, or http to this machine',
+                }),
+                secret: Type.String({
+                  pattern: '^[A-Z][A-Z0-9_]{0,63}$',
+                  title: 'Name of the secret',
+                  description: 'The key stands in the environment of the server as SECRET_<name>, never here',
+                }),
+              },
+              closed(
+                'Service',
+                'Keeps the wallets for games. Without it money moves within the platform alone, and at once',
+              ),
+            ),
+          ),
+        },
+        closed(
+          'Merchant wallet',
+          'Members keep money for games apart, and move it there and back. Leave it out for one wallet alone',
+        ),
+      ),
+    ),
   },
   closed('Money', 'The currency of all accounts', { 'x-visibility': 'server', 'x-risk': 3 }),
 )

@@ -181,7 +181,7 @@ export const solmar: Configuration = {
     { resourceType: 'LITE_APP', url: '/', labelNameEn: 'Lite app' },
     { resourceType: 'SPEED_TEST', url: '/lines', labelNameEn: 'Lines' },
   ],
-  money: { currency: 'EUR', demoGrant: 100 },
+  money: { currency: 'EUR', demoGrant: 100, merchantWallet: {} },
   customerService: {
     pathList: [
       // https://support.solmar.example/chat, as platforms write it.

@@ -35,6 +35,8 @@ const kept = [
   // What was played, as long as the books.
   'vendor_round',
   'vendor_transaction',
+  // It is part of what moved money, and says why.
+  'wallet_transfer',
 ]
 const start = new Date('2026-11-20T08:00:00Z')
 const clock = movableClock(start)

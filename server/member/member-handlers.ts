@@ -34,6 +34,8 @@ export function memberHandlers(deps: MemberDeps) {
         type: member.type,
         regDate: member.registered_at.toISOString(),
         clubLabel: { labelName: member.level },
+        hasMerchantWallet:
+          caller.role !== 'trial' && deps.rules(visit.merchant).money.merchantWallet !== undefined,
         now: deps.clock.now().toISOString(),
         ...(changed ? { iconChangedAt: changed.toISOString() } : {}),
       }

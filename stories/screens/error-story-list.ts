@@ -55,6 +55,7 @@ export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
   samePassword: form('changePassword.member'),
   noMobile: at('codeButton'),
   freePlayOff: form('login.password'),
+  notEnoughMoney: at('section'),
   gameUnknown: at('page'),
   gameUnavailable: at('page'),
   favouritesFull: at('section'),

@@ -42,4 +42,29 @@ test('the balance in the header follows what moves elsewhere, and stays hidden o
   await page.reload()
   await expect(header.getByRole('button', { name: 'Show balance' })).toBeVisible()
   await expect(header).not.toContainText(text(BigInt(sumBalance) + 123_456n))
+
+  // Between the wallets it moves as it was typed, and nothing else does.
+  const sum = BigInt(sumBalance) + 123_456n
+  await page.goto(`${solmar}/member`)
+  const wallets = page.getByRole('region', { name: 'Main and game wallet' })
+  await wallets.getByRole('button', { name: 'Show balance' }).click()
+  const amount = wallets.getByRole('textbox', { name: 'Amount' })
+  const move = wallets.getByRole('button', { name: 'Move money' })
+  for (const [typed, says] of [
+    ['', 'Enter an amount.'],
+    ['1,5', 'in digits'],
+    ['90000', text(sum)],
+  ] as const) {
+    await amount.fill(typed)
+    await move.click()
+    await expect(amount).toHaveAccessibleDescription(new RegExp(says))
+    await expect(amount).toBeFocused()
+  }
+  await wallets.getByRole('button', { name: 'Half' }).click()
+  await expect(amount).toHaveValue(String(Number(sum / 2n) / 100))
+  await move.click()
+  await expect(wallets.getByRole('listitem')).toContainText('Moved')
+  await expect(wallets.getByRole('definition').last()).toContainText(text(sum / 2n))
+  await expect(header).toContainText(text(sum))
+  await expect(amount).toHaveValue('')
 })

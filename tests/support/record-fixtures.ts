@@ -119,6 +119,7 @@ async function record(
     login: { ...login, token: 'recorded' },
     memberInfo: await visitor.value('memberInfo', { token }),
     sumBalance: await visitor.value('sumBalance', { token }),
+    walletTransfers: await visitor.value('walletTransfers', { token }),
     security: await visitor.value('security', { token }),
     sessions: await visitor.value('sessions', { token }),
     logins: await visitor.value('logins', { token }),

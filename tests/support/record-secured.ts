@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { CallId, Calls } from '#schemas/calls/calls.ts'
 import type { Moment } from '#stories/support/recorded.ts'
+import { recordWallet } from './record-wallet.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestVisitor } from './test-visitor.ts'
 
@@ -111,6 +112,8 @@ export async function recordSecured(
     'memberIcon.secured': await visitor.value('memberIcon', { token }),
   }
 
+  const { hasMerchantWallet } = secured['memberInfo.secured']
+  const wallet = hasMerchantWallet ? await recordWallet(app, visitor, { token, id: own.id }) : {}
   app.clock.moveBy(60_000)
   const removeAuthenticator = await visitor.value('removeAuthenticator', {
     token,
@@ -127,6 +130,7 @@ export async function recordSecured(
     .execute()
   return {
     ...secured,
+    ...wallet,
     memberMailCode,
     bindEmail,
     memberSmsCode,

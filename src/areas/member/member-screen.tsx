@@ -16,6 +16,7 @@ import { SecurityCentre } from './security-centre.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { styled } from '#ui/styled.tsx'
+import { WalletsSection } from './wallets/wallets-section.tsx'
 
 /** The member centre (specification §2). */
 export function MemberScreen() {
@@ -48,6 +49,7 @@ export function MemberScreen() {
       <SidePanel member={member} />
       <Sections>
         <AccountSummary member={member} />
+        {member.hasMerchantWallet && <WalletsSection />}
         <SecurityCentre />
         <ProfileCard member={member} />
         <SessionsList />

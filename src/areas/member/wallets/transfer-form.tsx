@@ -1,0 +1,114 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { type Amount, amountOf, writeAmount } from '#schemas/money/amount.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { amountText } from '#features/wallet/amount-text.ts'
+import { Stack } from '#forms/stack.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { failureOf } from '#machines/failure-of.ts'
+import { Button } from '#ui/button.tsx'
+import { controlProps } from '#ui/control-props.ts'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { styled } from '#ui/styled.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type MoveFault, readMove } from './read-move.ts'
+import { useMove } from './use-move.ts'
+
+interface TransferFormProps {
+  readonly main: Amount
+  readonly game: Amount
+}
+
+const wallets = ['main', 'game'] as const
+
+/** How much to move, and from which wallet. */
+export function TransferForm(there: TransferFormProps) {
+  const message = useMessage()
+  const { locale } = useIntl()
+  const field = useRef<HTMLInputElement>(null)
+  const [from, setFrom] = useState<(typeof wallets)[number]>('main')
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<MoveFault>()
+  const { mutate, isPending, error, reset } = useMove(() => setText(''))
+  const has = there[from]
+  const example = writeAmount(amountOf(1_250n, has.currency))
+  const isTooMuch = error !== null && failureOf(error).code === 'notEnoughMoney'
+  const shown = isTooMuch ? 'tooMuch' : fault
+
+  function change(next: string) {
+    setText(next)
+    setFault(undefined)
+    reset()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const read = readMove(text, has)
+    setFault(typeof read === 'string' ? read : undefined)
+    if (typeof read === 'string') field.current?.focus()
+    else mutate({ from, amount: read }, { onError: () => field.current?.focus() })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {error && !isTooMuch && <ErrorNote error={error} onRetry="submit" busy={isPending} />}
+        <FieldFrame id="wallet-from" label={<Message id="wallet.transfer.direction" />}>
+          <SelectInput
+            {...controlProps('wallet-from', {})}
+            options={wallets.map((value) => ({
+              value,
+              label: message('wallet.transfer.way', { from: value }),
+            }))}
+            value={from}
+            onChange={({ target }) => {
+              setFrom(target.value === 'game' ? 'game' : 'main')
+              change(text)
+            }}
+          />
+        </FieldFrame>
+        <FieldFrame
+          id="wallet-amount"
+          label={<Message id="wallet.amount" />}
+          requiredLabel={message('form.requiredMark')}
+          help={<Message id="wallet.amount.help" values={{ example }} />}
+          error={shown && message(`wallet.amount.${shown}`, { example, amount: amountText(has, locale) })}
+        >
+          <TextInput
+            {...controlProps('wallet-amount', { error: shown !== undefined, help: true, required: true })}
+            ref={field}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={24}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+          />
+        </FieldFrame>
+        <Row>
+          <Button
+            type="button"
+            look="outline"
+            size="sm"
+            onClick={() => change(writeAmount(amountOf(has.minor / 2n, has.currency)))}
+          >
+            <Message id="wallet.amount.half" />
+          </Button>
+          <Button type="button" look="outline" size="sm" onClick={() => change(writeAmount(has))}>
+            <Message id="wallet.amount.all" />
+          </Button>
+        </Row>
+        <div>
+          <Button type="submit" busy={isPending}>
+            <Message id="wallet.transfer.submit" />
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

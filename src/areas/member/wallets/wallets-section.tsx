@@ -1,0 +1,67 @@
+import { BalanceFigure } from '#features/wallet/balance-figure.tsx'
+import { HideButton } from '#features/wallet/hide-button.tsx'
+import { useHiddenBalance } from '#features/wallet/use-hidden-balance.ts'
+import { useLiveBalance } from '#features/wallet/use-live-balance.ts'
+import { Stack } from '#forms/stack.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useNamespace } from '#i18n/use-namespace.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Section } from '../section.tsx'
+import { TransferForm } from './transfer-form.tsx'
+import { TransferList } from './transfer-list.tsx'
+
+/** Both wallets of a member whose merchant keeps money for games apart, and how it gets from one to the other. */
+export function WalletsSection() {
+  const isReady = useNamespace('wallet')
+  const query = useLiveBalance()
+  const [isHidden] = useHiddenBalance()
+  if (!isReady) return <Skeleton height="24rem" />
+  return (
+    <Section id="wallets" title={<Message id="wallet.transfer.title" />} query={query} height="20rem">
+      {({ main, game }) => (
+        <Stack>
+          <Row>
+            <Balances>
+              {[
+                { id: 'wallet.main', amount: main } as const,
+                { id: 'wallet.game', amount: game } as const,
+              ].map(({ id, amount }) => (
+                <div key={id}>
+                  <dt>
+                    <Message id={id} />
+                  </dt>
+                  <dd>
+                    {isHidden ? (
+                      <Message id="wallet.hidden" />
+                    ) : (
+                      <BalanceFigure key={amount.currency} amount={amount} />
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </Balances>
+            <HideButton />
+          </Row>
+          <TransferForm main={main} game={game} />
+          <TransferList />
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+const Balances = styled('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '8',
+    rowGap: '3',
+    '& dt': { color: 'fg.muted', textStyle: 'small' },
+    '& dd': { fontWeight: 'bold', fontSize: 'lg' },
+  },
+})
+const Row = styled('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', mt: '4' },
+})

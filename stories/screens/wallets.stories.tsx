@@ -1,0 +1,48 @@
+import { WalletsSection } from '#areas/member/wallets/wallets-section.tsx'
+import preview from '../../.storybook/preview.tsx'
+import { found, made, press, refused } from '../support/act.ts'
+import { SectionScene } from './section-scene.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Main and game wallet',
+  globals: { account: 'member', merchant: 'solmar' },
+  render: () => (
+    <SectionScene>
+      <WalletsSection />
+    </SectionScene>
+  ),
+})
+
+export default meta
+
+export const WalletsLoading = meta.story({ parameters: { answers: { sumBalance: 'never' } } })
+
+export const WalletsFailed = meta.story({
+  parameters: { answers: { sumBalance: 'systemError' } },
+  play: () => refused('sumBalance'),
+})
+
+/** Nothing was moved yet. */
+export const WalletsEmpty = meta.story({
+  play: async () => {
+    await found('main form')
+    await made('walletTransfers')
+  },
+})
+
+/** One was moved, and of one the other side has not said yet what became of it. */
+export const WalletsFilled = meta.story({
+  parameters: { moment: 'secured' },
+  play: async () => {
+    await found('main li + li')
+  },
+})
+
+export const WalletsTooMuch = meta.story({
+  parameters: { moment: 'secured', answers: { walletTransfer: 'notEnoughMoney' } },
+  play: async () => {
+    await press('main form button[type=button] + button')
+    await press('main form button[type=submit]')
+    await refused('walletTransfer')
+  },
+})
