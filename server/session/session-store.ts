@@ -83,6 +83,16 @@ export async function findCaller(
   return { memberId: String(row.member_id), sessionId: String(row.id), role: roleOf(row.type) }
 }
 
+/** The idle time of a session starts anew: its player does something elsewhere, such as in a game. */
+export async function keepSession(db: Database, sessionId: bigint, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Ends a session, and tells its tabs: that its player has left it, or that it was ended from elsewhere. */
 export async function endSession(db: Database, sessionId: string, now: Date, how: SessionEnd): Promise<void> {
   await endThose(db, { now, how }, sql`id = ${BigInt(sessionId)}`)

@@ -2,6 +2,7 @@ import type { Currency } from '#schemas/money/currencies.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { sha256 } from '../platform/sha256.ts'
 import '../account/member-tables.ts'
+import { keepSession } from '../session/session-store.ts'
 import '../session/session-tables.ts'
 import type { VendorOf } from './vendor-keys.ts'
 import './vendor-tables.ts'
@@ -20,6 +21,8 @@ export interface GameSession extends VendorOf {
   readonly isOver: boolean
   readonly isDisabled: boolean
   readonly lastSeen: Date
+  /** The player's own session, and when it was last used. */
+  readonly own: { readonly id: bigint; readonly lastSeen: Date } | undefined
 }
 
 /** The session of a token; undefined where this vendor has no such one at this merchant. */
@@ -35,7 +38,8 @@ export async function findGameSession(
     .leftJoin('session', 'session.id', 'game_session.session_id')
     .select(['game_session.id', 'game_session.member_id', 'game_session.game_id', 'game_session.currency'])
     .select(['game_session.last_seen_at as last_seen_at', 'member.status', 'member.status_until'])
-    .select(['session.id as open_session', 'session.ended_at', 'session.expires_at'])
+    .select(['session.id as own_id', 'session.ended_at', 'session.expires_at'])
+    .select('session.last_seen_at as own_seen_at')
     .where('game_session.token_hash', '=', sha256(token))
     .where('game_session.merchant', '=', merchant)
     .where('game_session.vendor', '=', vendor)
@@ -53,6 +57,10 @@ export async function findGameSession(
     isOver: isIdle || !isOpen,
     isDisabled: isDisabled(row, now),
     lastSeen: row.last_seen_at,
+    own:
+      row.own_id === null || row.own_seen_at === null
+        ? undefined
+        : { id: row.own_id, lastSeen: row.own_seen_at },
   }
 }
 
@@ -63,6 +71,13 @@ export function isDisabled(
 ): boolean {
   if (status === 'selfExcluded') return until === null || until > now
   return status !== 'active'
+}
+
+/** A stake is the player's doing: neither the game nor the player's own session is idle. A look at the balance may be the vendor's alone. */
+export async function noteStake(db: Database, session: GameSession, now: Date): Promise<void> {
+  await touchGameSession(db, session, now)
+  const { own } = session
+  if (own && now.getTime() - own.lastSeen.getTime() >= minute) await keepSession(db, own.id, now)
 }
 
 /** Its idle time starts anew; written at most once a minute. */

@@ -9,7 +9,13 @@ import { readBalances } from '../ledger/balances.ts'
 import { openMember } from '../ledger/post.ts'
 import { transact } from '../platform/database/transact.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { findGameSession, isDisabled, touchGameSession, type GameSession } from './game-sessions.ts'
+import {
+  findGameSession,
+  isDisabled,
+  noteStake,
+  touchGameSession,
+  type GameSession,
+} from './game-sessions.ts'
 import { playerName, takeTicket } from './launch-tickets.ts'
 import { moveMoney } from './move-money.ts'
 import { closeRound } from './rounds.ts'
@@ -30,7 +36,7 @@ export function vendorAnswers(deps: VendorWalletDeps): VendorAnswers {
   const transaction = async (body: VendorBody<'debit' | 'credit' | 'rollback'>, of: VendorOf) => {
     const session = await sessionOf(body, of)
     const answer = await moveMoney(deps, session, body)
-    if (body.call === 'debit' && !session.isOver) await touchGameSession(db, session, clock.now())
+    if (body.call === 'debit' && !session.isOver) await noteStake(db, session, clock.now())
     return answer
   }
   return {

@@ -251,6 +251,17 @@ describe('what ends bets', () => {
     },
   )
 
+  it('is no game that is played: neither it nor its player is idle then, and a look at the balance is no bet', async () => {
+    const [one, two] = [await player(), await player()]
+    for (let turn = 0; turn < 3; turn++) {
+      test.clock.moveBy(25 * 60_000)
+      expect(await vendor.call('debit', stake(one.session, '1'))).toMatchObject({ code: 'ok' })
+      expect(await vendor.call('balance', { session: two.session, ...euros })).toMatchObject({ code: 'ok' })
+    }
+    expect(await one.balance()).toBe('9997')
+    expect((await two.visitor.failure('sumBalance', { token: two.token })).code).toBe('sessionExpired')
+  })
+
   it('tells of a win that comes late, once', async () => {
     const one = await player()
     const names = named()
