@@ -18,7 +18,6 @@ let merchants = 0
 
 describe('the ledger', { timeout: 120_000 }, () => {
   it('answers as the plain model does, one by one and in batches', async () => {
-    const codes = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
         fc.array(arbitraryOperation, { minLength: 40, maxLength: 120 }),
@@ -36,8 +35,7 @@ describe('the ledger', { timeout: 120_000 }, () => {
             // The database goes member by member; members of a batch do not touch each other.
             const expected = rows.map((row) => model.post(row, BigInt(Date.now()) * 1000n))
             expect(answers.map(({ r_code }) => r_code)).toEqual(expected.map(({ code }) => code))
-            for (const [index, { amount, balance, code }] of expected.entries()) {
-              codes.add(code)
+            for (const [index, { amount, balance }] of expected.entries()) {
               if (balance !== undefined)
                 expect(answers[index]).toMatchObject({ r_amount: amount, r_balance: balance })
             }
@@ -46,12 +44,36 @@ describe('the ledger', { timeout: 120_000 }, () => {
       ),
       { numRuns: 15 },
     )
-    // Of ten that may come; what takes time or a room is shown elsewhere.
-    expect(codes.size).toBeGreaterThan(7)
     expect(await replay(test.db)).toMatchObject({ findings: [] })
     await seal(test.db)
     expect(await verify(test.db)).toMatchObject({ findings: [], unsealed: 0 })
   })
+})
+
+it('is asked for what has many answers', () => {
+  // Always the same, because a few of those that come by chance may lack one.
+  const many = fc.sample(fc.array(arbitraryOperation, { minLength: 120, maxLength: 120 }), {
+    seed: 1,
+    numRuns: 100,
+  })
+  const codes = many.flatMap((operations) => {
+    const model = ledgerModel()
+    for (const member of [1n, 2n, 3n]) model.openMember('m', 'EUR', member)
+    return operations.map((row) => model.post({ ...row, merchant: 'm' }, 0n).code)
+  })
+  // What takes time or a room is shown elsewhere.
+  expect([...new Set(codes)].toSorted()).toEqual([
+    'accountUnknown',
+    'holdClosed',
+    'keyReused',
+    'notEnoughHeld',
+    'notEnoughMoney',
+    'nothingMoved',
+    'ok',
+    'referenceUnknown',
+    'rolledBack',
+    'settled',
+  ])
 })
 
 /** Up to twelve that may go together and name no key twice; the others alone. */
