@@ -16,7 +16,8 @@ export type House =
   | `vendor:${string}`
 
 /** Why a room refuses what the ledger would do: kept with the key, so that a repeat is refused as well. */
-export type Refusal = 'userDisabled' | 'limitReached' | 'gameUnavailable' | 'tokenExpired'
+export const refusals = ['userDisabled', 'limitReached', 'gameUnavailable', 'tokenExpired'] as const
+export type Refusal = (typeof refusals)[number]
 
 interface Asked {
   readonly merchant: string

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { ledgerModel } from './model.ts'
 import type { OperationRow } from './operation-row.ts'
+import { refusals } from './operation.ts'
 import { readingAll } from './reading.ts'
 import { type TransferRow, transferPages } from './transfer-pages.ts'
 
@@ -12,7 +13,7 @@ export interface Replayed {
 }
 
 /** What a room decided, which the model cannot know. */
-const refusals = new Set(['userDisabled', 'limitReached', 'gameUnavailable'])
+const decided: ReadonlySet<string> = new Set(refusals)
 const most = 10
 
 /** Does everything again in a plain model in memory, in the order of the numbers, and compares each answer. */
@@ -59,7 +60,7 @@ function asked(row: TransferRow & { readonly kind: OperationRow['kind'] }): Oper
     ...row,
     amount: isBack ? null : row.amount,
     ref: row.ref_key,
-    refusal: refusals.has(row.code) ? row.code : null,
+    refusal: decided.has(row.code) ? row.code : null,
   }
 }
 
