@@ -26,6 +26,8 @@ const namesNothing = new Set([
   ...['call', 'path', 'keyword', 'contract'].map((field) => `reportAnswer ${field}`),
   // What is chosen of lists, and words that are searched for.
   ...['search', 'page', 'pageSize'].map((field) => `gameList ${field}`),
+  // So much of the caller's own.
+  'walletTransfer amount',
   // A span of time.
   ...['movements', 'rounds', 'ledgerStatement', 'ledgerVendors'].flatMap((call) => [
     `${call} from`,
