@@ -60,7 +60,7 @@ export const errors = {
   freePlayOff: { status: 403, action: 'tell' },
   notEnoughMoney: { status: 409, action: 'field', field: 'amount' },
   gameUnknown: { status: 404, action: 'tell' },
-  gameUnavailable: { status: 503, action: 'tell' },
+  gameUnavailable: { status: 409, action: 'tell' },
   favouritesFull: { status: 409, action: 'tell' },
   imageInvalid: { status: 422, action: 'tell' },
   signInOff: { status: 403, action: 'tell' },

@@ -72,6 +72,9 @@ const rounds = defineCall({
             id: Type.String(),
             vendor: Type.String(),
             game: Type.String(),
+            /** Names of the game and its vendor, while the merchant has it. */
+            title: Type.Optional(Type.String()),
+            vendorName: Type.Optional(Type.String()),
             state: Type.Enum(['open', 'closed']),
             openedAt: Type.String({ format: 'date-time' }),
             closedAt: Type.Optional(Type.String({ format: 'date-time' })),

@@ -5,7 +5,17 @@ import { pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
 
 /** What moved money. */
-const movementKinds = ['grant', 'debit', 'credit', 'rollback', 'hold', 'post', 'void', 'move', 'pay'] as const
+export const movementKinds = [
+  'grant',
+  'debit',
+  'credit',
+  'rollback',
+  'hold',
+  'post',
+  'void',
+  'move',
+  'pay',
+] as const
 
 export const currency = Type.Unsafe<Currency>(Type.Enum(Object.keys(currencies)))
 /** So many of the currency's smallest unit, in decimal digits: `1250` are 12.50 euros. Below nothing where it left. */

@@ -54,7 +54,7 @@ export const menuSchema = Type.Object(
       },
       closed('Dropdown', 'How the vendors of a category open below the header (specification §2, §9)'),
     ),
-    memberMenu: Type.Array(Type.Enum(['securityCenter']), {
+    memberMenu: Type.Array(Type.Enum(['securityCenter', 'records']), {
       title: 'Member centre',
       description: 'Entries of the member centre in their order',
       uniqueItems: true,

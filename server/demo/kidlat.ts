@@ -102,7 +102,7 @@ export const kidlat: Configuration = {
       { gameCategory: 'MINI', vendors: vendors('MINI', ['+Tindahan Arcade', 'Piso Play']) },
     ],
     dropdown: { maximumVendors: 11, wideAbove: 6, hideDelayMs: 200 },
-    memberMenu: ['securityCenter'],
+    memberMenu: ['securityCenter', 'records'],
     footer: {
       minimumAge: 21,
       certifications: [

@@ -160,7 +160,7 @@ export const solmar: Configuration = {
       { gameCategory: 'JACKPOT', vendors: vendors('JACKPOT', ['!Sunset Pool', 'Grand Vault']) },
     ],
     dropdown: { maximumVendors: 11, wideAbove: 6, hideDelayMs: 200 },
-    memberMenu: ['securityCenter'],
+    memberMenu: ['securityCenter', 'records'],
     footer: {
       minimumAge: 18,
       certifications: [

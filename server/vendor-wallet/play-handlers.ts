@@ -77,20 +77,22 @@ export function playHandlers(deps: VendorWalletDeps) {
         .limit(limit + 1)
         .execute()
       const { rows, next } = cutPage(found, limit, ({ id }) => cursor.write({ before: String(id) }))
-      return { currency, items: await itemsOf(rows), ...next }
+      return { currency, items: await itemsOf(rows, visit.merchant), ...next }
     },
   } satisfies Partial<Handlers>
 
   /** One after the other: those that are open are few, and the sums of the others are kept. */
-  async function itemsOf(rows: readonly VendorRoundRow[]) {
+  async function itemsOf(rows: readonly VendorRoundRow[], merchant: string) {
     const items = []
     for (const row of rows) {
       const { bet, win } =
         row.bet === null || row.win === null ? await sumsOf(db, row) : { bet: row.bet, win: row.win }
+      const known = catalogues.of(merchant)?.byId.get(String(row.game_id))?.item
       items.push({
         id: row.round_id,
         vendor: row.vendor,
         game: String(row.game_id),
+        ...(known ? { title: known.title, vendorName: known.vendorName } : {}),
         state: row.closed_at ? ('closed' as const) : ('open' as const),
         openedAt: row.opened_at.toISOString(),
         ...(row.closed_at ? { closedAt: row.closed_at.toISOString() } : {}),

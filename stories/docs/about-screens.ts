@@ -74,6 +74,20 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not end all other sessions without asking.'],
     messages: ['sessions.', 'logins.'],
   },
+  'Screens/Main and game wallet': {
+    purpose: 'What is in the main wallet and in the one for games, and moving money between them.',
+    shownWhen: 'A member of a merchant that keeps them apart opens the member centre.',
+    good: ['Say of what is pending when it is asked for next.'],
+    bad: ['Do not call a transfer failed before it is known.'],
+    messages: ['wallet.'],
+  },
+  'Screens/Money and rounds': {
+    purpose: 'What moved on the wallets of a member, and the rounds of games that were played.',
+    shownWhen: 'A member opens it in the member centre.',
+    good: ['Say by a sign whether money came or went, not by its colour alone.'],
+    bad: ['Do not let the list slip while somebody reads it.'],
+    messages: ['records.'],
+  },
   'Screens/Errors': {
     purpose: 'Every error of the platform, at the place where a player meets it.',
     shownWhen: 'A call was refused or did not arrive.',

@@ -120,6 +120,8 @@ async function record(
     memberInfo: await visitor.value('memberInfo', { token }),
     sumBalance: await visitor.value('sumBalance', { token }),
     walletTransfers: await visitor.value('walletTransfers', { token }),
+    movements: await visitor.value('movements', { token }),
+    rounds: await visitor.value('rounds', { token }),
     security: await visitor.value('security', { token }),
     sessions: await visitor.value('sessions', { token }),
     logins: await visitor.value('logins', { token }),

@@ -1,13 +1,15 @@
 import { beginTransfer } from '#server/wallet/wallet-transfers.ts'
 import type { TestApp } from './test-app.ts'
+import { euros, testVendor } from './test-vendor.ts'
 import type { TestVisitor } from './test-visitor.ts'
 
-/** Moves money between the wallets of a member, once where nothing answers, and records what the member is shown then. */
+/** Plays two rounds, moves money between the wallets of a member, once where nothing answers, and records what the member is shown then. */
 export async function recordWallet(
   app: TestApp,
   visitor: TestVisitor,
   { token, id }: { readonly token: string; readonly id: bigint },
 ) {
+  await playRounds(app, visitor, token)
   const { currency } = await visitor.value('sumBalance', { token })
   const walletTransfer = await visitor.value('walletTransfer', {
     token,
@@ -35,7 +37,22 @@ export async function recordWallet(
     walletTransfer,
     'walletTransfers.secured': await visitor.value('walletTransfers', { token }),
     'sumBalance.secured': await visitor.value('sumBalance', { token }),
+    'movements.secured': await visitor.value('movements', { token }),
+    'rounds.secured': await visitor.value('rounds', { token }),
   }
   app.clock.moveBy(-600_000)
   return answers
+}
+
+/** One that was won, and one that is still open. */
+async function playRounds(app: TestApp, visitor: TestVisitor, token: string) {
+  const game = app.catalogues.of('solmar')?.games.find(({ item: { state } }) => state === 'live')?.item
+  if (!game) throw new Error('Solmar has no game')
+  const vendor = await testVendor(app, 'solmar', game.vassalage)
+  const { session } = await vendor.play(visitor, token, game.nodeId)
+  const of = (roundId: string, transactionId: string) => ({ session, roundId, transactionId, ...euros })
+  await vendor.call('debit', { ...of('recorded-1', 'stake-1'), amount: '250' })
+  await vendor.call('credit', { ...of('recorded-1', 'win-1'), debitId: 'stake-1', amount: '1000' })
+  await vendor.call('closeRound', { session, roundId: 'recorded-1' })
+  await vendor.call('debit', { ...of('recorded-2', 'stake-2'), amount: '100' })
 }

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CallQuery } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { request } from '../client.ts'
 import { memberKey } from './member.ts'
@@ -28,4 +30,43 @@ export function transfersQuery() {
     queryFn: ({ signal }) => request('walletTransfers', { signal }),
     retry: 1,
   })
+}
+
+/** What moved on a wallet, page by page. */
+export function movementsQuery(filter: Filter<'movements', 'wallet' | 'kinds' | 'from'>) {
+  return infiniteQueryOptions({
+    queryKey: [...walletKey, 'movements', filter],
+    queryFn: ({ pageParam, signal }) =>
+      request('movements', { query: { limit: 20, ...given(filter), ...pageOf(pageParam) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    retry: 1,
+  })
+}
+
+/** The rounds that were played, page by page. */
+export function roundsQuery(filter: Filter<'rounds', 'state' | 'from'>) {
+  return infiniteQueryOptions({
+    queryKey: [...walletKey, 'rounds', filter],
+    queryFn: ({ pageParam, signal }) =>
+      request('rounds', { query: { limit: 20, ...given(filter), ...pageOf(pageParam) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    retry: 1,
+  })
+}
+
+type Filter<Id extends 'movements' | 'rounds', Name extends keyof CallQuery<Calls[Id]>> = {
+  readonly [Key in Name]: CallQuery<Calls[Id]>[Key] | undefined
+}
+
+function pageOf(cursor: string) {
+  return cursor === '' ? {} : { cursor }
+}
+
+/** Without what is left out. */
+function given<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    readonly [Key in keyof Values]?: Exclude<Values[Key], undefined>
+  }
 }

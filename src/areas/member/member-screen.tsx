@@ -12,6 +12,7 @@ import { AccountSummary } from './account-summary.tsx'
 import { CashierOff, cashierPages } from './cashier-off.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { RecordsPage } from './records/records-page.tsx'
 import { SecurityCentre } from './security-centre.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -28,6 +29,7 @@ export function MemberScreen() {
   const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const page = cashierPages.find((each) => each === query.get('page'))
+  const isRecords = query.get('page') === 'records'
   // What stands there stays when it cannot be asked for anew: a form may be open in it, and a session that ran out goes on.
   if (error && !member) {
     const failure = failureOf(error)
@@ -46,14 +48,20 @@ export function MemberScreen() {
   if (!member || !ready) return <Skeleton height="20rem" />
   return (
     <Columns>
-      <SidePanel member={member} />
+      <SidePanel member={member} current={isRecords ? 'records' : 'securityCenter'} />
       <Sections>
-        <AccountSummary member={member} />
-        {member.hasMerchantWallet && <WalletsSection />}
-        <SecurityCentre />
-        <ProfileCard member={member} />
-        <SessionsList />
-        <LoginHistory />
+        {isRecords ? (
+          <RecordsPage member={member} />
+        ) : (
+          <>
+            <AccountSummary member={member} />
+            {member.hasMerchantWallet && <WalletsSection />}
+            <SecurityCentre />
+            <ProfileCard member={member} />
+            <SessionsList />
+            <LoginHistory />
+          </>
+        )}
       </Sections>
     </Columns>
   )

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { routePath } from '#schemas/config/routes.ts'
+import type { Menu } from '#schemas/config/menu.ts'
 import { memberIconQuery } from '#api/queries/member.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
@@ -13,8 +16,15 @@ import { Text } from '#ui/text.tsx'
 import { daysSinceRegistration, type Member } from './member.ts'
 import { styled } from '#ui/styled.tsx'
 
+type MemberPage = Menu['memberMenu'][number]
+
+interface SidePanelProps {
+  readonly member: Member
+  readonly current: MemberPage
+}
+
 /** Avatar, account, level badge and days since registration, above the menu of the member centre. */
-export function SidePanel({ member }: { readonly member: Member }) {
+export function SidePanel({ member, current }: SidePanelProps) {
   const { memberMenu } = useSite().site.menu
   const { openLogout } = useSessionModals()
   const message = useMessage()
@@ -35,9 +45,11 @@ export function SidePanel({ member }: { readonly member: Member }) {
         <ul>
           {memberMenu.map((entry) => (
             <li key={entry}>
-              <Entry href={`#${entry}`} aria-current="page">
-                <Icon name="shield" />
-                <Message id={`member.menu.${entry}`} />
+              <Entry asChild>
+                <Link to={pages[entry].to} aria-current={entry === current ? 'page' : undefined}>
+                  <Icon name={pages[entry].icon} />
+                  <Message id={`member.menu.${entry}`} />
+                </Link>
               </Entry>
             </li>
           ))}
@@ -50,6 +62,11 @@ export function SidePanel({ member }: { readonly member: Member }) {
     </Card>
   )
 }
+
+const pages = {
+  securityCenter: { to: routePath('member'), icon: 'shield' },
+  records: { to: `${routePath('member')}?page=records`, icon: 'wallet' },
+} as const satisfies Record<MemberPage, object>
 
 const Who = styled('div', { base: { display: 'grid', justifyItems: 'center', gap: '2', pb: '4' } })
 const Account = styled('bdi', {
@@ -67,8 +84,8 @@ const Entry = styled('a', {
     // Forced colours show the border in place of the ground.
     borderWidth: '1px',
     borderColor: 'transparent',
-    bg: 'brand.soft',
-    color: 'brand.onSoft',
     fontWeight: 'medium',
+    _hover: { bg: 'sunken' },
+    '&[aria-current]': { bg: 'brand.soft', color: 'brand.onSoft' },
   },
 })

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSiteTitle } from '#config/document-title.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { useNamespace } from '#i18n/use-namespace.ts'
+import { Card } from '#ui/card.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { styled } from '#ui/styled.tsx'
+import type { Member } from '../member.ts'
+import { Movements } from './movements.tsx'
+import { RecordFilters } from './record-filters.tsx'
+import { readRecordsAddress, startOf, writeRecordsAddress, type RecordsAddress } from './records-address.ts'
+import { Rounds } from './rounds.tsx'
+
+const lists = ['movements', 'rounds'] as const
+
+/** What moved on the member's wallets, and the rounds of games that were played. */
+export function RecordsPage({ member }: { readonly member: Member }) {
+  const hasTexts = useNamespace('wallet')
+  const message = useMessage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const address = readRecordsAddress(query)
+  // The time that filters count back from stays while the page is open: a list that is read does not slip.
+  const [openedAt] = useState(() => Date.now())
+  const from = startOf(address.days, openedAt)
+  const change = (changed: Partial<RecordsAddress>) =>
+    void navigate(writeRecordsAddress({ ...address, ...changed }), {
+      replace: true,
+      state: { keepsPlace: true },
+    })
+  const clear = () => change({ wallet: undefined, kind: undefined, state: undefined, days: undefined })
+  useSiteTitle(hasTexts ? message('records.title') : '')
+  if (!hasTexts) return <Skeleton height="24rem" />
+  return (
+    <Card>
+      <Heading level={1} tabIndex={-1}>
+        <Message id="records.title" />
+      </Heading>
+      <Lists aria-label={message('records.title')}>
+        {lists.map((list) => (
+          <Choice key={list} asChild>
+            <Link
+              to={writeRecordsAddress({ list, days: address.days })}
+              state={{ keepsPlace: true }}
+              aria-current={address.list === list ? 'page' : undefined}
+            >
+              <Message id={`records.${list}`} />
+            </Link>
+          </Choice>
+        ))}
+      </Lists>
+      <RecordFilters address={address} hasGameWallet={member.hasMerchantWallet} onChange={change} />
+      {address.list === 'movements' ? (
+        <Movements address={address} from={from} onClear={clear} />
+      ) : (
+        <Rounds address={address} from={from} onClear={clear} />
+      )}
+    </Card>
+  )
+}
+
+const Lists = styled('nav', { base: { display: 'flex', gap: '2', mt: '3', borderBlockEndWidth: '1px' } })
+const Choice = styled('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    px: '3',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    borderBlockEndWidth: '3px',
+    borderColor: 'transparent',
+    '&[aria-current]': { color: 'brand.text', borderColor: 'brand' },
+  },
+})
