@@ -67,4 +67,18 @@ test('the balance in the header follows what moves elsewhere, and stays hidden o
   await expect(wallets.getByRole('definition').last()).toContainText(text(sum / 2n))
   await expect(header).toContainText(text(sum))
   await expect(amount).toHaveValue('')
+
+  await page
+    .getByRole('navigation', { name: 'Member centre' })
+    .getByRole('link', { name: 'Money and rounds' })
+    .click()
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Balance:' })
+  await expect(rows.first()).toContainText('Between your wallets')
+  await expect(rows.first()).toContainText(`-€${text(sum / 2n)}`)
+  await expect(rows.filter({ hasText: 'Promotion' })).toContainText(`+€${text(123_456n)}`)
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Bets and wins' })
+  await page.reload()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows.first()).toContainText('Between your wallets')
 })

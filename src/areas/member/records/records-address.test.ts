@@ -22,7 +22,9 @@ describe('the address of the records', () => {
       days: fc.constantFrom(...daysBack, undefined),
     })
     fc.assert(
-      fc.property(addresses, (address) => expect(read(writeRecordsAddress(address))).toEqual(address)),
+      fc.property(addresses, (address) => {
+        expect(read(writeRecordsAddress(address))).toEqual(address)
+      }),
     )
   })
 

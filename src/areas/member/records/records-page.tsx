@@ -71,8 +71,7 @@ const Choice = styled('a', {
     px: '3',
     fontWeight: 'medium',
     color: 'fg.muted',
-    borderBlockEndWidth: '3px',
-    borderColor: 'transparent',
-    '&[aria-current]': { color: 'brand.text', borderColor: 'brand' },
+    // A line that only the open list has: forced colours would show a transparent border on both.
+    '&[aria-current]': { color: 'brand.text', borderBlockEndWidth: '3px', borderColor: 'currentColor' },
   },
 })
