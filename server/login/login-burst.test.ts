@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -7,9 +5,6 @@ import { TestVisitor } from '#tests/support/test-visitor.ts'
 import { hashPassword } from '../account/password-hash.ts'
 
 const password = 'Correct-horse-9'
-const threads: Worker[] = []
-process.on('worker', (thread: Worker) => threads.push(thread))
-
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
@@ -43,19 +38,4 @@ it('F7 answers 300 logins at once in their order or says when to come again, and
   // a server which takes the last one first, and leaves the first ones behind.
   const pairs = done.flatMap((index, place) => done.slice(place + 1).map((later) => later > index))
   expect(pairs.filter(Boolean).length / pairs.length).toBeGreaterThan(0.6)
-})
-
-it('A8 a login whose thread dies is told when to come again, and goes through then', async () => {
-  const logIn = () =>
-    test.visitor('solmar').call('login', { body: { type: 'username', username: 'crowded', password } })
-  let answer = await logIn()
-  // Nothing says when it is being hashed: a little later each time, until the thread was at it.
-  for (let wait = 0; answer.success && wait < 400; wait += 5) {
-    const login = logIn()
-    await setTimeout(wait)
-    await Promise.all(threads.splice(0).map((thread) => thread.terminate()))
-    answer = await login
-  }
-  expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 2 })
-  expect(await logIn()).toMatchObject({ success: true })
 })
