@@ -227,6 +227,8 @@ test('T34 F30 a logout leaves nothing of the session behind, also for who goes b
   const kept = await page.evaluate(() => Object.entries(sessionStorage).map(([key]) => key))
   expect(kept).toEqual([])
   await expect(page.getByText('You have been logged out.').first()).toBeVisible()
+  // The address is the new one before the page is.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByText('Registered today')).toHaveCount(0)
