@@ -102,8 +102,9 @@ test('T46 maintenance closes an open page at once, asks for nothing else, and op
       page.on('request', (request) => calls.push(new URL(request.url()).pathname))
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
+      // A moment later, as it says when the site opens again.
+      await expect.poll(() => calls).toContain('/wps/events')
       expect(new Set(calls.filter((path) => /^\/(?:wps|lgw|forms|games)\//.test(path)))).toEqual(
-        // The stream says when it opens again.
         new Set(['/wps/system/status', '/wps/events']),
       )
     },
