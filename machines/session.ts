@@ -13,6 +13,8 @@ type SessionEvent =
   | { readonly type: 'began' }
   /** The platform refused a call in the name of the session. */
   | { readonly type: 'refused'; readonly reason: ErrorCode }
+  /** The player logs out here: the platform is told, and refuses from then on what else is asked with the token. */
+  | { readonly type: 'leaving' }
   /** The player logged out here. */
   | { readonly type: 'loggedOut' }
   /** The account logged out in another tab of this browser. */
@@ -62,6 +64,7 @@ export const sessionMachine = setup({
       initial: 'awake',
       on: {
         refused: { target: 'expired', actions: { type: 'tell', params: ({ event }) => event.reason } },
+        leaving: 'leaving',
         loggedOut: 'visitor',
         endedElsewhere: 'ending',
       },
@@ -86,6 +89,8 @@ export const sessionMachine = setup({
         },
       },
     },
+    /** A call that was under way is refused now, which is no news. */
+    leaving: { tags: ['busy', 'member'], on: { loggedOut: 'visitor', began: 'active' } },
     /** The login stands over the page; what was typed there stays. */
     expired: {
       tags: 'visitor',

@@ -9,6 +9,7 @@ export const sessionWalk = defineWalk({
   events: [
     { type: 'began' },
     refused,
+    { type: 'leaving' },
     { type: 'loggedOut' },
     { type: 'endedElsewhere' },
     { type: 'rested' },
@@ -24,6 +25,7 @@ export const sessionWalk = defineWalk({
     'active.awake': 'Logged in',
     'active.idle': 'Logged in, nobody is looking',
     'active.checking': 'Back again, the session is checked',
+    leaving: 'Logging out',
     expired: 'The session has expired',
     ending: 'Logged out in another tab',
   },
@@ -32,6 +34,7 @@ export const sessionWalk = defineWalk({
     'active.awake': 'The player is here.',
     'active.idle': 'The page has been idle for a while. The platform keeps its own time.',
     'active.checking': 'Someone is back: the session is checked before it is needed.',
+    leaving: 'The player logs out. Calls that are refused meanwhile say nothing new.',
     expired: 'The platform ended the session: the login opens over the page, which keeps what was typed.',
     ending: 'The account logged out in another tab: this tab ends its own session as well.',
   },

@@ -23,6 +23,7 @@ export function RegistrationAlone({ queryClient, site }: RegistrationAloneProps)
               onLogin={nothing}
               onSession={nothing}
               onLoggedIn={nothing}
+              onLeaving={nothing}
               onLoggedOut={nothing}
               onStep={nothing}
             />

@@ -145,6 +145,10 @@ test.describe('a dialog is a place', () => {
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL(`${solmar}/`)
+    // Who has none cannot log out, and is asked to log in instead.
+    await page.goto(`${solmar}/member?dialog=logout`)
+    await expect(page).toHaveURL(`${solmar}/member?dialog=login`)
+    await expect(dialog).toBeVisible()
   })
 
   test('a step of the login is left by Back and come back to by Forward', async ({

@@ -126,6 +126,21 @@ test.describe('the registration that the server draws', () => {
     await expect(page.getByLabel('Date of birth')).toHaveValue('1990-02-03')
   })
 
+  test('waits for a date that is typed in as soon as it has the focus @desktop', async ({ page, solmar }) => {
+    const letLoose = await holdScripts(page)
+    await page.goto(`${solmar}/register`, early)
+    await expectPrepared(page)
+    await page.getByLabel('Username').focus()
+    await page.getByLabel('Date of birth').evaluate((date) => {
+      // Keys come before timers where the page is busy.
+      date.focus()
+      date.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true }))
+    })
+    letLoose()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('#drawn')).toHaveCount(1)
+  })
+
   test('goes on with a list that was opened and typed in', async ({ page, kidlat }) => {
     const letLoose = await holdScripts(page)
     await page.goto(`${kidlat}/register`, early)

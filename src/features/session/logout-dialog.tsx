@@ -9,12 +9,18 @@ import { endSession } from './current/end-session.ts'
 import type { SessionDialogProps } from './dialogs/session-dialog.ts'
 
 /** Logout asks first, then ends the session on the platform and in the browser (specification §4). */
-export function LogoutDialog({ onClose, onLoggedOut }: SessionDialogProps) {
+export function LogoutDialog({ onClose, onLeaving, onLoggedOut }: SessionDialogProps) {
   const queryClient = useQueryClient()
   const [machine] = useState(() =>
     logoutMachine.provide({
-      // A page that is for members only closes this dialog as soon as the session is gone.
-      actors: { endSession: fromPromise(() => endSession(queryClient).then(onLoggedOut)) },
+      actors: {
+        endSession: fromPromise(async () => {
+          onLeaving()
+          await endSession(queryClient)
+          // Here, because a page that is for members only closes this dialog as soon as the session is gone.
+          onLoggedOut()
+        }),
+      },
     }),
   )
   const [snapshot, send] = useMachine(machine)

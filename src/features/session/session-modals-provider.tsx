@@ -44,6 +44,10 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   useEffect(() => {
     if (isRefused) actions.close()
   }, [isRefused, actions])
+  const admitted = useRef(dialog)
+  useLayoutEffect(() => {
+    admitted.current = dialog
+  }, [dialog])
   const [news, setNews] = useState<SessionNews>()
   const forgetNews = useCallback(() => setNews(undefined), [])
   const chunk = useDialogChunk(dialog)
@@ -59,7 +63,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
     }
     return {
       openLogin: (login?: LoginStart) => open('login', login),
-      askForLogin: () => actions.isOpen() || open('login', undefined, 'instead'),
+      askForLogin: () => admitted.current !== undefined || open('login', undefined, 'instead'),
       openRegister: (login?: LoginStart) => open('register', login),
       openForgot: (login?: LoginStart) => open('forgot', login, login?.resetTicket ? 'instead' : undefined),
       openLogout: () => actions.open({ dialog: 'logout' }),
@@ -77,7 +81,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
     actions.leaveTo('/')
     focusPage()
   }, [forgetAll, actions])
-  const { held, letGo } = useSessionMachine({
+  const { held, leave, letGo } = useSessionMachine({
     onExpired: (reason: ErrorCode) => actions.open({ dialog: 'login' }, { reason }),
     onEndedElsewhere: goHome,
   })
@@ -148,6 +152,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
             onSession={onSession}
             onLogin={modals.openLogin}
             onLoggedIn={onLoggedIn}
+            onLeaving={leave}
             onLoggedOut={goHome}
             onStep={actions.showStep}
             reason={start?.reason}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/session.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
@@ -22,6 +22,8 @@ interface SessionNews {
 interface SessionOfTab {
   /** Whose session ran out while the page was open: it stays as it is until they log in again or close the login. */
   readonly held: string | undefined
+  /** The player logs out: what is refused from now on ends nothing. */
+  readonly leave: () => void
   /** The login that stood over the page was closed. */
   readonly letGo: () => void
 }
@@ -85,11 +87,13 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
     if (reason) expire(reason)
   }, [reason])
   const end = useEffectEvent(onEndedElsewhere)
+  const leave = useCallback(() => send({ type: 'leaving' }), [send])
   const ending = snapshot.matches('ending')
   useEffect(() => (ending ? end : undefined), [ending])
 
   return {
     held: snapshot.matches('expired') ? account : undefined,
+    leave,
     letGo: () => {
       if (!snapshot.matches('expired')) return
       send({ type: 'loginClosed' })

@@ -30,6 +30,7 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
       const id = newId()
       starts.set(id, start)
       const state: EntryState = { over: overOf(location, how), start: id }
+      now.current.leaving = true
       const under = page === undefined ? location : { pathname: page, search: '' }
       void navigate(addressOf(under, place), { replace: how === 'instead', state })
     },
@@ -37,7 +38,6 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
   )
   const actions = useMemo(
     () => ({
-      isOpen: () => placeOf(now.current.location) !== undefined,
       /** A dialog that is open already keeps what it was opened with, unless there is something new. */
       open(place: DialogPlace, start: DialogStart = {}, how: How = 'over', page?: string) {
         const isOpen = placeOf(now.current.location)?.dialog === place.dialog

@@ -52,9 +52,9 @@ function prepare(id: string, pressable: string, { language, mode, hasSession }: 
   for (const [type, what] of end) {
     // On the page, because a press can end beside what it began on; later, because a click comes after the press and the focus.
     document.addEventListener(type, () => {
-      setTimeout(() => {
-        if (holds.delete(what)) tell()
-      })
+      // What begins between now and then goes on: the focus leaves a field just before somebody types in the next one.
+      if (!holds.delete(what)) return
+      setTimeout(tell)
     })
   }
   // As the dialog would; said in the markup, it would have the page laid out before all of it is there.
