@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 20_000 },
+  // Decision 065: where nobody watches, one more try, and its name at the end.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Traces would take a third of the time: `--trace on` records what failed when it is run again.
   // One context for the tests of a worker, emptied in between: a new one reads and compiles everything anew.

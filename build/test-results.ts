@@ -41,7 +41,11 @@ interface PlaywrightSuite {
   readonly file: string
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs: readonly {
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+    readonly title: string
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly duration: number }[]
+    }[]
   }[]
 }
 
@@ -61,10 +65,21 @@ export function readCounts(file: string): Counts {
   if (report === undefined) return noTests
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
+    return { passed: expected + flaky, failed: unexpected, skipped }
   }
   const skipped = report.numPendingTests + report.numTodoTests
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
+}
+
+/** The journeys that held only at the second try (decision 065): each has found a race, of the product or its own. */
+export function readUnsteady(file: string): readonly string[] {
+  const report = readReport(file)
+  return report && 'stats' in report ? report.suites.flatMap(unsteadyOf) : []
+}
+
+function unsteadyOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(unsteadyOf)]
 }
 
 /** The times in the report that a runner left, longest first. */

@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root } from './build-inputs.ts'
-import { addCounts, noTests, readCounts, readFileTimes, type Counts, type FileTime } from './test-results.ts'
+import {
+  addCounts,
+  noTests,
+  readCounts,
+  readFileTimes,
+  readUnsteady,
+  type Counts,
+  type FileTime,
+} from './test-results.ts'
 
 export interface Step {
   readonly title: string
@@ -29,12 +37,16 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   let failed: Step | undefined
   const took: string[] = []
   const files: FileTime[] = []
+  const unsteady: string[] = []
   const began = performance.now()
   for (const step of steps) {
     const started = performance.now()
     const counts = await run(step)
     took.push(`${seconds(started).padStart(9)}  ${step.title}`)
-    if (step.report) files.push(...readFileTimes(join(root, step.report)))
+    if (step.report) {
+      files.push(...readFileTimes(join(root, step.report)))
+      unsteady.push(...readUnsteady(join(root, step.report)))
+    }
     all = addCounts(all, counts)
     if (counts.failed === 0) continue
     failed = step
@@ -42,6 +54,8 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   }
   console.log(`\n== Slowest files\n${slowest(files).join('\n')}`)
   console.log(`\n== In all ${seconds(began)}\n${took.join('\n')}`)
+  if (unsteady.length > 0)
+    console.log(`\n== Held only at the second try, to be mended\n${unsteady.join('\n')}`)
   if (failed) console.log(`Failed: ${failed.title} (${failed.command.join(' ')})`)
   for (const step of failed ? steps.slice(steps.indexOf(failed) + 1) : [])
     console.log(`Not run: ${step.title}`)
