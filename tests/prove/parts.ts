@@ -5,6 +5,7 @@ import { proveLedger, proveLedgerCanary } from './ledger.ts'
 import { proveLoginTimes } from './login-times.ts'
 import { proveReleases } from './releases.ts'
 import { proveRenders } from './renders.ts'
+import { proveDice } from './return-to-player.ts'
 import { proveRuleSets } from './rule-sets.ts'
 import { proveVerdicts } from './verdicts.ts'
 
@@ -65,6 +66,11 @@ export const parts = {
     title: 'Money is neither lost, doubled nor invented by a disk that is full',
     pieces: 1,
     prove: () => proveFullDisk({ rounds: 5 }),
+  },
+  returnToPlayer: {
+    title: 'Dice give back what they state',
+    pieces: 1,
+    prove: () => proveDice({ rounds: 10_000_000 }),
   },
   loginTimes: {
     title: 'Accounts are not told apart by the time of a login',
