@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { defineCall } from './call.ts'
+import { currency, minor, moment } from './money-shapes.ts'
 import { pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
-import { currency, minor, moment, movement, movementFilter } from './wallet.ts'
+import { movement, movementFilter } from './wallet.ts'
 
 const merchant = Type.String({ minLength: 1, maxLength: 64 })
 const count = Type.Integer({ minimum: 0 })

@@ -1,14 +1,11 @@
 import Type from 'typebox'
-import { currencies, type Currency } from '../money/currencies.ts'
 import { defineCall } from './call.ts'
 import { nodeId } from './game-item.ts'
+import { currency, minor, moment } from './money-shapes.ts'
 import { pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
 
 const players = { token: 'required', who: ['member', 'agent', 'trial'] } as const
-const moment = Type.String({ format: 'date-time', maxLength: 40 })
-/** So many of the currency's smallest unit, in decimal digits; below nothing where more was given back than staked. */
-const minor = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,18})$' })
 const vendor = Type.String({ pattern: '^[A-Z0-9_]{1,24}$' })
 
 const launchGame = defineCall({
@@ -64,7 +61,7 @@ const rounds = defineCall({
   ),
   answer: Type.Object(
     {
-      currency: Type.Unsafe<Currency>(Type.Enum(Object.keys(currencies))),
+      currency,
       ...pageAnswer(
         Type.Object(
           {
@@ -79,6 +76,7 @@ const rounds = defineCall({
             openedAt: Type.String({ format: 'date-time' }),
             closedAt: Type.Optional(Type.String({ format: 'date-time' })),
             /** What was staked, without what was given back. */
+            /** Below nothing where more was given back than staked. */
             bet: minor,
             win: minor,
           },

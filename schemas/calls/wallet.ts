@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { currencies, type Currency } from '../money/currencies.ts'
 import { defineCall } from './call.ts'
+import { currency, minor, moment } from './money-shapes.ts'
 import { pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
 
@@ -17,10 +17,6 @@ export const movementKinds = [
   'pay',
 ] as const
 
-export const currency = Type.Unsafe<Currency>(Type.Enum(Object.keys(currencies)))
-/** So many of the currency's smallest unit, in decimal digits: `1250` are 12.50 euros. Below nothing where it left. */
-export const minor = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,18})$' })
-export const moment = Type.String({ format: 'date-time', maxLength: 40 })
 const wallet = Type.Enum(['main', 'game', 'held'])
 
 /** Which movements are looked for. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Webhook } from 'standardwebhooks'
 import { phoneAuthenticationError } from '#schemas/phone-authentication-errors.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Clock } from '../platform/clock.ts'
+import { hmacSignature, webhookHeaders } from '../platform/http/webhook-headers.ts'
 import { MessageRefused } from './message-refused.ts'
 import type { MailGateway } from './mail-gateway.ts'
 import type { SmsGateway } from './sms-gateway.ts'
@@ -53,16 +53,10 @@ async function post(
 
 /** What went wrong and may pass; throws where another try would not help. */
 async function tryOnce({ url, secret, clock }: WebhookOptions, id: string, body: string): Promise<string> {
-  const at = clock.now()
   const answer = await fetch(url, {
     method: 'POST',
     body,
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, at, body),
-    },
+    headers: webhookHeaders(hmacSignature(secret, id, clock.now(), body)),
     // A redirect could carry codes to another host.
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../jobs/job-queue.ts'
 import { transact } from '../platform/database/transact.ts'
+import { webhookHeaders } from '../platform/http/webhook-headers.ts'
 import { longAgo } from './due-rounds.ts'
 import { playerName } from './launch-tickets.ts'
 import { questionKey } from './question-key.ts'
@@ -92,12 +93,7 @@ async function send({ clock, secret }: AskDeps, { url, body }: Question, id: str
   const answer = await fetch(url, {
     method: 'POST',
     body,
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': signed.id,
-      'webhook-timestamp': signed.timestamp,
-      'webhook-signature': signed.signature,
-    },
+    headers: webhookHeaders(signed),
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   })

@@ -1,9 +1,10 @@
 import Type from 'typebox'
-import type { Currency } from '#schemas/money/currencies.ts'
 import { admitMember } from '../account/admit-member.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
-import type { Caller, Handlers, Visit } from '../platform/contract/handler.ts'
+import type { Handlers } from '../platform/contract/handler.ts'
+import { momentOf } from '../platform/contract/moment-of.ts'
+import { currencyOf } from '../site/currency-of.ts'
 import { makeTicket } from './launch-tickets.ts'
 import { sumsOf } from './rounds.ts'
 import type { VendorRoundRow } from './vendor-tables.ts'
@@ -46,7 +47,7 @@ export function playHandlers(deps: VendorWalletDeps) {
           member_id: member.id,
           session_id: BigInt(caller.sessionId),
           game_id: Number(gameId),
-          currency: currencyOf(caller, visit),
+          currency: currencyOf(caller, rules(merchant)),
           language: language ?? visit.language ?? member.language,
         },
         now,
@@ -58,7 +59,7 @@ export function playHandlers(deps: VendorWalletDeps) {
     },
     async rounds({ caller, visit, query }) {
       const { limit = 25, state } = query
-      const currency = currencyOf(caller, visit)
+      const currency = currencyOf(caller, rules(visit.merchant))
       const place = cursor.read(query.cursor)
       const found = await db
         .selectFrom('vendor_round')
@@ -71,8 +72,8 @@ export function playHandlers(deps: VendorWalletDeps) {
         .$if(query.game !== undefined, (rows) => rows.where('game_id', '=', Number(query.game)))
         .$if(query.vendor !== undefined, (rows) => rows.where('vendor', '=', query.vendor ?? ''))
         .$if(state !== undefined, (rows) => rows.where('closed_at', state === 'open' ? 'is' : 'is not', null))
-        .$if(query.from !== undefined, (rows) => rows.where('opened_at', '>=', momentOf(query.from)))
-        .$if(query.to !== undefined, (rows) => rows.where('opened_at', '<', momentOf(query.to)))
+        .$if(query.from !== undefined, (rows) => rows.where('opened_at', '>=', momentOf(query.from ?? '')))
+        .$if(query.to !== undefined, (rows) => rows.where('opened_at', '<', momentOf(query.to ?? '')))
         .orderBy('id', 'desc')
         .limit(limit + 1)
         .execute()
@@ -102,16 +103,4 @@ export function playHandlers(deps: VendorWalletDeps) {
     }
     return items
   }
-
-  /** The server's choice and nobody else's: what is tried for fun is never paid with money. */
-  function currencyOf({ role }: Caller, { merchant }: Visit): Currency {
-    return role === 'trial' ? 'DEMO' : rules(merchant).money.currency
-  }
-}
-
-/** A leap second is a time of the contract, and none of ours. */
-function momentOf(text = ''): Date {
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) throw new CallError('badRequest', {}, `${text} is no time`)
-  return moment
 }

@@ -12,7 +12,8 @@ import { CallError } from '../platform/contract/call-error.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
 import type { SiteDeps } from '../site/site-deps.ts'
-import { filterOf, momentOf } from './movement-filter.ts'
+import { momentOf } from '../platform/contract/moment-of.ts'
+import { filterOf } from './movement-filter.ts'
 import { toItem } from './to-item.ts'
 
 const number = Type.String({ pattern: '^[0-9]{1,18}$' })

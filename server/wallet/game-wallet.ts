@@ -1,7 +1,7 @@
-import { Webhook } from 'standardwebhooks'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Clock } from '../platform/clock.ts'
+import { hmacSignature, webhookHeaders } from '../platform/http/webhook-headers.ts'
 import type { WalletTransfer } from './transfer-table.ts'
 
 export interface GameWalletOptions {
@@ -37,17 +37,11 @@ export async function askGameWallet(
   const to = from_wallet === 'main' ? 'game' : 'main'
   const asked = { type, id, merchant, member: String(member_id), currency, amount: String(amount), to }
   const body = JSON.stringify(asked)
-  const [name, at] = [`${type}_${id}`, clock.now()]
   try {
     const response = await fetch(url, {
       method: 'POST',
       body,
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': name,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-        'webhook-signature': new Webhook(secret).sign(name, at, body),
-      },
+      headers: webhookHeaders(hmacSignature(secret, `${type}_${id}`, clock.now(), body)),
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })

@@ -1,7 +1,7 @@
 import type { CallQuery } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { StatementQuery } from '../ledger/statement.ts'
-import { CallError } from '../platform/contract/call-error.ts'
+import { momentOf } from '../platform/contract/moment-of.ts'
 
 type Filter = Pick<CallQuery<Calls['movements']>, 'wallet' | 'kinds' | 'from' | 'to'>
 
@@ -13,11 +13,4 @@ export function filterOf({ wallet = 'main', kinds, from, to }: Filter): Partial<
     ...(from === undefined ? {} : { from: momentOf(from) }),
     ...(to === undefined ? {} : { to: momentOf(to) }),
   }
-}
-
-/** A leap second is a time of the contract, and none of ours. */
-export function momentOf(text: string): Date {
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) throw new CallError('badRequest', {}, `${text} is no time`)
-  return moment
 }

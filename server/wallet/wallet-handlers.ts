@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { type Amount, amountOf } from '#schemas/money/amount.ts'
-import type { Currency } from '#schemas/money/currencies.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { readStatement } from '../ledger/statement.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
-import type { Caller, Handlers, Visit } from '../platform/contract/handler.ts'
+import type { Handlers } from '../platform/contract/handler.ts'
+import { currencyOf } from '../site/currency-of.ts'
 import type { SiteDeps } from '../site/site-deps.ts'
 import { filterOf } from './movement-filter.ts'
 import { toItem } from './to-item.ts'
@@ -15,7 +15,7 @@ const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,1
 export function walletHandlers({ db, rules }: Pick<SiteDeps, 'db' | 'rules'>) {
   return {
     async sumBalance({ caller, visit }) {
-      const currency = currencyOf(caller, visit)
+      const currency = currencyOf(caller, rules(visit.merchant))
       const balances = await readBalances(db, visit.merchant, BigInt(caller.memberId))
       // Who never had anything has no account yet.
       const none = amountOf(0n, currency)
@@ -32,7 +32,7 @@ export function walletHandlers({ db, rules }: Pick<SiteDeps, 'db' | 'rules'>) {
     },
     async movements({ caller, visit, query }) {
       const { limit = 25 } = query
-      const currency = currencyOf(caller, visit)
+      const currency = currencyOf(caller, rules(visit.merchant))
       const place = cursor.read(query.cursor)
       const found = await readStatement(db, {
         merchant: visit.merchant,
@@ -46,10 +46,6 @@ export function walletHandlers({ db, rules }: Pick<SiteDeps, 'db' | 'rules'>) {
       return { currency, items: rows.map(toItem), ...next }
     },
   } satisfies Partial<Handlers>
-
-  function currencyOf({ role }: Caller, { merchant }: Visit): Currency {
-    return role === 'trial' ? 'DEMO' : rules(merchant).money.currency
-  }
 }
 
 function written({ minor }: Amount): string {

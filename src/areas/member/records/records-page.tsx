@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSiteTitle } from '#config/document-title.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
+import { useLiveBalance } from '#features/wallet/use-live-balance.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -19,6 +20,8 @@ const lists = ['movements', 'rounds'] as const
 /** What moved on the member's wallets, and the rounds of games that were played. */
 export function RecordsPage({ member }: { readonly member: Member }) {
   const hasTexts = useNamespace('wallet')
+  // With the balance the lists are asked for anew, also where no header shows one.
+  useLiveBalance()
   const message = useMessage()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -32,7 +35,7 @@ export function RecordsPage({ member }: { readonly member: Member }) {
       state: { keepsPlace: true },
     })
   const clear = () => change({ wallet: undefined, kind: undefined, state: undefined, days: undefined })
-  useSiteTitle(hasTexts ? message('records.title') : '')
+  useSiteTitle(message('member.menu.records'))
   if (!hasTexts) return <Skeleton height="24rem" />
   return (
     <Card>
