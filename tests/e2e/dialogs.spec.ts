@@ -172,6 +172,23 @@ test.describe('a dialog is a place', () => {
     await page.goForward()
     await expect(page).toHaveURL(step)
     await expect(code).toBeVisible()
+    // Also before the address of the step has been drawn.
+    await page.goBack()
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history)
+      history.pushState = (...entry) => {
+        history.pushState = push
+        push(...entry)
+        addEventListener('popstate', () => (document.body.dataset['wentBack'] = ''), { once: true })
+        history.back()
+      }
+    })
+    await dialog.locator('input[name="password"]').fill(password)
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.locator('body[data-went-back]')).toHaveCount(1)
+    await expect(dialog.locator('input[name="username"]')).toHaveValue(member.name)
+    await page.goForward()
+    await expect(code).toBeVisible()
     await page.reload()
     await expect(page).toHaveURL(`${solmar}/?dialog=login`)
     await expect(dialog.locator('input[name="password"]')).toBeVisible()
