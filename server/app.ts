@@ -71,6 +71,7 @@ import { siteRules } from './site/site-rules.ts'
 import { bookHandlers } from './wallet/book-handlers.ts'
 import { grantDemo } from './wallet/demo-grant.ts'
 import { playHandlers } from './vendor-wallet/play-handlers.ts'
+import { openPlayOrigins } from './vendor-wallet/play-origins.ts'
 import { vendorRoutes } from './vendor-wallet/vendor-routes.ts'
 import { vendorTag } from './vendor-wallet/vendor-schema.ts'
 import { transferHandlers } from './wallet/transfer-handlers.ts'
@@ -215,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(indexRoutes, { sites, catalogues: options.catalogues })
   if (options.client) {
     const { folder, drawing, answerChecks } = options.client
+    const playOrigins = await openPlayOrigins(options)
     const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })
     if (key) await app.register(consolePage, { client: folder, key, answerChecks })
     await app.register(lineCheck, { sites })
@@ -225,6 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       originOf: options.originOf,
       drawRegistration,
       answerChecks,
+      framesOf: (merchant) => playOrigins.of(merchant),
     })
   }
   return app

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { setVendorAddress } from '../vendor-wallet/vendor-address.ts'
 import { publishRelease } from './publish-release.ts'
 import { setOps } from './set-ops.ts'
 
@@ -245,4 +246,40 @@ describe('the operator console', () => {
       expect(policy).not.toMatch(/unsafe-/)
     },
   )
+})
+
+describe('frames', () => {
+  async function framesOf(host: string) {
+    const { headers, body } = await test.app.inject({ url: '/', headers: { host, accept: 'text/html' } })
+    const [, policy] = /frame-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? []
+    const [, told] = /<meta name="game-frames" content="([^"]*)"/.exec(body) ?? []
+    return { policy, told }
+  }
+
+  it('T65 are of the origins where vendors of the merchant play, at once when these change, and of no other', async () => {
+    expect(await framesOf('localhost')).toEqual({ policy: "'none'", told: undefined })
+    const vendor = { merchant: 'solmar', vendor: 'JILI' }
+    expect(await setVendorAddress(test.db, vendor, 'https://play.example/launch?from=us')).toBeUndefined()
+    await vi.waitFor(async () =>
+      expect(await framesOf('localhost')).toEqual({
+        policy: 'https://play.example',
+        told: 'https://play.example',
+      }),
+    )
+    expect((await framesOf('kidlat.localhost')).policy).toBe("'none'")
+
+    // As somebody might have written it into the table: the site's own host, and what is no address of a page.
+    await test.db
+      .insertInto('vendor_address')
+      .values(
+        ['http://localhost/game', 'javascript:alert(1)', 'http://kidlat.localhost:4000/'].map(
+          (play_url, at) => ({ merchant: 'solmar', vendor: `OTHER${at}`, play_url, rounds_url: null }),
+        ),
+      )
+      .execute()
+    await setVendorAddress(test.db, vendor, 'https://games.example:8443/')
+    await vi.waitFor(async () =>
+      expect((await framesOf('localhost')).policy).toBe('https://games.example:8443'),
+    )
+  })
 })

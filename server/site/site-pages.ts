@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { languageTable } from '#schemas/config/languages.ts'
+import { gameFramesMeta } from '#schemas/game-frames.ts'
 import { isRegisterAddress } from '#schemas/config/register-address.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import type { Drawing } from '#schemas/drawing.ts'
 import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
-import { htmlPage, type Page } from '../platform/http/html-page.ts'
+import { htmlPage, type HeadTag, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
 import { firstForm } from './first-form.ts'
 import { formAddress } from './form-address.ts'
@@ -30,12 +31,14 @@ interface SitePagesOptions {
   /** What a page shows of a registration before the application is there. */
   drawRegistration(site: CurrentSite, search: string): Promise<Drawing | undefined>
   readonly answerChecks: AnswerChecks
+  /** Where a merchant's games are played; the same array until that changes. */
+  framesOf(merchant: string): readonly string[]
 }
 
 /** The built client, its page filled with the title, language and look of the host's merchant. */
 export async function sitePages(
   app: FastifyInstance,
-  { sites, client, originOf, drawRegistration, answerChecks }: SitePagesOptions,
+  { sites, client, originOf, drawRegistration, answerChecks, framesOf }: SitePagesOptions,
 ): Promise<void> {
   const fontsOf = await themeFonts(client)
   const commonOf = oncePerSite((site) => {
@@ -53,7 +56,7 @@ export async function sitePages(
       },
     }
   })
-  const made = new WeakMap<CurrentSite, Map<string, Promise<Page>>>()
+  const made = new WeakMap<CurrentSite, PagesOfSite>()
   await app.register(staticFiles, { root: client })
   await app.register(htmlPage, {
     file: join(client, 'index.html'),
@@ -78,29 +81,55 @@ export async function sitePages(
 
   /** Of the few pages that a site has each is made once. */
   function keptPage(site: CurrentSite, place: Place, drawn: ReleaseForm | undefined, search: string) {
-    const pages = made.get(site) ?? new Map<string, Promise<Page>>()
-    made.set(site, pages)
+    const frames = framesOf(site.merchant)
+    const last = made.get(site)
+    const pages = last?.frames === frames ? last.pages : new Map<string, Promise<Page>>()
+    made.set(site, { frames, pages })
     const key = JSON.stringify([place, drawn?.name])
-    const known = pages.get(key) ?? makePage(site, place, drawn, search)
+    const known = pages.get(key) ?? makePage(site, frames, { place, drawn, search })
     pages.set(key, known)
     known.catch(() => pages.delete(key))
     return known
   }
 
-  async function makePage(site: CurrentSite, place: Place, drawn: ReleaseForm | undefined, search: string) {
+  async function makePage(site: CurrentSite, frames: readonly string[], { place, drawn, search }: Asked) {
     const said = pageOfPlace(site, place)
+    const { sources, ...common } = commonOf(site, undefined)
     const page: Page = {
-      ...commonOf(site, undefined),
+      ...common,
+      sources: { ...sources, frames },
       ...(said.route ? {} : { status: 404 }),
       title: said.title,
       hidden: said.hidden,
-      head: [answerChecksTag(answerChecks), ...headOf(site, said, originOf(site.hosts[0] ?? ''))],
+      head: [
+        answerChecksTag(answerChecks),
+        ...framesTag(frames),
+        ...headOf(site, said, originOf(site.hosts[0] ?? '')),
+      ],
     }
     // What leads there from a mail or a provider opens an account (threat T20).
     if (typeof said.route !== 'object') return { ...page, referrerPolicy: 'no-referrer' } satisfies Page
     if (!drawn) return page
     return { ...page, modules: modulesOf(drawn), body: await drawRegistration(site, search) }
   }
+}
+
+interface PagesOfSite {
+  readonly frames: readonly string[]
+  readonly pages: Map<string, Promise<Page>>
+}
+
+/** What decides how a page of a site is. */
+interface Asked {
+  readonly place: Place
+  readonly drawn: ReleaseForm | undefined
+  readonly search: string
+}
+
+function framesTag(frames: readonly string[]): readonly HeadTag[] {
+  return frames.length === 0
+    ? []
+    : [{ tag: 'meta', attributes: { name: gameFramesMeta, content: frames.join(' ') } }]
 }
 
 /** A form and what it imports, so that they need not wait for the script that asks for them. */
