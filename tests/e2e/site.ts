@@ -18,17 +18,20 @@ interface WorkerFixtures {
   readonly uncheckedServer: Server
 }
 
+/** Milliseconds: it makes its games first, and finishes what it has begun. */
+const startAndStop = 180_000
+
 /** Tests against the built client and the real server, one for each worker, with a database of its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     ({}, use) => serve('every', use),
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startAndStop },
   ],
   uncheckedServer: [
     // eslint-disable-next-line no-empty-pattern -- as above
     ({}, use) => serve(0, use),
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startAndStop },
   ],
   solmar: ({ server }, use) => use(server.address('solmar')),
   kidlat: ({ server }, use) => use(server.address('kidlat')),

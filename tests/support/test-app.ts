@@ -229,12 +229,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     settled,
     async close() {
-      await app.close()
-      await jobs.close()
+      await told('the application', app.close())
+      await told('the jobs', jobs.close())
       feed.close()
-      await notifications.close()
-      await db.destroy()
-      await database.drop()
+      await told('the notifications', notifications.close())
+      await told('the connections', db.destroy())
+      await told('the database', database.drop())
     },
   }
+}
+
+/** What takes long to close is named, because a test that hangs at its end says nothing. */
+async function told(what: string, closing: Promise<unknown>) {
+  const late = setTimeout(() => process.stderr.write(`It takes long to close ${what}.\n`), 20_000)
+  await closing.finally(() => clearTimeout(late))
 }
