@@ -57,6 +57,7 @@ describe('the validators of a build', () => {
       'ledgerVendors',
       'ledgerBalance',
       'ledgerHolds',
+      'ledgerRounds',
     ])
   })
 

@@ -70,6 +70,7 @@ import { sitePages } from './site/site-pages.ts'
 import { siteRules } from './site/site-rules.ts'
 import { bookHandlers } from './wallet/book-handlers.ts'
 import { grantDemo } from './wallet/demo-grant.ts'
+import { roundBookHandlers } from './vendor-wallet/round-book-handlers.ts'
 import { playHandlers } from './vendor-wallet/play-handlers.ts'
 import { openPlayOrigins } from './vendor-wallet/play-origins.ts'
 import { vendorRoutes } from './vendor-wallet/vendor-routes.ts'
@@ -164,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...gameHandlers(deps),
       ...walletHandlers(deps),
       ...playHandlers(deps),
+      ...roundBookHandlers(deps),
       ...transferHandlers(deps),
       ...consoleHandlers(deps),
       ...bookHandlers(deps),

@@ -77,6 +77,7 @@ describe('a call', () => {
     'ledgerVendors',
     'ledgerBalance',
     'ledgerHolds',
+    'ledgerRounds',
   ]
 
   it.each(callIds.filter((call) => !forOthers.includes(call)))('%s is made by the client', (call) => {

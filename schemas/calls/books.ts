@@ -6,6 +6,7 @@ import { closed, tokenErrors } from './shapes.ts'
 import { movement, movementFilter } from './wallet.ts'
 
 const merchant = Type.String({ minLength: 1, maxLength: 64 })
+const vendor = Type.String({ pattern: '^[A-Z0-9_]{1,24}$' })
 const count = Type.Integer({ minimum: 0 })
 /** Of all members together, or of the house: larger than any one amount. */
 const sum = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,30})$' })
@@ -143,4 +144,34 @@ const ledgerHolds = defineCall({
   ),
 })
 
-export const bookCalls = { ledgerStatement, ledgerVendors, ledgerBalance, ledgerHolds }
+const ledgerRounds = defineCall({
+  ...ofOperator,
+  path: '/wps/console/ledger/rounds',
+  summary: 'Rounds of games in which money moved and which no vendor has closed, the oldest first',
+  query: Type.Object({ ...pageQuery, merchant, vendor: Type.Optional(vendor) }, closed),
+  answer: Type.Object(
+    {
+      ...pageAnswer(
+        Type.Object(
+          {
+            /** The vendor's own name of it. */
+            id: Type.String(),
+            vendor: Type.String(),
+            game: Type.String(),
+            account: Type.String(),
+            currency,
+            openedAt: Type.String({ format: 'date-time' }),
+            /** When the vendor was asked what became of it. */
+            askedAt: Type.Optional(Type.String({ format: 'date-time' })),
+            bet: minor,
+            win: minor,
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+})
+
+export const bookCalls = { ledgerStatement, ledgerVendors, ledgerBalance, ledgerHolds, ledgerRounds }

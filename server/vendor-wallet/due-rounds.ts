@@ -9,17 +9,28 @@ export function longAgo(now: Date): Date {
   return new Date(now.getTime() - opensFor * 3_600_000)
 }
 
-/** Rounds of a merchant that have been open for long, the oldest first, at most 200. */
-export function openForLong(db: Database, merchant: string, now: Date) {
+interface OpenRounds {
+  readonly merchant: string
+  readonly vendor?: string | undefined
+  /** Opened before then. */
+  readonly before?: Date
+  /** Behind this one, by its number. */
+  readonly after?: bigint
+  readonly limit: number
+}
+
+/** Rounds of a merchant in which money moved and which are open, the oldest first. */
+export function openRounds(db: Database, { merchant, vendor, before, after, limit }: OpenRounds) {
   return db
     .selectFrom('vendor_round')
     .selectAll()
     .where('merchant', '=', merchant)
     .where('closed_at', 'is', null)
     .where('played_at', 'is not', null)
-    .where('opened_at', '<', longAgo(now))
-    .orderBy('opened_at')
+    .$if(vendor !== undefined, (rows) => rows.where('vendor', '=', vendor ?? ''))
+    .$if(before !== undefined, (rows) => rows.where('opened_at', '<', before ?? new Date()))
+    .$if(after !== undefined, (rows) => rows.where('id', '>', after ?? 0n))
     .orderBy('id')
-    .limit(200)
+    .limit(limit)
     .execute()
 }

@@ -6,7 +6,7 @@ import type { Surroundings } from '../site/command/run-config.ts'
 import { withSites } from '../site/command/with-sites.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
 import { lastRelease } from '../site/release-store.ts'
-import { openForLong } from './due-rounds.ts'
+import { longAgo, openRounds } from './due-rounds.ts'
 import { questionKey } from './question-key.ts'
 import { sealingSecret } from './seal-secret.ts'
 import { publicTextOf } from './signature.ts'
@@ -112,7 +112,7 @@ async function tellOurs({ secret }: PublishDeps, _: readonly string[], say: Say)
 }
 
 async function tellRounds({ db, clock }: PublishDeps, [merchant = '']: readonly string[], say: Say) {
-  const due = await openForLong(db, merchant, clock.now())
+  const due = await openRounds(db, { merchant, before: longAgo(clock.now()), limit: 200 })
   if (due.length === 0) say('No round has been open for long.')
   for (const { vendor, round_id, member_id, game_id, opened_at, asked_at } of due) {
     const asked = asked_at ? `asked ${asked_at.toISOString()}` : 'not asked about'

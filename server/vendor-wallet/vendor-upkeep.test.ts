@@ -14,7 +14,7 @@ import { createLog } from '../platform/log.ts'
 import { systemRandomness } from '../platform/randomness.ts'
 import { askRounds, keepRounds } from './ask-rounds.ts'
 import { curlExample, curlExampleOfHmac } from './curl-example.ts'
-import { openForLong } from './due-rounds.ts'
+import { longAgo, openRounds } from './due-rounds.ts'
 import { runVendorKey } from './run-vendor-key.ts'
 import { isSigned, privateKeyOf, publicKeyOf } from './signature.ts'
 
@@ -218,7 +218,11 @@ describe('a round that stays open', () => {
       .where('round_id', '=', refused.roundId)
       .execute()
     expect(left).toEqual([])
-    const due = await openForLong(test.db, 'solmar', test.clock.now())
+    const due = await openRounds(test.db, {
+      merchant: 'solmar',
+      before: longAgo(test.clock.now()),
+      limit: 200,
+    })
     expect(due.map(({ round_id }) => round_id)).toEqual([open.roundId, dead.roundId])
     expect((await run('rounds', 'solmar')).code).toBe(0)
   })

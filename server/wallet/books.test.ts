@@ -6,6 +6,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { consoleKey, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { Given } from '#tests/support/test-visitor.ts'
+import { named, stake, vendorSeat } from '#tests/support/test-vendor.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/two-merchants.ts'
 import type { Operation } from '../ledger/operation.ts'
 import { openMember, post } from '../ledger/post.ts'
@@ -18,7 +19,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.close())
 
-const bookCalls = ['ledgerStatement', 'ledgerVendors', 'ledgerBalance', 'ledgerHolds'] as const
+const bookCalls = [
+  'ledgerStatement',
+  'ledgerVendors',
+  'ledgerBalance',
+  'ledgerHolds',
+  'ledgerRounds',
+] as const
 type BookCall = (typeof bookCalls)[number]
 const eur = (cents: number | bigint) => amountOf(BigInt(cents), 'EUR')
 const span = () => {
@@ -133,6 +140,37 @@ describe('the books', () => {
     for (const ref of holds) await player.done({ kind: 'void', currency: 'EUR', ref })
     expect(await ask('ledgerHolds', { merchant: 'solmar', limit: 100 })).toEqual(before)
     expect((await ask('ledgerHolds', { merchant: 'kidlat' })).items).toEqual([])
+  })
+
+  it('list the rounds that no vendor has closed, the oldest first, with what moved in them', async () => {
+    const seat = await vendorSeat(test)
+    const player = await playerWith(10_000)
+    const { session } = await seat.vendor.play(test.visitor('solmar'), player.token, seat.game)
+    const rounds = [named(), named(), named(), named()]
+    for (const [place, round] of rounds.entries())
+      await seat.vendor.call('debit', stake(session, String(10 * (place + 1)), round))
+    const [won, closed] = rounds
+    const more = { ...won, transactionId: `${won?.transactionId}-won`, amount: '35' }
+    await seat.vendor.call('credit', { ...stake(session, '1', won), ...more })
+    await seat.vendor.call('closeRound', { session, roundId: closed?.roundId ?? '' })
+    // A round whose stake was refused is none.
+    await seat.vendor.call('debit', stake(session, '99999999'))
+    const of = { merchant: 'solmar', vendor: seat.vendor.vendor }
+    const first = await ask('ledgerRounds', { ...of, limit: 2 })
+    const second = await ask('ledgerRounds', {
+      ...of,
+      limit: 2,
+      ...(first.next ? { cursor: first.next } : {}),
+    })
+    const { account } = player
+    expect([...first.items, ...second.items]).toMatchObject([
+      { id: won?.roundId, account, game: seat.game, currency: 'EUR', bet: '10', win: '35' },
+      { id: rounds[2]?.roundId, bet: '30', win: '0' },
+      { id: rounds[3]?.roundId, bet: '40', win: '0' },
+    ])
+    expect(second.next).toBeUndefined()
+    expect((await ask('ledgerRounds', { ...of, vendor: seat.other.vendor })).items).toEqual([])
+    expect((await ask('ledgerRounds', { merchant: 'kidlat' })).items).toEqual([])
   })
 
   it('add up by vendor to what the entries say, whatever belongs to one another, and never multiply', async () => {

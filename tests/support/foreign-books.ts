@@ -20,5 +20,8 @@ export function foreignBooks(two: TwoMerchants): Readonly<Record<string, MakeAtt
     'ledgerBalance merchant': asked(),
     'ledgerHolds merchant': asked(),
     'ledgerHolds cursor': asked({ cursor }),
+    'ledgerRounds merchant': asked(),
+    'ledgerRounds vendor': asked({ vendor: 'OWL' }),
+    'ledgerRounds cursor': asked({ cursor: 'eyJhZnRlciI6IjAifQ' }),
   }
 }
