@@ -1,7 +1,9 @@
 import { amountOf } from '#schemas/money/amount.ts'
 import { openMember, post } from '#server/ledger/post.ts'
+import { withConfiguration } from './change-site.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
+import { typeThrough, withFlags } from './typist.ts'
 
 test('the balance in the header follows what moves elsewhere, and stays hidden once it was hidden', async ({
   page,
@@ -68,17 +70,31 @@ test('the balance in the header follows what moves elsewhere, and stays hidden o
   await expect(header).toContainText(text(sum))
   await expect(amount).toHaveValue('')
 
+  // Who types an amount is not disturbed by a win, nor by a release.
+  await withConfiguration(server, 'solmar', withFlags({ FREEPLAY3: false }), (publish) =>
+    typeThrough(amount, {
+      text: '12.50',
+      during: async () => {
+        await win('second', 100n)
+        await publish()
+        await expect(wallets.getByRole('definition').first()).toContainText(text(sum - sum / 2n + 100n))
+      },
+    }),
+  )
+  await amount.fill('')
+
   await page
     .getByRole('navigation', { name: 'Member centre' })
     .getByRole('link', { name: 'Money and rounds' })
     .click()
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Balance:' })
-  await expect(rows.first()).toContainText('Between your wallets')
-  await expect(rows.first()).toContainText(`-€${text(sum / 2n)}`)
-  await expect(rows.filter({ hasText: 'Promotion' })).toContainText(`+€${text(123_456n)}`)
+  await expect(rows.first()).toContainText('+€1.00')
+  await expect(rows.nth(1)).toContainText('Between your wallets')
+  await expect(rows.nth(1)).toContainText(`-€${text(sum / 2n)}`)
+  await expect(rows.filter({ hasText: 'Promotion' }).last()).toContainText(`+€${text(123_456n)}`)
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Bets and wins' })
   await page.reload()
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(rows.first()).toContainText('Between your wallets')
+  await expect(rows.nth(1)).toContainText('Between your wallets')
 })
