@@ -7,6 +7,7 @@ import { proveReleases } from './releases.ts'
 import { proveRenders } from './renders.ts'
 import { proveDice } from './return-to-player.ts'
 import { proveRuleSets } from './rule-sets.ts'
+import { numberOfFamilies, proveSlots } from './slots.ts'
 import { proveVerdicts } from './verdicts.ts'
 
 interface Part {
@@ -71,6 +72,11 @@ export const parts = {
     title: 'Dice give back what they state',
     pieces: 1,
     prove: () => proveDice({ rounds: 10_000_000 }),
+  },
+  slots: {
+    title: 'Each family of slots gives back what it states',
+    pieces: numberOfFamilies,
+    prove: (piece) => proveSlots({ rounds: 10_000_000, piece }),
   },
   loginTimes: {
     title: 'Accounts are not told apart by the time of a login',

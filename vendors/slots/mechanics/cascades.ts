@@ -1,0 +1,31 @@
+import type { Mechanic } from '../family.ts'
+import { payGrid } from '../pays/pay-grid.ts'
+import type { Grid, Screen } from '../round.ts'
+import { drawSign, turnReels } from '../turn-reels.ts'
+import { screenOf, type Turn } from './turn.ts'
+
+/** What has won makes room for what lies above it and for new signs, and each time the wins are multiplied by more. */
+export function playCascades(turn: Turn): Screen[] {
+  const { machine, strips, isFree, draw } = turn
+  const mechanic = machine.family.mechanic as Extract<Mechanic, { kind: 'cascades' }>
+  const steps = isFree ? mechanic.timesFree : mechanic.times
+  const screens: Screen[] = []
+  for (let landed = turnReels(strips, machine.rows, draw); ; landed = fall(landed, screens.at(-1))) {
+    const wins = payGrid(machine, landed)
+    const times = steps[Math.min(screens.length, steps.length - 1)] ?? 1
+    screens.push(screenOf(turn, { landed, wins, times, ...(screens.length > 0 && { turn: 'fall' }) }))
+    if (wins.length === 0) return screens
+  }
+
+  function fall(grid: Grid, last: Screen | undefined): Grid {
+    const gone = new Set(last?.wins.flatMap(({ places }) => places))
+    const fallen: Grid = []
+    for (let reel = 0; reel < machine.reels; reel++) {
+      const from = reel * machine.rows
+      const left = grid.slice(from, from + machine.rows).filter((_, row) => !gone.has(from + row))
+      for (let row = left.length; row < machine.rows; row++) fallen.push(drawSign(strips, reel, draw))
+      fallen.push(...left)
+    }
+    return fallen
+  }
+}
