@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const stampFile = join(root, 'dist', 'build.json')
 
-const folders = ['schemas', 'machines', 'src', 'server', 'build', 'public']
+const folders = ['schemas', 'machines', 'src', 'server', 'vendors', 'build', 'public']
 const files = ['index.html', 'console.html', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 /** A hash of everything that a build is made from; tests do not count. */

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { inputsHash, root, stampFile } from './build-inputs.ts'
@@ -16,6 +16,7 @@ export async function buildAll(): Promise<void> {
   await precompress(join(root, 'dist', 'client'))
   await buildDrawing()
   await buildServer()
+  await buildVendors()
   await writeFile(stampFile, JSON.stringify({ hash }))
 }
 
@@ -74,6 +75,39 @@ async function buildServer() {
         ],
         output: { entryFileNames: '[name].js' },
       },
+    },
+  })
+}
+
+/** Pages and process of the demo vendors, which hold nothing of the platform but its contract. */
+async function buildVendors() {
+  const folder = join(root, 'vendors', 'house', 'client')
+  const pages = (await readdir(folder)).filter((name) => name.endsWith('.html'))
+  const common = { configFile: false, logLevel: 'warn', mode: 'production', publicDir: false } as const
+  await build({
+    ...common,
+    root: folder,
+    build: {
+      outDir: join(root, 'dist', 'vendors', 'client'),
+      emptyOutDir: true,
+      target: 'es2023',
+      cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: pages.map((name) => join(folder, name)) },
+    },
+  })
+  await precompress(join(root, 'dist', 'vendors', 'client'))
+  await build({
+    ...common,
+    root,
+    build: {
+      ssr: true,
+      outDir: 'dist/vendors',
+      target: 'node20',
+      emptyOutDir: false,
+      sourcemap: true,
+      rolldownOptions: { input: { house: 'vendors/house/main.ts' }, output: { entryFileNames: '[name].js' } },
     },
   })
 }

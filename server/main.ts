@@ -23,11 +23,14 @@ import { say } from './platform/say.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { endWith } from './platform/startup-error.ts'
 import { seedGames } from './demo/games/seed-games.ts'
+import { openHouse } from './demo/open-house.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { seedHouse } from './demo/seed-house.ts'
 import { seedVendorKeys } from './demo/seed-vendor-keys.ts'
 import { openCatalogues } from './games/open-catalogues.ts'
 import { openSiteCache } from './site/site-cache.ts'
 import { keepRounds } from './vendor-wallet/ask-rounds.ts'
+import { publicQuestionKey } from './vendor-wallet/question-key.ts'
 
 /** Starts the server of the environment's settings, or says in one message why it cannot. */
 async function main() {
@@ -55,6 +58,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     const games = await seedGames(db)
     if (games > 0) say(`Made ${games.toLocaleString('en')} demo games.`)
     await seedVendorKeys(db, systemClock, join(settings.dataDir, 'vendor-keys.json'))
+    if (settings.gamesPort > 0) await seedHouse(db, settings.dataDir, settings.gamesOrigin)
   }
   const notifications = await openNotifications(database.url, log)
   const feed = await openEventFeed({ db, notifications, log })
@@ -97,8 +101,10 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   app.addHook('onClose', await keepRounds(roundDeps))
   const { rules } = siteRules(sites)
   app.addHook('onClose', await keepTransfers(jobs, { db, clock: systemClock, log, rules, secret: secretOf }))
+  let endGames: () => Promise<void> = async () => undefined
   gracefulStop(app, {
     afterwards: [
+      () => endGames(),
       () => jobs.close(),
       async () => feed.close(),
       () => notifications.close(),
@@ -108,8 +114,16 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     tell: say,
   }).onSignals()
   await listen(app, settings)
+  if (settings.demo && settings.gamesPort > 0)
+    endGames = await openHouse(settings, {
+      db,
+      log,
+      originOf: (host) => originOf(host, settings),
+      questionKey: publicQuestionKey(secretOf),
+    })
   say('Marquee is running. Stop it with Ctrl+C.')
   for (const { host, siteName } of sites.hosts()) say(`  ${siteName}: http://${host}:${settings.port}/`)
+  if (settings.demo && settings.gamesPort > 0) say(`  Games of the demo: ${settings.gamesOrigin}`)
   const [first] = sites.hosts()
   if (consoleKey !== undefined && first)
     say(

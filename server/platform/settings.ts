@@ -32,8 +32,14 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const text = given as Static<typeof schema>
   const databaseUrl = text.DATABASE_URL
   const dataDir = text.DATA_DIR ?? '.data'
+  const port = Number(text.PORT ?? 8080)
+  const gamesPort = Number(text.GAMES_PORT ?? (port === 0 ? 0 : port + 1))
   return {
-    port: Number(text.PORT ?? 8080),
+    port,
+    /** Where the games of a demo listen; 0 is nowhere. */
+    gamesPort,
+    /** Where players find them: on another host than any site. Without a slash at the end. */
+    gamesOrigin: text.GAMES_ORIGIN?.replace(/\/$/, '') ?? `http://games.localhost:${gamesPort}`,
     // Listens on 127.0.0.1 and on ::1, because browsers take either for *.localhost.
     host: text.HOST ?? 'localhost',
     databaseUrl,
@@ -86,9 +92,19 @@ const webhook = Type.Optional(
   }),
 )
 
+const origin = Type.Optional(
+  Type.String({
+    description: 'must be scheme and host alone, like https://play.example.com',
+    accept: (text: string) =>
+      hasUrl(text, ['http:', 'https:']) && new URL(text).origin === text.replace(/\/$/, '').toLowerCase(),
+  }),
+)
+
 /** `description` completes the sentence "NAME …"; `accept` checks what a pattern cannot say. */
 const schema = Type.Object({
   PORT: port('must be a port number from 0 to 65535'),
+  GAMES_PORT: port('must be a port number from 0 to 65535, 0 for no games'),
+  GAMES_ORIGIN: origin,
   HOST: Type.Optional(
     Type.String({ description: 'must be a host name or an address', pattern: '^[A-Za-z0-9.:_-]{1,253}$' }),
   ),
@@ -113,13 +129,7 @@ const schema = Type.Object({
     Type.String({ description: 'must be on or off', pattern: '^(on|off|true|false|yes|no|1|0)$' }),
   ),
   TRUSTED_PROXIES: networks,
-  PUBLIC_ORIGIN: Type.Optional(
-    Type.String({
-      description: 'must be scheme and host alone, like https://play.example.com',
-      accept: (text: string) =>
-        hasUrl(text, ['http:', 'https:']) && new URL(text).origin === text.replace(/\/$/, '').toLowerCase(),
-    }),
-  ),
+  PUBLIC_ORIGIN: origin,
   METRICS_READERS: networks,
   METRICS_TOKEN: Type.Optional(
     Type.String({

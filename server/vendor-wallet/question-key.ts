@@ -1,7 +1,13 @@
-import { keyOf } from './seal-secret.ts'
-import { privateKeyOf, type SignatureKey } from './signature.ts'
+import { keyOf, sealingSecret } from './seal-secret.ts'
+import { privateKeyOf, publicTextOf, type SignatureKey } from './signature.ts'
 
 /** What we sign our questions to vendors by: always the same for the same secret of the environment, and stored nowhere. */
 export function questionKey(by: string): SignatureKey & { readonly version: 'v1a' } {
   return { version: 'v1a', key: privateKeyOf(keyOf(by, 'questions')) }
+}
+
+/** Its public part as vendors are told it; undefined where the environment has no secret, and nobody is asked. */
+export function publicQuestionKey(secret: (name: string) => string | undefined): string | undefined {
+  const by = secret(sealingSecret)
+  return by === undefined ? undefined : publicTextOf(questionKey(by))
 }

@@ -1,6 +1,7 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
-import type { Engine, GameFacts } from '#vendors/house/engine.ts'
+import { createCipheriv } from 'node:crypto'
+import type { Engine, GameFacts, Step } from '#vendors/house/engine.ts'
 import { dice } from '#vendors/house/engines/dice.ts'
+import { mines } from '#vendors/house/engines/mines.ts'
 import { drawFrom, type Draw } from '#vendors/house/fairness/draw.ts'
 
 const game: GameFacts = {
@@ -12,21 +13,46 @@ const game: GameFacts = {
   minimumBet: 10n,
   maximumBet: 10n ** 9n,
 }
+interface Wanted {
+  readonly rounds: number
+  readonly seed: number
+  /** Points of a percent. */
+  readonly within: number
+}
+
 /** Large, so that what is rounded down is nothing. */
 const stake = 10n ** 7n
 
-/** Plays so many rounds by the very engine that plays for money. Throws where what comes back is more than 0.2 points from what is stated. */
-export function proveDice({ rounds }: { readonly rounds: number }) {
-  const draw = chance()
+/** Plays so many rounds by the very engine that plays for money. Throws where what comes back is further from what is stated than it may be. */
+export function proveDice(wanted: Wanted) {
+  const draw = chance(wanted.seed)
   let side: 'under' | 'over' = 'under'
-  const back = played(rounds, () => {
+  const back = played(wanted.rounds, () => {
     side = side === 'under' ? 'over' : 'under'
     // Not the rarest ones, whose luck is larger than what is to be shown.
     const bet = { side, chance: 1_000 + draw(8_501) }
     return (dice as Engine).open({ game, stake, bet }, draw).win
   })
-  return hold('dice', rounds, back)
+  return hold('dice', wanted, back)
 }
+
+/** The same, opening as many tiles as chance says before cashing out. */
+export function proveMines(wanted: Wanted) {
+  const draw = chance(wanted.seed)
+  const back = played(wanted.rounds, () => {
+    const count = 1 + draw(12)
+    let step: Step<MinesState> = mines.open({ game, stake, bet: { mines: count } }, draw)
+    // Not so many that the few wins there are decide everything.
+    const most = 1 + draw(3)
+    for (let tile = 0; tile < most && !step.isOver; tile++)
+      step = mines.moves.make(step.state, { open: tile }) ?? step
+    if (!step.isOver) step = mines.moves.make(step.state, { cashOut: true }) ?? step
+    return step.win
+  })
+  return hold('mines', wanted, back)
+}
+
+type MinesState = ReturnType<typeof mines.open>['state']
 
 function played(rounds: number, play: () => bigint): number {
   let won = 0n
@@ -34,15 +60,15 @@ function played(rounds: number, play: () => bigint): number {
   return Number((won * 1_000_000n) / (stake * BigInt(rounds))) / 10_000
 }
 
-function hold(name: string, rounds: number, back: number) {
-  if (Math.abs(back - game.returnToPlayer / 100) > 0.2)
+function hold(name: string, { rounds, within }: Wanted, back: number) {
+  if (Math.abs(back - game.returnToPlayer / 100) > within)
     throw new Error(`${name} give back ${back} % of what is staked`)
   return { rounds, [`${name} in ten-thousandths of a percent`]: Math.round(back * 10_000) }
 }
 
-/** Chance in bulk: a key stream of AES, by the draws of every game. */
-function chance(): Draw {
-  const stream = createCipheriv('aes-256-ctr', randomBytes(32), randomBytes(16))
+/** Chance in bulk, the same for the same seed: a key stream of AES, by the draws of every game. */
+function chance(seed: number): Draw {
+  const stream = createCipheriv('aes-256-ctr', Buffer.alloc(32, seed), Buffer.alloc(16))
   const zeros = new Uint8Array(65_536)
   return drawFrom(() => stream.update(zeros))
 }

@@ -17,6 +17,8 @@ export async function startServer(
       NODE_ENV: 'production',
       DATA_DIR: folder,
       PORT: String(port),
+      // Its games are tried without the whole of it.
+      GAMES_PORT: '0',
       LOG_LEVEL: 'error',
       ...settings,
     },

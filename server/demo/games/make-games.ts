@@ -43,6 +43,7 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
       return {
         ...common,
         ...figures(numbers, at, count),
+        ...(category === 'MINI' && playedTitle.test(title) ? { return_to_player: 9_900 } : {}),
         title,
         theme: kind.theme,
         tags: [...kind.tags],
@@ -52,6 +53,9 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
   })
   return ranked(games, numbers)
 }
+
+/** What the engines of dice and mines play: it gives back what they do. */
+const playedTitle = /\b(Dice|Over Under|Mines)\b/
 
 /** A vendor has a hand: six themes that it likes, and now and then another one. */
 function favouriteThemes(numbers: Numbers): readonly Theme[] {

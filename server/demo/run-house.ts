@@ -1,0 +1,54 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { Log } from '../platform/log.ts'
+import { projectRoot } from '../platform/project-root.ts'
+
+interface HouseSettings {
+  readonly port: number
+  readonly host: string
+  /** The data folder. */
+  readonly folder: string
+  /** How each merchant's wallet and pages are reached. */
+  readonly sites: Readonly<Record<string, { readonly wallet: string; readonly pages: readonly string[] }>>
+  /** `whpk_…`, by which our questions about rounds are known. */
+  readonly questionKey: string | undefined
+}
+
+/** Milliseconds before a process that has ended is started again. */
+const soon = 2_000
+
+/**
+ * Runs the demo vendors in a process of their own, which knows no secret of the server but the keys of these vendors, and starts it again
+ * when it ends. Gives what ends it for good.
+ */
+export function runHouse(settings: HouseSettings, log: Log): () => Promise<void> {
+  let house: ChildProcess | undefined
+  let again: NodeJS.Timeout | undefined
+  let isOver = false
+  start()
+  return async () => {
+    isOver = true
+    clearTimeout(again)
+    const running = house
+    if (!running) return
+    await new Promise((resolve) => {
+      running.once('exit', resolve)
+      running.kill('SIGTERM')
+    })
+  }
+
+  function start() {
+    const { PATH, SystemRoot } = process.env
+    house = fork(join(projectRoot, 'dist', 'vendors', 'house.js'), {
+      env: { PATH, SystemRoot, NODE_ENV: 'production', HOUSE: JSON.stringify(settings) },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    house.once('exit', (code, signal) => {
+      house = undefined
+      if (isOver) return
+      log.warn({ code, signal }, 'the demo vendors have ended, and are started again')
+      again = setTimeout(start, soon)
+    })
+  }
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
+import { openBook, type Book } from '#vendors/house/book.ts'
+import type { GameFacts } from '#vendors/house/engine.ts'
+import type { PlayDeps } from '#vendors/house/played.ts'
+import { buildHouse } from '#vendors/house/house-server.ts'
+import { openTurns } from '#vendors/house/turns.ts'
+import { openWallet, type Post } from '#vendors/house/wallet.ts'
+import { projectRoot } from '#server/platform/project-root.ts'
+import type { TestApp } from './test-app.ts'
+import { testVendor, vendorSeat, type TestVendor } from './test-vendor.ts'
+
+/** A game of the house, of any vendor. */
+export function houseGame(title: string): GameFacts {
+  return {
+    title,
+    category: 'MINI',
+    theme: 'luck',
+    tags: [],
+    returnToPlayer: 9_900,
+    minimumBet: 10n,
+    maximumBet: 5_000n,
+  }
+}
+
+/** Messages to the wallet of a server of a test. */
+export function postTo({ app }: TestApp): Post {
+  return async (_, path, headers, payload) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: path,
+      payload,
+      headers: { ...headers, host: 'localhost', 'content-type': 'application/json' },
+    })
+    return { status: answer.statusCode, text: answer.body }
+  }
+}
+
+/** A vendor of Solmar whose games the house plays, its players, and a folder for journals. */
+export async function houseSeat(test: TestApp) {
+  const seat = await vendorSeat(test)
+  const folder = await mkdtemp(join(tmpdir(), 'house-'))
+  const { vendor } = seat
+  return {
+    vendor,
+    file: join(folder, 'rounds.jsonl'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+    /** A member with 100.00 euros, and tickets of launches. */
+    async player() {
+      const one = await seat.player()
+      return {
+        ...one,
+        async ticket() {
+          const { game_url } = await one.visitor.value('launchGame', {
+            token: one.token,
+            body: { gameId: seat.game },
+          })
+          return new URL(game_url).searchParams.get('ticket') ?? ''
+        },
+      }
+    },
+    open: ({ title, ...others }: OpenOptions) =>
+      depsOf(test, vendor, { file: join(folder, 'rounds.jsonl'), gameOf: () => houseGame(title), ...others }),
+  }
+}
+
+/** What a process of the house works with. */
+async function depsOf(
+  test: TestApp,
+  vendor: TestVendor,
+  { file, gameOf, post, book }: Process,
+): Promise<PlayDeps> {
+  const now = () => test.clock.now().getTime()
+  return {
+    book: book ?? (await openBook(file, now())),
+    wallet: openWallet({
+      post: post ?? postTo(test),
+      keyOf: () => signingKeyOf(vendor),
+      now,
+      pause: async () => undefined,
+    }),
+    turns: openTurns(),
+    now,
+    gameOf,
+  }
+}
+
+/** The built house of one vendor of Solmar on an origin of its own, with the games of the catalogue. */
+export async function listeningHouse(test: TestApp, vendorCode: string, site: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'house-'))
+  const vendor = await testVendor(test, 'solmar', vendorCode)
+  const games = (test.catalogues.of('solmar')?.games ?? []).map(({ item }) => item)
+  const gameOf = (id: string) => {
+    const title = games.find(({ nodeId }) => nodeId === id)?.title
+    return title === undefined ? undefined : houseGame(title)
+  }
+  const deps = await depsOf(test, vendor, { file: join(folder, 'rounds.jsonl'), gameOf })
+  const app = await buildHouse({
+    ...deps,
+    sites: { solmar: { wallet: site, pages: [site] } },
+    pages: join(projectRoot, 'dist', 'vendors', 'client'),
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const origin = `http://games.localhost:${port}`
+  const play_url = `${origin}/play?merchant=solmar&vendor=${vendorCode}`
+  await test.db.updateTable('vendor_address').set({ play_url }).where('vendor', '=', vendorCode).execute()
+  return {
+    origin,
+    book: deps.book,
+    game: (title: RegExp) =>
+      games.find((each) => each.vassalage === vendorCode && title.test(each.title))?.nodeId ?? '',
+    async close() {
+      await app.close()
+      await deps.book.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Process {
+  readonly file: string
+  readonly gameOf: PlayDeps['gameOf']
+  readonly post?: Post
+  readonly book?: Book
+}
+
+interface OpenOptions {
+  /** Chooses the engine. */
+  readonly title: string
+  readonly post?: Post
+  readonly book?: Book
+}
+
+function signingKeyOf({ key }: TestVendor): string {
+  const { d = '' } = key.version === 'v1a' ? key.key.export({ format: 'jwk' }) : {}
+  return keyPrefixes.signing + Buffer.from(d, 'base64url').toString('base64')
+}

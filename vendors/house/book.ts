@@ -1,0 +1,106 @@
+import type { Currency } from '#schemas/money/currencies.ts'
+import { openJournal } from './journal.ts'
+
+/** Where a player plays: what a ticket opened. */
+export interface Seat {
+  readonly merchant: string
+  readonly vendor: string
+  readonly player: string
+  readonly game: string
+  /** The session at the wallet. */
+  readonly wallet: string
+  readonly currency: Currency
+  readonly openedAt: number
+}
+
+/** Seeds of a player at a vendor of a merchant. The server's are hexadecimal digits of 32 bytes. */
+export interface Player {
+  readonly serverSeed: string
+  /** Comes after it, and is committed to before the player chooses a seed for it. */
+  readonly nextSeed: string
+  readonly clientSeed: string
+  /** Of the next round. */
+  readonly nonce: number
+  /** Of the last rounds, the newest first. */
+  readonly rounds: readonly string[]
+  /** The seeds that were used up by them, by their commitments. */
+  readonly revealed: Readonly<Record<string, string>>
+}
+
+export interface Round {
+  readonly id: string
+  /** Whose player it is, in `player`. */
+  readonly owner: string
+  readonly seat: Seat
+  readonly engine: string
+  readonly openedAt: number
+  /** Digits of smallest units. */
+  readonly stake: string
+  readonly bet: unknown
+  readonly fair?: { readonly commitment: string; readonly clientSeed: string; readonly nonce: number }
+  /**
+   * `asked`: the stake may have been taken. `staked`: it was. `closed`: what was won is paid. `returned`: the stake was given back.
+   * `refused`: none was taken.
+   */
+  readonly stage: 'asked' | 'staked' | 'closed' | 'returned' | 'refused'
+  /** Of the wallet, for a refusal. */
+  readonly code?: string
+  /** How many moves were made. */
+  readonly moves: number
+  readonly state: unknown
+  readonly shown: object
+  readonly win: string
+  readonly isOver: boolean
+}
+
+interface Tables {
+  session: Seat
+  player: Player
+  round: Round
+}
+type TableName = keyof Tables
+/** What is put down together is there together. */
+export type Put = {
+  [Name in TableName]: { readonly in: Name; readonly id: string; readonly is: Tables[Name] | null }
+}[TableName]
+
+/** All that the house knows, in memory and in its journal. */
+export interface Book {
+  get<Name extends TableName>(name: Name, id: string): Tables[Name] | undefined
+  rounds(): Iterable<Round>
+  /** Resolves when it is on the disk; nothing is known before. */
+  put(...puts: readonly Put[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the book of a file. A session is forgotten after a day; a round that goes on has its own seat. */
+export async function openBook(file: string, now: number): Promise<Book> {
+  const tables = { session: new Map(), player: new Map(), round: new Map() } as {
+    [Name in TableName]: Map<string, Tables[Name]>
+  }
+  const apply = (puts: readonly Put[]) => {
+    for (const put of puts) {
+      const table = tables[put.in] as Map<string, unknown>
+      if (put.is) table.set(put.id, put.is)
+      else table.delete(put.id)
+    }
+  }
+  const journal = await openJournal<{ readonly puts: readonly Put[] }>(file, (entries) => {
+    for (const { puts } of entries) apply(puts)
+    for (const [id, { openedAt }] of tables.session) if (openedAt < now - day) tables.session.delete(id)
+    return (Object.keys(tables) as TableName[]).flatMap((name) =>
+      [...tables[name]].map(([id, is]) => ({ puts: [{ in: name, id, is } as Put] })),
+    )
+  })
+  return {
+    get: (name, id) => tables[name].get(id),
+    rounds: () => tables.round.values(),
+    async put(...puts) {
+      await journal.append({ puts })
+      apply(puts)
+    },
+    close: () => journal.close(),
+  }
+}
+
+const day = 86_400_000

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { houseGame, houseSeat, postTo } from '#tests/support/test-house.ts'
+import { openBook, type Book, type Seat } from './book.ts'
+import { moveIn, openRound } from './play.ts'
+import type { PlayDeps } from './played.ts'
+import { giveUpRound, settleAll } from './settle.ts'
+import type { Post } from './wallet.ts'
+
+let test: TestApp
+let house: Awaited<ReturnType<typeof houseSeat>>
+beforeAll(async () => {
+  test = await createTestApp()
+  house = await houseSeat(test)
+}, 60_000)
+afterAll(async () => {
+  await test.close()
+  await house.remove()
+})
+
+async function seated() {
+  const one = await house.player()
+  const seat: Seat = {
+    merchant: 'solmar',
+    vendor: house.vendor.vendor,
+    player: randomUUID(),
+    game: '1',
+    wallet: one.session,
+    currency: 'EUR',
+    openedAt: test.clock.now().getTime(),
+  }
+  return { ...one, seat }
+}
+
+/** A process that is killed before or after its step number `at`: nothing that it does from then on happens. */
+function mortal(at: number) {
+  let step = 0
+  let isDead = false
+  const live = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const die = () => {
+      if (isDead || step++ === at) {
+        isDead = true
+        throw new Error('killed')
+      }
+    }
+    die()
+    const result = await work()
+    die()
+    return result
+  }
+  return {
+    isDead: () => isDead,
+    post:
+      (post: Post): Post =>
+      (...message) =>
+        live(() => post(...message)),
+    book: (book: Book): Book => ({ ...book, put: (...puts) => live(() => book.put(...puts)) }),
+  }
+}
+
+const open = (deps: PlayDeps, seat: Seat, bet: unknown, key: string = randomUUID()) =>
+  openRound(deps, seat, { key, stake: '100', bet })
+
+/** A round of mines with one safe tile opened, and cashed out. */
+async function playMines(deps: PlayDeps, seat: Seat, key: string) {
+  const { round } = await open(deps, seat, { mines: 3 }, key)
+  await finish(deps, seat, round.id)
+}
+
+/** From wherever it is, as a player who comes back. */
+async function finish(deps: PlayDeps, seat: Seat, id: string) {
+  const round = deps.book.get('round', id)
+  if (!round || round.stage !== 'staked') return
+  const { mines, opened } = round.state as { mines: number[]; opened: number[] }
+  const safe = [...Array(25).keys()].find((tile) => !mines.includes(tile)) ?? 0
+  if (opened.length === 0) await moveIn(deps, seat, { id, step: round.moves, move: { open: safe } })
+  const now = deps.book.get('round', id)
+  await moveIn(deps, seat, { id, step: now?.moves ?? 0, move: { cashOut: true } })
+}
+
+describe('a round', () => {
+  it.each([
+    ['Mines', playMines],
+    [
+      'Dice',
+      (deps: PlayDeps, seat: Seat, key: string) => open(deps, seat, { side: 'over', chance: 9_500 }, key),
+    ],
+  ])(
+    'of %s is finished, shown again or given back when the process is killed in any step of it',
+    async (title, play) => {
+      const one = await seated()
+      let expected = 10_000n
+      const ends = new Set<string>()
+      for (let at = 0; ; at++) {
+        const key = randomUUID()
+        const process = mortal(at)
+        const book = await openBook(house.file, 0)
+        const deps = await house.open({ title, post: process.post(postTo(test)), book: process.book(book) })
+        await play(deps, one.seat, key).catch(() => undefined)
+        await book.close()
+
+        const revived = await house.open({ title })
+        await settleAll(revived)
+        await finish(revived, one.seat, `r-${key}`)
+        const round = revived.book.get('round', `r-${key}`)
+        if (round?.stage === 'closed') expected += BigInt(round.win) - 100n
+        ends.add(round?.stage ?? 'none')
+        expect([at, await one.balance()]).toEqual([at, String(expected)])
+        await revived.book.close()
+        if (!process.isDead()) break
+      }
+      expect([...ends].toSorted()).toEqual(['closed', 'none', 'returned'])
+      const { items } = await one.visitor.value('rounds', { token: one.token, query: { state: 'open' } })
+      expect(items).toEqual([])
+    },
+  )
+
+  it('whose stake the wallet does not answer is given back as soon as it does', async () => {
+    const one = await seated()
+    const silent: Post = async (...message) => {
+      await postTo(test)(...message)
+      throw new Error('no answer')
+    }
+    const away = await house.open({ title: 'Dice', post: silent })
+    await expect(open(away, one.seat, { side: 'over', chance: 100 })).rejects.toThrow('walletGone')
+    expect(await one.balance()).toBe('9900')
+    await settleAll({ ...away, wallet: (await house.open({ title: 'Dice', book: away.book })).wallet })
+    expect(await one.balance()).toBe('10000')
+    await away.book.close()
+  })
+
+  it('is one, when the same comes sixty times at once', async () => {
+    const one = await seated()
+    const deps = await house.open({ title: 'Dice' })
+    const key = randomUUID()
+    const bet = { side: 'under', chance: 5_000 }
+    const all = await Promise.all(Array.from({ length: 60 }, () => open(deps, one.seat, bet, key)))
+    expect(new Set(all.map(({ round }) => round.win)).size).toBe(1)
+    expect(await one.balance()).toBe(String(9_900n + BigInt(all[0]?.round.win ?? 0)))
+    await deps.book.close()
+  })
+
+  it('goes on for its player alone, and is ended with what it is worth when nobody comes back', async () => {
+    const [one, other] = [await seated(), await seated()]
+    const deps = await house.open({ title: 'Mines' })
+    const { round } = await open(deps, one.seat, { mines: 24 })
+    await expect(open(deps, one.seat, { mines: 24 })).rejects.toThrow('roundOpen')
+    const stolen = moveIn(deps, other.seat, { id: round.id, step: 0, move: { open: 0 } })
+    await expect(stolen).rejects.toThrow('wrongMove')
+    await giveUpRound(deps, round)
+    expect([await one.balance(), deps.book.get('round', round.id)?.stage]).toEqual(['10000', 'closed'])
+    await deps.book.close()
+  })
+
+  it('is refused by name when it asks for too much, and nothing is lost', async () => {
+    const one = await seated()
+    const deps = await house.open({ title: 'Dice' })
+    const bet = { side: 'under', chance: 5_000 }
+    const rich = { key: randomUUID(), stake: '5001', bet }
+    await expect(openRound(deps, one.seat, rich)).rejects.toThrow('wrongStake')
+    await expect(open(deps, one.seat, { side: 'under', chance: 1 })).rejects.toThrow('wrongBet')
+    const poor = { title: 'Dice', book: deps.book }
+    const unlimited = {
+      ...(await house.open(poor)),
+      gameOf: () => ({ ...houseGame('Dice'), maximumBet: 10n ** 9n }),
+    }
+    const { round } = await openRound(unlimited, one.seat, { key: randomUUID(), stake: '10001', bet })
+    expect([round.stage, round.code, await one.balance()]).toEqual(['refused', 'notEnoughMoney', '10000'])
+    await deps.book.close()
+  })
+})
+
+describe('the journal', () => {
+  it('leaves out the line that a process was killed in, and keeps all before it', async () => {
+    const file = `${house.file}.torn`
+    const book = await openBook(file, 0)
+    const is = { serverSeed: 'a', nextSeed: 'b', clientSeed: 'c', nonce: 1, rounds: [], revealed: {} }
+    await Promise.all([1, 2, 3].map((n) => book.put({ in: 'player', id: `p${n}`, is })))
+    await book.close()
+    await appendFile(file, '{"puts":[{"in":"player","id":"p4","is"')
+    const again = await openBook(file, 0)
+    expect(['p1', 'p2', 'p3', 'p4'].map((id) => again.get('player', id)?.nonce)).toEqual([1, 1, 1, undefined])
+    await again.put({ in: 'player', id: 'p4', is })
+    await again.close()
+    const last = await openBook(file, 0)
+    expect(last.get('player', 'p4')).toEqual(is)
+    await last.close()
+  })
+})

@@ -1,0 +1,83 @@
+import { dice } from '../engines/dice.ts'
+import { mines } from '../engines/mines.ts'
+import { blockMessage, drawFrom } from '../fairness/draw.ts'
+import { text } from './texts/texts.ts'
+
+export interface Numbers {
+  /** Hexadecimal digits of 32 bytes. */
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly engine: string
+  readonly bet: unknown
+}
+
+/** More than the draws of any round use up. */
+const blocks = 32
+
+/** What a round was, in words, worked out in this browser by the engine that played it. */
+export async function outcomeOf({ serverSeed, clientSeed, nonce, engine, bet }: Numbers): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytesOf(serverSeed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  const made = await Promise.all(
+    Array.from({ length: blocks }, async (_, place) => {
+      const message = new TextEncoder().encode(blockMessage(clientSeed, nonce, place))
+      return new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
+    }),
+  )
+  const draw = drawFrom((place) => made[place] ?? new Uint8Array(32))
+  // Neither the game nor the stake has a part in what is drawn.
+  const opening = { game: anyGame, stake: 1n }
+  if (engine === 'mines') {
+    const { state } = mines.open({ ...opening, bet: bet as { mines: number } }, draw)
+    return minesInWords(state.mines)
+  }
+  return diceInWords(
+    dice.open({ ...opening, bet: bet as { side: 'under'; chance: number } }, draw).state.roll,
+  )
+}
+
+/** SHA-256 of the bytes, in hexadecimal digits. */
+export async function fingerprintOf(serverSeed: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytesOf(serverSeed))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What the server showed of the same round, in the same words. */
+export function shownInWords(engine: string, shown: object): string {
+  if (engine === 'mines') return minesInWords('mines' in shown ? (shown.mines as number[]) : [])
+  return diceInWords('roll' in shown ? Number(shown.roll) : 0)
+}
+
+function diceInWords(roll: number): string {
+  return text('outcomeDice', { roll: (roll / 100).toFixed(2) })
+}
+
+/** Places as they are counted on the board, from 1. */
+function minesInWords(places: readonly number[]): string {
+  return text('outcomeMines', {
+    places: places
+      .toSorted((one, other) => one - other)
+      .map((place) => place + 1)
+      .join(', '),
+  })
+}
+
+function bytesOf(digits: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+const anyGame = {
+  title: '',
+  category: 'MINI',
+  theme: '',
+  tags: [],
+  returnToPlayer: 0,
+  minimumBet: 0n,
+  maximumBet: 0n,
+}

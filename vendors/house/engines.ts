@@ -1,0 +1,16 @@
+import type { Engine, GameFacts } from './engine.ts'
+import { dice } from './engines/dice.ts'
+import { mines } from './engines/mines.ts'
+
+const engines: readonly Engine[] = [dice, mines]
+
+/** What plays a game; undefined where nothing does. */
+export function engineOf(game: GameFacts): Engine | undefined {
+  return engines.find((engine) => engine.plays(game))
+}
+
+export function engineNamed(name: string): Engine {
+  const engine = engines.find((each) => each.name === name)
+  if (!engine) throw new Error(`There is no engine ${name}`)
+  return engine
+}

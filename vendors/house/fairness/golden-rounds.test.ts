@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { goldenRounds } from '#tests/support/golden-rounds.ts'
+import { houseGame } from '#tests/support/test-house.ts'
+import { fingerprintOf, outcomeOf, shownInWords } from '../client/verify-round.ts'
+import { dice } from '../engines/dice.ts'
+import { mines } from '../engines/mines.ts'
+import { commitmentOf } from '../players.ts'
+import { seededDraw } from './seeded-draw.ts'
+
+const opening = { game: houseGame('Dice'), stake: 100n }
+const anyRoll = { side: 'under', chance: 5_000 } as const
+
+describe.each(goldenRounds)('the round of $clientSeed', ({ commitment, roll, mines: placed, ...seeds }) => {
+  const draw = () => seededDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce)
+
+  it('is drawn by the server as it always was', () => {
+    expect(dice.open({ ...opening, bet: anyRoll }, draw()).state.roll).toBe(roll)
+    expect(mines.open({ ...opening, bet: { mines: 5 } }, draw()).state.mines).toEqual(placed)
+    expect(commitmentOf(seeds.serverSeed)).toBe(commitment)
+  })
+
+  it('is verified by the page as the server draws it, and a changed one is not', async () => {
+    expect(await fingerprintOf(seeds.serverSeed)).toBe(commitment)
+    const rolled = await outcomeOf({ ...seeds, engine: 'dice', bet: anyRoll })
+    expect(rolled).toBe(shownInWords('dice', { roll }))
+    expect(rolled).not.toBe(shownInWords('dice', { roll: roll + 1 }))
+    const lain = await outcomeOf({ ...seeds, engine: 'mines', bet: { mines: 5 } })
+    expect(lain).toBe(shownInWords('mines', { mines: placed }))
+    expect(lain).not.toBe(shownInWords('mines', { mines: [...placed.slice(1), 25] }))
+  })
+})
+
+describe('whoever has every public byte', () => {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  const seedOf = (player: number) => hash(`the secret of player ${player}`)
+  /** What can be made of what is public: the fingerprints, the player's seed, and the seed that was shown last. */
+  const guesses: Readonly<Record<string, (player: number) => string>> = {
+    fingerprint: (player) => commitmentOf(seedOf(player)),
+    nextFingerprint: (player) => commitmentOf(seedOf(player + 1)),
+    hashedFingerprint: (player) => commitmentOf(commitmentOf(seedOf(player))),
+    ownSeed: () => hash('a player'),
+    seedBefore: (player) => seedOf(player - 1),
+    nothing: () => '00'.repeat(32),
+  }
+
+  it.each(Object.keys(guesses))('predicts rolls no better than chance by the %s', (name) => {
+    const players = 4_000
+    const tenth = (seed: string, player: number) => seededDraw(seed, 'a player', player)(10)
+    let hits = 0
+    for (let player = 1; player <= players; player++)
+      hits += Number(tenth(guesses[name]?.(player) ?? '', player) === tenth(seedOf(player), player))
+    // One in ten, and less than four standard deviations away.
+    expect(Math.abs(hits - players / 10)).toBeLessThan(4 * Math.sqrt(players * 0.09))
+  })
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signatureHeaders } from '#schemas/vendor-wallet/vendor-signature.ts'
+import { publicTextOf, signatureOf } from '#server/vendor-wallet/signature.ts'
+import { questionKey } from '#server/vendor-wallet/question-key.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { houseSeat } from '#tests/support/test-house.ts'
+import { buildHouse } from './house-server.ts'
+import type { PlayDeps } from './played.ts'
+import { commitmentOf } from './players.ts'
+
+const asking = questionKey('a secret of the environment of a test')
+let test: TestApp
+let house: Awaited<ReturnType<typeof houseSeat>>
+let deps: PlayDeps
+let app: FastifyInstance
+beforeAll(async () => {
+  test = await createTestApp()
+  house = await houseSeat(test)
+  deps = await house.open({ title: 'Mines' })
+  const pages = join(dirname(house.file), 'pages')
+  await mkdir(join(pages, 'assets'), { recursive: true })
+  for (const name of ['mines', 'unavailable', 'fair'])
+    await writeFile(join(pages, `${name}.html`), `<title>${name}</title>`)
+  const sites = { solmar: { wallet: 'http://localhost', pages: ['http://localhost'] } }
+  app = await buildHouse({ ...deps, sites, pages, questionKey: publicTextOf(asking) })
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await deps.book.close()
+  await test.close()
+  await house.remove()
+})
+
+async function post(name: string, payload: unknown, token = '') {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/${name}`,
+    payload: JSON.stringify(payload),
+    headers,
+  })
+  return {
+    status: answer.statusCode,
+    body: JSON.parse(answer.body) as Record<string, unknown>,
+    text: answer.body,
+  }
+}
+
+async function seated() {
+  const one = await house.player()
+  const ticket = { merchant: 'solmar', vendor: house.vendor.vendor, ticket: await one.ticket() }
+  const { body } = await post('session', ticket)
+  return { ...one, launch: ticket, opened: body, page: String(body['token']) }
+}
+
+const opening = (mines = 3) => ({ key: randomUUID(), stake: '100', bet: { mines } })
+
+describe('a page of the house', () => {
+  it('may be framed by its merchant alone, and runs nothing but its own files', async () => {
+    const policyOf = async (url: string) => {
+      const { headers, body } = await app.inject({ url })
+      return {
+        policy: String(headers['content-security-policy']),
+        referrer: headers['referrer-policy'],
+        limit: headers['x-ratelimit-limit'],
+        body,
+      }
+    }
+    const own = await policyOf('/play?merchant=solmar&vendor=OWL&game=1&ticket=x')
+    expect(own.policy).toContain('frame-ancestors http://localhost;')
+    expect(own.policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+    expect(own.policy).toContain("require-trusted-types-for 'script'")
+    expect([own.referrer, String(own.limit), own.body]).toEqual([
+      'no-referrer',
+      '120',
+      '<title>mines</title>',
+    ])
+    for (const merchant of ['nobody', '__proto__', 'http://evil.example'])
+      expect((await policyOf(`/play?merchant=${merchant}&game=1`)).policy).toContain("frame-ancestors 'none'")
+    expect((await policyOf('/fair')).policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('gets a session for a ticket once', async () => {
+    const { launch, opened } = await seated()
+    expect(opened).toMatchObject({ balance: '10000', currency: 'EUR', game: { engine: 'mines' } })
+    expect(await post('session', launch)).toMatchObject({ status: 401, body: { code: 'sessionOver' } })
+    expect(await post('play', opening(), 'no token')).toMatchObject({ status: 401 })
+  })
+
+  it('is answered in bounds whatever it sends', async () => {
+    const { page } = await seated()
+    const odd = [
+      null,
+      [],
+      'x',
+      { ...opening(), more: 1 },
+      { ...opening(), stake: '1e3' },
+      { ...opening(), bet: null },
+    ]
+    for (const body of odd) expect((await post('play', body, page)).status).toBe(409)
+    expect((await post('play', { key: 'x'.repeat(3_000_000) }, page)).status).toBe(413)
+    const raw = await app.inject({
+      method: 'POST',
+      url: '/api/play',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([raw.statusCode, raw.body]).toEqual([400, '{"code":"badRequest"}'])
+  })
+})
+
+describe('chance that can be verified', () => {
+  it('gives away neither mines nor a seed before the end, and both afterwards', async () => {
+    const { page, opened } = await seated()
+    const { commitment } = opened['fair'] as { commitment: string }
+    const begun = await post('play', opening(5), page)
+    const [round] = [...deps.book.rounds()].filter(
+      ({ id }) => id === (begun.body['round'] as { id: string }).id,
+    )
+    const player = deps.book.get('player', round?.owner ?? '')
+    const { mines } = (round?.state ?? { mines: [] }) as { mines: number[] }
+    const safe = [...Array(25).keys()].find((tile) => !mines.includes(tile))
+    expect(await post('seeds', { clientSeed: 'mine' }, page)).toMatchObject({ body: { code: 'roundOpen' } })
+    const moved = await post('move', { id: round?.id, step: 0, move: { open: safe } }, page)
+    const seen = [begun, moved, await post('balance', {}, page)].map(({ text }) => text).join()
+    for (const secret of [player?.serverSeed, player?.nextSeed]) expect(seen).not.toContain(secret)
+    expect(seen).not.toContain('"mines":[')
+    const done = await post('move', { id: round?.id, step: 1, move: { cashOut: true } }, page)
+    expect(done.body['round']).toMatchObject({ stage: 'closed', shown: { mines } })
+
+    const turned = await post('seeds', { clientSeed: 'mine' }, page)
+    const [last] = turned.body['rounds'] as { fair: { serverSeed: string } }[]
+    expect(commitmentOf(last?.fair.serverSeed ?? '')).toBe(commitment)
+    const next = (opened['fair'] as { next: string }).next
+    expect(turned.body['fair']).toMatchObject({ commitment: next, clientSeed: 'mine', nonce: 0 })
+  })
+})
+
+describe('a question of the platform', () => {
+  it('ends a round that nobody comes back to, when it is signed by the platform', async () => {
+    const { page, balance } = await seated()
+    const { body } = await post('play', opening(), page)
+    const { id } = body['round'] as { id: string }
+    const payload = JSON.stringify({
+      call: 'round-open',
+      merchant: 'solmar',
+      vendor: house.vendor.vendor,
+      requestId: randomUUID(),
+      roundId: id,
+      player: 'somebody',
+      game: '1',
+      currency: 'EUR',
+      openedAt: test.clock.now().toISOString(),
+    })
+    const ask = async (key: typeof asking) => {
+      const signed = signatureOf(key, 'msg_1', test.clock.now(), Buffer.from(payload))
+      const headers = {
+        'content-type': 'application/json',
+        [signatureHeaders.id]: signed.id,
+        [signatureHeaders.timestamp]: signed.timestamp,
+        [signatureHeaders.signature]: signed.signature,
+      }
+      return (await app.inject({ method: 'POST', url: '/questions', payload, headers })).statusCode
+    }
+    expect([await ask(questionKey('of somebody else')), await balance()]).toEqual([400, '9900'])
+    expect([await ask(asking), await balance()]).toEqual([200, '10000'])
+  })
+})

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
+import type { Seat } from './book.ts'
+import { answerQuestions } from './questions.ts'
+import { roundView, seatView, seedView } from './house-views.ts'
+import { servePages, type Site } from './house-pages.ts'
+import { moveIn, openRound } from './play.ts'
+import { isUnder, type PlayDeps } from './played.ts'
+import { freshSeeds, ownerOf, rotated } from './players.ts'
+import { Refusal } from './refusal.ts'
+
+export interface HouseDeps extends PlayDeps {
+  /** Sites of the merchants, by their codes. */
+  readonly sites: Readonly<Record<string, Site>>
+  /** Folder of the built pages. */
+  readonly pages: string
+  /** `whpk_…` of the platform that asks about rounds; without it nobody's questions count. */
+  readonly questionKey?: string | undefined
+}
+
+const closed = { additionalProperties: false }
+const bodies = {
+  session: Type.Object(
+    {
+      merchant: Type.String({ pattern: '^[a-z0-9-]{1,64}$' }),
+      vendor: Type.String({ pattern: '^[A-Z0-9_]{1,24}$' }),
+      ticket: Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' }),
+    },
+    closed,
+  ),
+  play: Type.Object(
+    {
+      key: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+      stake: Type.String({ pattern: '^[1-9][0-9]{0,15}$' }),
+      bet: Type.Unknown(),
+    },
+    closed,
+  ),
+  move: Type.Object(
+    {
+      id: Type.String({ maxLength: 64 }),
+      step: Type.Integer({ minimum: 0, maximum: 1_000 }),
+      move: Type.Unknown(),
+    },
+    closed,
+  ),
+  seeds: Type.Object({ clientSeed: Type.String({ pattern: '^[ -~]{1,64}$' }) }, closed),
+  balance: Type.Object({}, closed),
+}
+
+/** A session of a page, in milliseconds. */
+const sessionLasts = 12 * 3_600_000
+
+/** The games of the demo vendors on an origin of their own: pages, sessions, rounds. */
+export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
+  const { book, wallet, turns, now, gameOf } = deps
+  const app = Fastify({ bodyLimit: 4_096, requestTimeout: 30_000 })
+  await app.register(rateLimit, {
+    max: 120,
+    timeWindow: 10_000,
+    keyGenerator: ({ headers, ip }) => headers.authorization ?? ip,
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+    if (error instanceof Refusal) {
+      const status = error.code === 'sessionOver' ? 401 : 409
+      return reply.code(error.code === 'walletGone' ? 503 : status).send({ code: error.code })
+    }
+    const status = error.statusCode ?? 500
+    return reply.code(status).send({ code: status < 500 ? 'badRequest' : 'unknown' })
+  })
+  await servePages(app, deps)
+  answerQuestions(app, deps)
+
+  app.post('/api/session', async ({ body }) => {
+    const { merchant, vendor, ticket } = read('session', body)
+    if (!deps.sites[merchant]) throw new Refusal('sessionOver')
+    const answer = await wallet.ask({ merchant, vendor }, 'session', { ticket })
+    if (!answer) throw new Refusal('walletGone')
+    if (answer.code !== 'ok') throw new Refusal('sessionOver')
+    const { session, player, game, currency, balance } = answer
+    const seat: Seat = { merchant, vendor, player, game, wallet: session, currency, openedAt: now() }
+    const token = randomBytes(32).toString('base64url')
+    const owner = ownerOf(seat)
+    await turns.take(owner, async () => {
+      const is = book.get('player', owner) ?? freshSeeds()
+      await book.put({ in: 'player', id: owner, is }, { in: 'session', id: hashOf(token), is: seat })
+    })
+    return { token, balance, ...seatView(deps, seat) }
+  })
+
+  app.post('/api/play', async (request) => {
+    const seat = seatOf(request)
+    const { round, balance } = await openRound(deps, seat, read('play', request.body))
+    return { round: roundView(deps, round), ...(balance === undefined ? {} : { balance }) }
+  })
+
+  app.post('/api/move', async (request) => {
+    const { round, balance } = await moveIn(deps, seatOf(request), read('move', request.body))
+    return { round: roundView(deps, round), ...(balance === undefined ? {} : { balance }) }
+  })
+
+  app.post('/api/balance', async (request) => {
+    read('balance', request.body)
+    const seat = seatOf(request)
+    const answer = await wallet.ask(seat, 'balance', { session: seat.wallet, currency: seat.currency })
+    if (!answer) throw new Refusal('walletGone')
+    if (answer.code !== 'ok') throw new Refusal('sessionOver')
+    return { balance: answer.balance, ...seatView(deps, seat) }
+  })
+
+  app.post('/api/seeds', async (request) => {
+    const seat = seatOf(request)
+    const { clientSeed } = read('seeds', request.body)
+    const owner = ownerOf(seat)
+    return turns.take(owner, async () => {
+      const player = book.get('player', owner) ?? freshSeeds()
+      // What is still hidden in a round could be read from the seed.
+      const rounds = player.rounds.map((id) => book.get('round', id))
+      if (rounds.some((round) => round && isUnder(round))) throw new Refusal('roundOpen')
+      const is = rotated(player, clientSeed)
+      await book.put({ in: 'player', id: owner, is })
+      return seedView(deps, owner)
+    })
+  })
+
+  return app
+
+  function seatOf({ headers: { authorization = '' } }: FastifyRequest): Seat {
+    const seat = book.get('session', hashOf(authorization.replace(/^Bearer /, '')))
+    if (!seat || seat.openedAt < now() - sessionLasts) throw new Refusal('sessionOver')
+    if (!gameOf(seat.game)) throw new Refusal('gameUnavailable')
+    return seat
+  }
+}
+
+function read<Name extends keyof typeof bodies>(name: Name, body: unknown): Static<(typeof bodies)[Name]> {
+  if (!Value.Check(bodies[name], body)) throw new Refusal('wrongBet')
+  return body as Static<(typeof bodies)[Name]>
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

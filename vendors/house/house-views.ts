@@ -1,0 +1,60 @@
+import type { Round, Seat } from './book.ts'
+import { engineOf } from './engines.ts'
+import { isUnder, type PlayDeps } from './played.ts'
+import { commitmentOf, freshSeeds, ownerOf } from './players.ts'
+
+type ViewDeps = Pick<PlayDeps, 'book' | 'gameOf'>
+
+/** A round as its player may see it. The seed of the server is there when it is used up. */
+export function roundView({ book }: Pick<ViewDeps, 'book'>, round: Round) {
+  const { id, owner, engine, openedAt, stake, bet, fair, stage, code, moves, shown, win, isOver } = round
+  const revealed = fair && book.get('player', owner)?.revealed[fair.commitment]
+  return {
+    id,
+    engine,
+    openedAt: new Date(openedAt).toISOString(),
+    stake,
+    bet,
+    stage,
+    ...(code ? { code } : {}),
+    moves,
+    // Of a stake that was not taken nothing is shown.
+    ...(stage === 'staked' || stage === 'closed'
+      ? { shown, win, isOver }
+      : { shown: {}, win: '0', isOver: true }),
+    ...(fair ? { fair: { ...fair, ...(revealed ? { serverSeed: revealed } : {}) } } : {}),
+  }
+}
+
+/** What the player's next rounds are drawn from, as far as it may be known, and the last ones. */
+export function seedView({ book }: Pick<ViewDeps, 'book'>, owner: string) {
+  const { serverSeed, nextSeed, clientSeed, nonce, rounds } = book.get('player', owner) ?? freshSeeds()
+  return {
+    fair: { commitment: commitmentOf(serverSeed), next: commitmentOf(nextSeed), clientSeed, nonce },
+    rounds: rounds.flatMap((id) => {
+      const round = book.get('round', id)
+      return round ? [roundView({ book }, round)] : []
+    }),
+  }
+}
+
+/** What a page needs to begin with. */
+export function seatView(deps: ViewDeps, seat: Seat) {
+  const game = deps.gameOf(seat.game)
+  const owner = ownerOf(seat)
+  const round = [...deps.book.rounds()].find(
+    (each) => each.owner === owner && each.seat.game === seat.game && isUnder(each) && each.stage !== 'asked',
+  )
+  return {
+    currency: seat.currency,
+    game: game && {
+      title: game.title,
+      engine: engineOf(game)?.name ?? '',
+      returnToPlayer: game.returnToPlayer,
+      minimumBet: String(game.minimumBet),
+      maximumBet: String(game.maximumBet),
+    },
+    ...(round ? { open: roundView(deps, round) } : {}),
+    ...seedView(deps, owner),
+  }
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openBook } from './book.ts'
+import type { GameFacts } from './engine.ts'
+import { buildHouse } from './house-server.ts'
+import type { Site } from './house-pages.ts'
+import { settleAll } from './settle.ts'
+import { openTurns } from './turns.ts'
+import { httpPost, openWallet } from './wallet.ts'
+
+interface House {
+  readonly port: number
+  readonly host: string
+  /** Where keys and games are read, and the journal is written. */
+  readonly folder: string
+  readonly sites: Readonly<Record<string, Site>>
+  readonly questionKey?: string
+}
+
+type GamesFile = Readonly<
+  Record<
+    string,
+    Omit<GameFacts, 'minimumBet' | 'maximumBet'> & {
+      readonly minimumBet: string
+      readonly maximumBet: string
+    }
+  >
+>
+
+/** Milliseconds between two looks at rounds that wait for the wallet. */
+const settleEvery = 5_000
+
+/** The process of the demo vendors. It ends with the one that started it. */
+async function main() {
+  const { port, host, folder, sites, questionKey } = JSON.parse(process.env['HOUSE'] ?? '{}') as House
+  const read = async <Content>(name: string) =>
+    JSON.parse(await readFile(join(folder, name), 'utf8')) as Content
+  const keys = await read<Record<string, Record<string, string>>>('vendor-keys.json')
+  const games = new Map(Object.entries(await read<GamesFile>('vendor-games.json')))
+  const book = await openBook(join(folder, 'vendor-rounds.jsonl'), Date.now())
+  const wallet = openWallet({
+    post: httpPost((merchant) => sites[merchant]?.wallet),
+    keyOf: ({ merchant, vendor }) => keys[merchant]?.[vendor],
+    now: () => Date.now(),
+    pause,
+  })
+  const deps = {
+    book,
+    wallet,
+    turns: openTurns(),
+    now: () => Date.now(),
+    gameOf(id: string) {
+      const game = games.get(id)
+      return game && { ...game, minimumBet: BigInt(game.minimumBet), maximumBet: BigInt(game.maximumBet) }
+    },
+  }
+  const pages = join(dirname(fileURLToPath(import.meta.url)), 'client')
+  const app = await buildHouse({ ...deps, sites, pages, questionKey })
+  await app.listen({ host, port })
+  process.on('disconnect', () => process.exit(0))
+  process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
+  // The terminal's Ctrl+C reaches both processes; the platform says when it is over.
+  process.on('SIGINT', () => undefined)
+  for (;;) {
+    await settleAll(deps).catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+    await pause(settleEvery)
+  }
+}
+
+await main()

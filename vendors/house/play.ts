@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import Value from 'typebox/value'
+import type { Book, Player, Put, Round, Seat } from './book.ts'
+import type { Engine } from './engine.ts'
+import { engineNamed, engineOf } from './engines.ts'
+import { seededDraw } from './fairness/seeded-draw.ts'
+import { isUnder, kept, type PlayDeps, type Played } from './played.ts'
+import { commitmentOf, freshSeeds, ownerOf } from './players.ts'
+import { Refusal } from './refusal.ts'
+import { settleRound } from './settle.ts'
+
+interface Opened {
+  /** Made by the page, a UUID: the same again is the same round. */
+  readonly key: string
+  readonly stake: string
+  readonly bet: unknown
+}
+
+/** Of the player's last rounds so many are kept. */
+const mostRounds = 20
+
+/** Begins a round: written down first, then staked, and paid where it is over at once. Throws a `Refusal`. */
+export function openRound(deps: PlayDeps, seat: Seat, { key, stake, bet }: Opened): Promise<Played> {
+  const { book, wallet, turns, now, gameOf } = deps
+  const owner = ownerOf(seat)
+  return turns.take(owner, async () => {
+    const id = `r-${key}`
+    const same = book.get('round', id)
+    if (same && same.owner !== owner) throw new Refusal('wrongBet')
+    if (same) return { round: same }
+    const game = gameOf(seat.game)
+    const engine = game && engineOf(game)
+    if (!game || !engine) throw new Refusal('gameUnavailable')
+    const amount = BigInt(stake)
+    if (!Value.Check(engine.bet, bet)) throw new Refusal('wrongBet')
+    if (amount < game.minimumBet || amount > game.maximumBet) throw new Refusal('wrongStake')
+    const player = book.get('player', owner) ?? freshSeeds()
+    const before = player.rounds.map((each) => book.get('round', each)).filter((round) => round !== undefined)
+    if (before.some((round) => round.seat.game === seat.game && isUnder(round)))
+      throw new Refusal('roundOpen')
+    if ((before[0]?.openedAt ?? 0) > now() - engine.pace) throw new Refusal('tooSoon')
+    const step = engine.open({ game, stake: amount, bet }, drawFor(engine, player))
+    const asked: Round = {
+      id,
+      owner,
+      seat,
+      engine: engine.name,
+      openedAt: now(),
+      stake,
+      bet,
+      ...(engine.isProvable ? { fair: fairOf(player) } : {}),
+      stage: 'asked',
+      moves: 0,
+      ...kept(step),
+    }
+    await book.put(...notedIn(book, owner, player, asked))
+    const { wallet: session, currency } = seat
+    const answer = await wallet.ask(seat, 'debit', {
+      session,
+      currency,
+      roundId: id,
+      transactionId: `${id}-stake`,
+      amount: stake,
+    })
+    // Nobody has seen what it is: the stake is given back as soon as the wallet answers.
+    if (!answer) throw new Refusal('walletGone')
+    const staked: Round =
+      answer.code === 'ok' ? { ...asked, stage: 'staked' } : { ...asked, stage: 'refused', code: answer.code }
+    await book.put({ in: 'round', id, is: staked })
+    if (answer.code !== 'ok') return { round: staked, balance: answer.balance }
+    return staked.isOver
+      ? settleRound(deps, staked, answer.balance)
+      : { round: staked, balance: answer.balance }
+  })
+}
+
+/** A move in a round that goes on. One that was made before, by its number, gives the round as it is. Throws a `Refusal`. */
+export function moveIn(
+  deps: PlayDeps,
+  seat: Seat,
+  { id, step: number, move }: { readonly id: string; readonly step: number; readonly move: unknown },
+): Promise<Played> {
+  const { book, turns } = deps
+  return turns.take(ownerOf(seat), async () => {
+    const round = book.get('round', id)
+    if (!round || round.owner !== ownerOf(seat) || round.stage === 'asked') throw new Refusal('wrongMove')
+    if (round.isOver || number < round.moves) return { round }
+    const { moves } = engineNamed(round.engine)
+    if (!moves || number > round.moves || !Value.Check(moves.schema, move)) throw new Refusal('wrongMove')
+    const step = moves.make(round.state, move)
+    if (!step) throw new Refusal('wrongMove')
+    const moved: Round = { ...round, moves: round.moves + 1, ...kept(step) }
+    await book.put({ in: 'round', id, is: moved })
+    return moved.isOver ? settleRound(deps, moved) : { round: moved }
+  })
+}
+
+function drawFor({ isProvable }: Engine, { serverSeed, clientSeed, nonce }: Player) {
+  return isProvable ? seededDraw(serverSeed, clientSeed, nonce) : (below: number) => randomInt(below)
+}
+
+function fairOf({ serverSeed, clientSeed, nonce }: Player) {
+  return { commitment: commitmentOf(serverSeed), clientSeed, nonce }
+}
+
+/** The round together with the nonce that it used up; the oldest ones that are over are forgotten. */
+function notedIn(book: Book, owner: string, player: Player, round: Round): readonly Put[] {
+  const rounds = [round.id, ...player.rounds]
+  const gone = rounds.slice(mostRounds).filter((id) => {
+    const each = book.get('round', id)
+    return !each || !isUnder(each)
+  })
+  const is = {
+    ...player,
+    nonce: player.nonce + (round.fair ? 1 : 0),
+    rounds: rounds.filter((id) => !gone.includes(id)),
+  }
+  return [
+    { in: 'player', id: owner, is },
+    { in: 'round', id: round.id, is: round },
+    ...gone.map((id) => ({ in: 'round', id, is: null }) as const),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { Book, Round } from './book.ts'
+import type { GameFacts, Step } from './engine.ts'
+import type { Turns } from './turns.ts'
+import type { Wallet } from './wallet.ts'
+
+export interface PlayDeps {
+  readonly book: Book
+  readonly wallet: Wallet
+  readonly turns: Turns
+  now(): number
+  gameOf(id: string): GameFacts | undefined
+}
+
+/** A round after something happened in it; the balance where the wallet has just said it. */
+export interface Played {
+  readonly round: Round
+  readonly balance?: string | undefined
+}
+
+/** Whether something is still to come in a round. */
+export function isUnder({ stage }: Round): boolean {
+  return stage === 'asked' || stage === 'staked'
+}
+
+/** What a step is in the book. */
+export function kept({ state, shown, win, isOver }: Step<unknown>) {
+  return { state, shown, win: String(win), isOver }
+}

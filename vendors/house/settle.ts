@@ -1,0 +1,54 @@
+import type { Round } from './book.ts'
+import { engineNamed } from './engines.ts'
+import { isUnder, kept, type PlayDeps, type Played } from './played.ts'
+
+type SettleDeps = Pick<PlayDeps, 'book' | 'wallet' | 'turns'>
+
+/**
+ * Takes a round as far to its end as the wallet answers: gives back a stake that nobody knows of, pays what was won, and closes it. Each
+ * transaction is named by its round, so that it is done once however often this is asked. `known` is the balance after the stake.
+ */
+export async function settleRound(
+  { book, wallet }: SettleDeps,
+  round: Round,
+  known?: string,
+): Promise<Played> {
+  const { id, seat, win, stage } = round
+  const { wallet: session, currency } = seat
+  const own = { session, currency, roundId: id, debitId: `${id}-stake` }
+  const ends = async (how: 'returned' | 'closed', balance?: string) => {
+    if (!(await wallet.ask(seat, 'closeRound', { session, roundId: id }))) return { round, balance }
+    const is = { ...round, stage: how }
+    await book.put({ in: 'round', id, is })
+    return { round: is, balance }
+  }
+  if (stage === 'asked') {
+    const back = await wallet.ask(seat, 'rollback', { ...own, transactionId: `${id}-back` })
+    return back?.code === 'ok' ? ends('returned', back.balance) : { round }
+  }
+  if (stage !== 'staked' || !round.isOver) return { round }
+  if (win === '0') return ends('closed', known)
+  const paid = await wallet.ask(seat, 'credit', { ...own, transactionId: `${id}-win`, amount: win })
+  return paid?.code === 'ok' ? ends('closed', paid.balance) : { round }
+}
+
+/** Every round that waits for the wallet: at the start, after a process that was killed, and now and then. */
+export async function settleAll(deps: SettleDeps): Promise<void> {
+  for (const { id, owner } of deps.book.rounds())
+    await deps.turns.take(owner, async () => {
+      const round = deps.book.get('round', id)
+      if (round && isUnder(round)) await settleRound(deps, round)
+    })
+}
+
+/** Ends a round that the platform asks about, because its player has not come back; what it is worth is paid. */
+export function giveUpRound(deps: SettleDeps, round: Round): Promise<Played> {
+  return deps.turns.take(round.owner, async () => {
+    const now = deps.book.get('round', round.id) ?? round
+    const { moves } = engineNamed(now.engine)
+    if (now.stage !== 'staked' || now.isOver || !moves) return settleRound(deps, now)
+    const ended = { ...now, ...kept(moves.giveUp(now.state)) }
+    await deps.book.put({ in: 'round', id: now.id, is: ended })
+    return settleRound(deps, ended)
+  })
+}
