@@ -90,7 +90,7 @@ export const sessionMachine = setup({
       },
     },
     /** A call that was under way is refused now, which is no news. */
-    leaving: { tags: ['busy', 'member'], on: { loggedOut: 'visitor', began: 'active' } },
+    leaving: { tags: 'member', on: { loggedOut: 'visitor', began: 'active' } },
     /** The login stands over the page; what was typed there stays. */
     expired: {
       tags: 'visitor',
