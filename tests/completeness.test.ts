@@ -67,11 +67,8 @@ describe('a call', () => {
     'favouriteGames',
     'addFavouriteByGet',
     'removeFavouriteByGet',
-    // Made by the launch.
-    'openedGame',
     // Have no screens yet.
     'movements',
-    'launchGame',
     'rounds',
     'ledgerStatement',
     'ledgerVendors',

@@ -1,4 +1,5 @@
 import { changePasswordWalk } from './change-password-walk.ts'
+import { gameLaunchWalk } from './game-launch-walk.ts'
 import { forgotPasswordWalk } from './forgot-password-walk.ts'
 import { loginAttemptsWalk } from './login-attempts-walk.ts'
 import { loginWalk } from './login-walk.ts'
@@ -24,4 +25,5 @@ export const machineWalks: Readonly<Record<string, MachineWalk>> = {
   'login-steps': loginStepsWalk,
   'forgot-password': forgotPasswordWalk,
   'change-password': changePasswordWalk,
+  'game-launch': gameLaunchWalk,
 }

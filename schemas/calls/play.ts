@@ -90,4 +90,24 @@ const rounds = defineCall({
   limit: { max: 120, seconds: 60 },
 })
 
-export const playCalls = { launchGame, rounds }
+const roundSums = defineCall({
+  ...players,
+  method: 'GET',
+  path: '/wps/v2/wallets/rounds/sums',
+  module: 'WALLET',
+  summary: 'What the caller staked and won in rounds that were opened from a time on',
+  query: Type.Object({ from: moment, game: Type.Optional(nodeId) }, closed),
+  answer: Type.Object(
+    {
+      currency,
+      rounds: Type.Integer(),
+      bet: minor,
+      win: minor,
+    },
+    closed,
+  ),
+  errors: [...tokenErrors],
+  limit: { max: 120, seconds: 60 },
+})
+
+export const playCalls = { launchGame, rounds, roundSums }

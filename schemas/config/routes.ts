@@ -126,7 +126,13 @@ export const routeTable = {
     frame: withoutSideMenu,
     screen: 'lines/lines-screen',
   },
-  game: { paths: ['game'], area: 'game', frame: headerOnly },
+  game: {
+    paths: ['game'],
+    area: 'game',
+    frame: headerOnly,
+    screen: 'game/game-screen',
+    guard: 'realAccount',
+  },
 } as const satisfies Record<string, RouteRow>
 
 export type RouteId = keyof typeof routeTable

@@ -24,7 +24,13 @@ const unknown: RouteId[] = JSON.parse('["constructor", "__proto__", "nothing"]')
 
 describe('menuToRoutes', () => {
   it('makes a route for each entry whose category has vendors', () => {
-    expect(menuToRoutes(menu).routes.map(({ id }) => id)).toEqual(['home', 'live', 'lottery', 'member'])
+    expect(menuToRoutes(menu).routes.map(({ id }) => id)).toEqual([
+      'home',
+      'live',
+      'lottery',
+      'member',
+      'game',
+    ])
   })
 
   it('keeps the order of the header and leaves out what the site does not have', () => {

@@ -23,7 +23,10 @@ export interface SiteMap {
 
 /** Routes and header of a menu. An entry that is unknown, without a screen or without vendors is left out; the rest works. */
 export function menuToRoutes(menu: Menu): SiteMap {
-  const routes = unique(menu.routes).flatMap((id) => routeOf(id, menu) ?? [])
+  const hasGames = menu.categories.some(({ vendors }) => vendors.length > 0)
+  // Where there are games there is where they are played.
+  const ids = unique<RouteId>(hasGames ? [...menu.routes, 'game'] : menu.routes)
+  const routes = ids.flatMap((id) => routeOf(id, menu) ?? [])
   const header = unique(menu.header).flatMap((id) => routes.find((route) => route.id === id) ?? [])
   return { routes, header }
 }

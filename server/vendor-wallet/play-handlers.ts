@@ -80,6 +80,39 @@ export function playHandlers(deps: VendorWalletDeps) {
       const { rows, next } = cutPage(found, limit, ({ id }) => cursor.write({ before: String(id) }))
       return { currency, items: await itemsOf(rows, visit.merchant), ...next }
     },
+    async roundSums({ caller, visit, query }) {
+      const currency = currencyOf(caller, rules(visit.merchant))
+      const rounds = db
+        .selectFrom('vendor_round')
+        .where('member_id', '=', BigInt(caller.memberId))
+        .where('merchant', '=', visit.merchant)
+        .where('currency', '=', currency)
+        .where('played_at', 'is not', null)
+        .where('opened_at', '>=', momentOf(query.from))
+        .$if(query.game !== undefined, (rows) => rows.where('game_id', '=', Number(query.game)))
+      const { bet, win, count } = await rounds
+        .select(({ fn }) => [
+          fn.sum<string | null>('bet').as('bet'),
+          fn.sum<string | null>('win').as('win'),
+          fn.countAll<string>().as('count'),
+        ])
+        .where('bet', 'is not', null)
+        .executeTakeFirstOrThrow()
+      const sums = { bet: BigInt(bet ?? 0), win: BigInt(win ?? 0) }
+      // Those that are open are few.
+      const open = await rounds.selectAll().where('bet', 'is', null).execute()
+      for (const row of open) {
+        const own = await sumsOf(db, row)
+        sums.bet += own.bet
+        sums.win += own.win
+      }
+      return {
+        currency,
+        rounds: Number(count) + open.length,
+        bet: String(sums.bet),
+        win: String(sums.win),
+      }
+    },
   } satisfies Partial<Handlers>
 
   /** One after the other: those that are open are few, and the sums of the others are kept. */

@@ -71,6 +71,27 @@ describe('a round', () => {
     expect((await one.visitor.value('rounds', { token: one.token })).items).toEqual([])
   })
 
+  it('adds up with the others since a time, whether they are over or not, for its player alone', async () => {
+    const one = await player()
+    await vendor.call('debit', stake(one.session, '1000'))
+    test.clock.moveBy(60_000)
+    const from = test.clock.now().toISOString()
+    const [over, open] = [named(), named()]
+    await vendor.call('debit', stake(one.session, '250', over))
+    const win = { session: one.session, roundId: over.roundId, transactionId: randomUUID(), ...euros }
+    await vendor.call('credit', { ...win, amount: '400', debitId: over.transactionId })
+    await vendor.call('closeRound', { session: one.session, roundId: over.roundId })
+    await vendor.call('debit', stake(one.session, '70', open))
+    const sums = async ({ visitor, token }: typeof one, query: { from: string; game?: string }) =>
+      visitor.value('roundSums', { token, query })
+    const both = { currency: 'EUR', rounds: 2, bet: '320', win: '400' }
+    expect(await sums(one, { from })).toEqual(both)
+    expect(await sums(one, { from, game: seat.game })).toEqual(both)
+    const none = { currency: 'EUR', rounds: 0, bet: '0', win: '0' }
+    expect(await sums(one, { from, game: seat.otherGame })).toEqual(none)
+    expect(await sums(await player(), { from })).toEqual(none)
+  })
+
   it('comes in pages, the newest first', async () => {
     const one = await player()
     const ids = ['1', '2', '3'].map((n) => `page-${n}-${one.session.slice(0, 8)}`)

@@ -6,6 +6,7 @@ import type forms from '#schemas/messages/en/forms.json'
 import type home from '#schemas/messages/en/home.json'
 import type games from '#schemas/messages/en/games.json'
 import type member from '#schemas/messages/en/member.json'
+import type play from '#schemas/messages/en/play.json'
 import type session from '#schemas/messages/en/session.json'
 import type wallet from '#schemas/messages/en/wallet.json'
 
@@ -18,6 +19,7 @@ interface Namespaces {
   home: typeof home
   games: typeof games
   member: typeof member
+  play: typeof play
   session: typeof session
   wallet: typeof wallet
 }

@@ -79,4 +79,11 @@ export const aboutMachines: Readonly<Record<string, About>> = {
     bad: ['Do not wait longer than five seconds for the platform.'],
     messages: ['logout.'],
   },
+  'Machines/Game launch': {
+    purpose: 'What happens between the press on “Play” and the game, and what may go wrong with it.',
+    shownWhen: 'At /game, for each game and again after each reload.',
+    good: ['Name the step that is waited for.', 'Offer other games wherever this one cannot be played.'],
+    bad: ['Do not lay anything over a game that can be played.', 'Do not believe a figure that a game says.'],
+    messages: ['play.'],
+  },
 }

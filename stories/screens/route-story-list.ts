@@ -1,5 +1,5 @@
-import { gameCategories } from '#schemas/config/game-categories.ts'
 import { routeIds, routeRow, type RouteId } from '#schemas/config/routes.ts'
+import { menuToRoutes } from '#schemas/config/site-map.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { solmar } from '#server/demo/solmar.ts'
 import { exportNameOf } from '../support/export-name.ts'
@@ -37,14 +37,10 @@ const merchants = { solmar, kidlat }
 /** One story for every row of the route table that has a screen. */
 export function routeStoryList(): readonly RouteStory[] {
   return routeIds.flatMap((id) => {
-    const { paths, screen, guard, account, category } = routeRow(id)
+    const { paths, screen, guard, account } = routeRow(id)
     if (!screen) return []
-    const known = gameCategories.find((name) => name === category)
-    const having = Object.entries(merchants).filter(
-      ([, { menu }]) =>
-        menu.routes.includes(id) &&
-        (!known ||
-          menu.categories.some(({ gameCategory, vendors }) => gameCategory === known && vendors.length > 0)),
+    const having = Object.entries(merchants).filter(([, { menu }]) =>
+      menuToRoutes(menu).routes.some((route) => route.id === id),
     )
     const [only] = having
     if (!only) throw new Error(`No demo merchant has the route ${id}: nobody would see its screen`)

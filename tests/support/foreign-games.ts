@@ -43,6 +43,10 @@ export function foreignGames(two: TwoMerchants): Readonly<Record<string, MakeAtt
       const [{ nodeId: game }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
       return { given: { token, query: { game } } }
     },
+    'roundSums game': async (theirs, mine) => {
+      const [{ nodeId: game }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
+      return { given: { token, query: { from: '2026-11-20T00:00:00Z', game } } }
+    },
     'rounds vendor': async (theirs, mine) => {
       const [{ vassalage: vendor }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
       return { given: { token, query: { vendor } } }

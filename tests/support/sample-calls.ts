@@ -32,6 +32,7 @@ const samples: Partial<Record<CallId, Given>> = {
   addFavouriteByGet: { query: { nodeId: '2000' }, headers: { 'sec-fetch-site': 'same-origin' } },
   removeFavouriteByGet: { query: { nodeId: '2000' }, headers: { 'sec-fetch-site': 'same-origin' } },
   openedGame: { body: { nodeId: '2000' } },
+  roundSums: { query: { from: '2026-11-20T00:00:00Z' } },
   launchGame: { body: { gameId: '2000' } },
   movements: { query: { kinds: ['grant'], limit: 5 } },
   joinEvents: { body: { stream: 'a'.repeat(43) } },

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { GameCategory } from '#schemas/config/game-categories.ts'
 import { decodeCatalogue } from '#schemas/games/catalogue-index.ts'
 import { ApiError } from '../api-error.ts'
 import { request } from '../client.ts'
@@ -27,6 +28,17 @@ export function gameQuery(nodeId: string) {
   return queryOptions({
     queryKey: ['games', 'game', nodeId],
     queryFn: ({ signal }) => request('game', { params: { nodeId }, signal }),
+    staleTime: 60_000,
+    retry: 1,
+  })
+}
+
+/** What is played most in a category. */
+export function popularGamesQuery(category: GameCategory) {
+  return queryOptions({
+    queryKey: ['games', 'popular', category],
+    queryFn: async ({ signal }) =>
+      (await request('gameList', { query: { category, sort: 'popular', pageSize: 7 }, signal })).games,
     staleTime: 60_000,
     retry: 1,
   })

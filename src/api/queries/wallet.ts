@@ -56,6 +56,20 @@ export function roundsQuery(filter: Filter<'rounds', 'state' | 'from'>) {
   })
 }
 
+/** What was staked and won in a game since a time (ISO 8601), by the platform's books. */
+export function roundSumsQuery(game: string, from: string) {
+  return queryOptions({
+    queryKey: [...walletKey, 'roundSums', game, from],
+    queryFn: async ({ signal }) => {
+      const { currency, bet, win } = await request('roundSums', { query: { game, from }, signal })
+      return amountOf(BigInt(win) - BigInt(bet), currency)
+    },
+    // Amounts are big integers, which JSON has not.
+    structuralSharing: false,
+    retry: 1,
+  })
+}
+
 type Filter<Id extends 'movements' | 'rounds', Name extends keyof CallQuery<Calls[Id]>> = {
   readonly [Key in Name]: CallQuery<Calls[Id]>[Key] | undefined
 }

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIntl, type IntlShape } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useIntl } from 'react-intl'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { dateOfDay } from '#schemas/games/day-of.ts'
 import { placesByNodeId } from '#schemas/games/game-at.ts'
 import { similarGames } from '#schemas/games/similar-games.ts'
 import { gameQuery } from '#api/queries/games.ts'
+import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
 import { Star } from './grid/card-parts.tsx'
 import { GameCard, usePicture } from './game-card.tsx'
 import { GameFacts } from './game-facts.tsx'
+import { betsText, percentText } from './game-figures.ts'
+import { playPath } from './play-path.ts'
 import { Cards } from './game-pages.tsx'
 import { picturePath } from './pictures/game-pictures.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
@@ -62,6 +67,7 @@ export function GameDialog({
     else void navigate(closeHref, { replace: true, state: { keepsPlace: true } })
   }
   const until = data?.game.until
+  const hasPlay = useSite().map.routes.some(({ id }) => id === 'game')
   return (
     <Dialog open onClose={close} title={title} closeLabel={message('action.close')} step={nodeId}>
       <Root>
@@ -74,6 +80,14 @@ export function GameDialog({
             onClick={() => onStar(nodeId)}
           />
         </Poster>
+        {!isOff && hasPlay && (
+          <ButtonLink asChild size="lg" wide>
+            <Link to={playPath(nodeId)} state={{ isFromList: true }}>
+              <Icon name="play" />
+              <Message id="game.play" />
+            </Link>
+          </ButtonLink>
+        )}
         {isOff && (
           <Text as="strong">
             {until === undefined ? (
@@ -90,12 +104,16 @@ export function GameDialog({
             ['vendor', texts.vendorName(game)],
             ['theme', texts.themeName(game)],
             ['tags', texts.tagNames(game).join(', ')],
-            ['returnToPlayer', percent(intl, numberOf(catalogue, 'returnToPlayer', game))],
+            ['returnToPlayer', percentText(intl, numberOf(catalogue, 'returnToPlayer', game))],
             ['volatility', message(messageIdOf(`volatility.${numberOf(catalogue, 'volatility', game)}`))],
             ['lines', intl.formatNumber(numberOf(catalogue, 'lines', game))],
             [
               'bets',
-              `${money(intl, numberOf(catalogue, 'minimumBet', game))} – ${money(intl, numberOf(catalogue, 'maximumBet', game))}`,
+              betsText(
+                intl,
+                numberOf(catalogue, 'minimumBet', game),
+                numberOf(catalogue, 'maximumBet', game),
+              ),
             ],
             [
               'released',
@@ -144,18 +162,6 @@ function placesOf(catalogue: Catalogue, items: readonly { readonly nodeId: strin
 
 function isFromList(state: unknown) {
   return typeof state === 'object' && state !== null && 'isFromList' in state
-}
-
-function percent(intl: IntlShape, hundredths: number) {
-  return intl.formatNumber(hundredths / 10_000, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 2,
-  })
-}
-
-function money(intl: IntlShape, minorUnits: number) {
-  return intl.formatNumber(minorUnits / 100, { minimumFractionDigits: 2 })
 }
 
 const Root = styled('div', {

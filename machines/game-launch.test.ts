@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { errorCodes } from '#schemas/errors.ts'
+import { gameLaunchMachine, type Launched } from './game-launch.ts'
+
+const framed: Launched = { address: 'https://play.example/?ticket=a', framing: 'framed' }
+
+/** A launch whose answers a test gives, one after the other. */
+function launching() {
+  const asked: {
+    readonly resolve: (answer: Launched) => void
+    readonly reject: (thrown: unknown) => void
+  }[] = []
+  const actor = createActor(
+    gameLaunchMachine.provide({
+      actors: {
+        launch: fromPromise(
+          () => new Promise<Launched>((resolve, reject) => asked.push({ resolve, reject })),
+        ),
+      },
+    }),
+  ).start()
+  actor.send({ type: 'began' })
+  return { actor, asked, answered: () => new Promise(setImmediate) }
+}
+
+it.each(errorCodes)(
+  'F11 a launch that is refused by %s ends in words, and can be tried again',
+  async (code) => {
+    const { actor, asked, answered } = launching()
+    asked[0]?.reject({ code })
+    await answered()
+    const { value, context } = actor.getSnapshot()
+    if (code === 'sessionExpired' || code === 'sessionRequired') return expect(value).toBe('guarded')
+    expect(['failed', 'unavailable']).toContain(value)
+    expect(context.error).toBe(code)
+    actor.send({ type: 'retried' })
+    expect(actor.getSnapshot().value).toBe('asking')
+    expect(actor.getSnapshot().context.error).toBeUndefined()
+  },
+)
+
+it.each(['networkAbnormal', 'pageSlow'])(
+  'F12 a launch without an answer (%s) has failed for now',
+  async (code) => {
+    const { actor, asked, answered } = launching()
+    asked[0]?.reject({ code })
+    await answered()
+    expect(actor.getSnapshot().value).toBe('failed')
+  },
+)
+
+it('F31 hears no answer that comes after the player has left', async () => {
+  const { actor, asked, answered } = launching()
+  const seen: unknown[] = []
+  actor.subscribe(({ value }) => seen.push(value))
+  actor.stop()
+  asked[0]?.resolve(framed)
+  await answered()
+  expect(seen).toEqual([])
+  expect(actor.getSnapshot().context.address).toBeUndefined()
+})
+
+it('launches anew, with another ticket, where a game took too long', async () => {
+  const { actor, asked, answered } = launching()
+  asked[0]?.resolve(framed)
+  await answered()
+  actor.send({ type: 'waited' })
+  actor.send({ type: 'retried' })
+  expect(actor.getSnapshot().context.address).toBeUndefined()
+  asked[1]?.resolve({ ...framed, address: 'https://play.example/?ticket=b' })
+  await answered()
+  expect(actor.getSnapshot().context.address).toBe('https://play.example/?ticket=b')
+})

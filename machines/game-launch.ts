@@ -1,0 +1,200 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { GameMessage } from '#schemas/frame-messages.ts'
+import type { ErrorCode } from '#schemas/errors.ts'
+import { errorCodeOf } from './error-code-of.ts'
+import { isUnanswered } from './is-unanswered.ts'
+
+/** What is done one after the other: the platform is asked, and then the game says where it is. */
+export type LaunchStep = 'launch' | Extract<GameMessage, { type: 'progress' }>['step']
+
+type GameFault = Extract<GameMessage, { type: 'error' }>['code']
+
+/** Why a game is not played, as the platform or the game says it. */
+export type LaunchError = ErrorCode | Exclude<GameFault, 'unavailable' | 'storageBlocked'>
+
+export interface GameLaunchContext {
+  readonly step: LaunchStep
+  /** Where the game is, with the ticket, which is good once. */
+  readonly address?: string | undefined
+  readonly error?: LaunchError | undefined
+  /** The browser let no window open. */
+  readonly isWindowStopped: boolean
+}
+
+/** Where a game is, and whether this page may frame it: it may have been served before the address was known. */
+export interface Launched {
+  readonly address: string
+  readonly framing: 'framed' | 'outdated' | 'refused'
+}
+
+type GameLaunchEvent =
+  /** The player is logged in, or again. */
+  | { readonly type: 'began' }
+  | { readonly type: 'retried' }
+  /** The game has been loading for so long that somebody should be told. */
+  | { readonly type: 'waited' }
+  /** The game, in its frame. */
+  | { readonly type: 'game.progress'; readonly step: LaunchStep }
+  | { readonly type: 'game.ready' }
+  /** A round is under way, or none any more. */
+  | { readonly type: 'game.busy' }
+  | { readonly type: 'game.idle' }
+  | { readonly type: 'game.error'; readonly code: GameFault }
+  /** Something lies over the game, or nothing any more. */
+  | { readonly type: 'covered' }
+  | { readonly type: 'uncovered' }
+  /** The browser opened a window for the game, or none. */
+  | { readonly type: 'window.opened' }
+  | { readonly type: 'window.stopped' }
+
+const refusals = [
+  { guard: { type: 'needsLogin', params: failed }, target: 'guarded' },
+  {
+    guard: { type: 'mayPass', params: failed },
+    target: 'failed',
+    actions: { type: 'keepError', params: failed },
+  },
+  { target: 'unavailable', actions: { type: 'keepError', params: failed } },
+] as const
+
+const faults = [
+  { guard: { type: 'isBlocked', params: told }, target: '#gameLaunch.blocked', actions: 'leaveFrame' },
+  {
+    guard: { type: 'isGone', params: told },
+    target: '#gameLaunch.unavailable',
+    actions: { type: 'keepError', params: 'gameUnavailable' },
+  },
+  { target: '#gameLaunch.failed', actions: { type: 'keepError', params: faultOf } },
+] as const
+
+/**
+ * The launch of a game and what comes after it (specification §4; requirement GAME-4): its address is asked for, its page loads by
+ * named steps, and from then on it says itself what it does. Whoever leaves ends the machine, so that nobody hears an answer that
+ * comes later (F31).
+ */
+export const gameLaunchMachine = setup({
+  types: {
+    context: {} as GameLaunchContext,
+    events: {} as GameLaunchEvent,
+    tags: {} as 'opening' | 'framed' | 'pause',
+  },
+  actors: {
+    launch: fromPromise<Launched>(() => Promise.reject(new Error('launch is provided by the screen'))),
+    /** Launches into the window that was opened. */
+    launchElsewhere: fromPromise<unknown>(() =>
+      Promise.reject(new Error('launchElsewhere is provided by the screen')),
+    ),
+  },
+  guards: {
+    is: (_, { answer, framing }: { readonly answer: unknown; readonly framing: Launched['framing'] }) =>
+      isLaunched(answer) && answer.framing === framing,
+    needsLogin: (_, code: ErrorCode) => code === 'sessionExpired' || code === 'sessionRequired',
+    mayPass: (_, code: ErrorCode) => isUnanswered(code),
+    isBlocked: (_, code: GameFault) => code === 'storageBlocked',
+    isGone: (_, code: GameFault) => code === 'unavailable',
+  },
+  actions: {
+    begin: assign({ step: 'launch', address: undefined, error: undefined, isWindowStopped: false }),
+    enterFrame: assign((_, answer: unknown) =>
+      isLaunched(answer) ? { address: answer.address, step: 'game' as const } : {},
+    ),
+    leaveFrame: assign({ address: undefined }),
+    keepError: assign((_, error: LaunchError) => ({ error, address: undefined })),
+    keepStep: assign((_, step: LaunchStep) => ({ step })),
+    stopWindow: assign({ isWindowStopped: true }),
+  },
+}).createMachine({
+  id: 'gameLaunch',
+  context: { step: 'launch', isWindowStopped: false },
+  initial: 'guarded',
+  states: {
+    /** Only who is logged in plays; the login stands over the page. */
+    guarded: { on: { began: 'asking' } },
+    asking: {
+      tags: 'opening',
+      entry: 'begin',
+      invoke: {
+        src: 'launch',
+        onDone: [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ answer: event.output, framing: 'framed' }) },
+            target: 'inFrame',
+            actions: {
+              type: 'enterFrame',
+              params: ({ event }: { readonly event: { readonly output: unknown } }) => event.output,
+            },
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ answer: event.output, framing: 'outdated' }) },
+            target: 'outdated',
+          },
+          { target: 'unavailable', actions: { type: 'keepError', params: 'answerUnreadable' } },
+        ],
+        onError: refusals,
+      },
+    },
+    inFrame: {
+      tags: 'framed',
+      initial: 'loading',
+      on: { 'game.error': faults },
+      states: {
+        loading: {
+          tags: 'opening',
+          on: {
+            'game.progress': { actions: { type: 'keepStep', params: ({ event }) => event.step } },
+            'game.ready': 'ready',
+            waited: 'slow',
+          },
+        },
+        /** It may still come, and need not be waited for. */
+        slow: {
+          tags: 'opening',
+          on: {
+            'game.progress': { actions: { type: 'keepStep', params: ({ event }) => event.step } },
+            'game.ready': 'ready',
+            retried: '#gameLaunch.asking',
+          },
+        },
+        ready: { on: { 'game.busy': 'running', covered: 'paused' } },
+        running: { on: { 'game.idle': 'ready', covered: 'pausing' } },
+        /** The round that is under way comes to its end first. */
+        pausing: { tags: 'pause', on: { 'game.idle': 'paused', uncovered: 'running' } },
+        paused: { tags: 'pause', on: { 'game.busy': 'pausing', uncovered: 'ready' } },
+      },
+    },
+    /** This page was served before the game's address was known; its policy would stop the frame. */
+    outdated: { on: { retried: 'asking' } },
+    /** The browser keeps nothing for a page in a frame: the game needs a window of its own (F28). */
+    blocked: {
+      on: { 'window.opened': 'openingWindow', 'window.stopped': { actions: 'stopWindow' } },
+    },
+    openingWindow: {
+      tags: 'opening',
+      entry: 'begin',
+      invoke: { src: 'launchElsewhere', onDone: 'elsewhere', onError: refusals },
+    },
+    elsewhere: { on: { retried: 'asking' } },
+    /** It may work the next time. */
+    failed: { on: { retried: 'asking', began: 'asking' } },
+    /** It will not, for now: others can be played. */
+    unavailable: { on: { retried: 'asking', began: 'asking' } },
+  },
+})
+
+/** The answer of a screen that may be wrong about it. */
+function isLaunched(answer: unknown): answer is Launched {
+  return typeof answer === 'object' && answer !== null && 'framing' in answer && 'address' in answer
+}
+
+function failed({ event }: { readonly event: { readonly error: unknown } }): ErrorCode {
+  return errorCodeOf(event.error)
+}
+
+function told({ event }: { readonly event: { readonly code: GameFault } }): GameFault {
+  return event.code
+}
+
+/** What is left of the faults when the others have gone elsewhere. */
+function faultOf({ event }: { readonly event: { readonly code: GameFault } }): LaunchError {
+  return event.code === 'ticketOver' ? 'ticketOver' : 'walletGone'
+}

@@ -1,0 +1,83 @@
+import { gameLaunchMachine } from '../game-launch.ts'
+import { defineWalk } from './machine-walk.ts'
+
+const address = 'https://play.example/launch?ticket=sample-ticket&game=123'
+const began = { type: 'began' } as const
+const framed = { done: 'launch', with: { address, framing: 'framed' } } as const
+const fault = (code: 'ticketOver' | 'walletGone' | 'storageBlocked') =>
+  ({ type: 'game.error', code }) as const
+const stopped = { type: 'window.stopped' } as const
+
+export const gameLaunchWalk = defineWalk({
+  title: 'Game launch',
+  machine: gameLaunchMachine,
+  events: [
+    began,
+    { type: 'retried' },
+    { type: 'waited' },
+    { type: 'game.progress', step: 'pictures' },
+    { type: 'game.ready' },
+    { type: 'game.busy' },
+    { type: 'game.idle' },
+    fault('ticketOver'),
+    fault('storageBlocked'),
+    { type: 'game.error', code: 'unavailable' },
+    { type: 'covered' },
+    { type: 'uncovered' },
+    { type: 'window.opened' },
+    stopped,
+  ],
+  answers: {
+    launch: {
+      done: [
+        { address, framing: 'framed' },
+        { address, framing: 'outdated' },
+        { address: 'javascript:0', framing: 'refused' },
+      ],
+      failed: [{ code: 'sessionExpired' }, { code: 'networkAbnormal' }, { code: 'gameUnavailable' }],
+    },
+    launchElsewhere: {
+      done: [undefined],
+      failed: [{ code: 'sessionExpired' }, { code: 'networkAbnormal' }, { code: 'gameUnavailable' }],
+    },
+  },
+  names: {
+    guarded: 'Nobody is logged in',
+    asking: 'Asking where the game is',
+    'inFrame.loading': 'The game is loading',
+    'inFrame.slow': 'Loading for long',
+    'inFrame.ready': 'Ready to be played',
+    'inFrame.running': 'A round is under way',
+    'inFrame.pausing': 'Something lies over a round',
+    'inFrame.paused': 'Paused',
+    outdated: 'This page is older than the address of the game',
+    blocked: 'The browser keeps nothing for a frame',
+    openingWindow: 'Asking for a window of its own',
+    elsewhere: 'Played in a window of its own',
+    failed: 'The launch has failed',
+    unavailable: 'The game cannot be played',
+  },
+  notes: {
+    guarded: 'The login stands over the page; the game is launched when somebody is logged in.',
+    asking: 'The platform is asked for the address, which is good once and for 30 seconds.',
+    'inFrame.loading': 'The page of the vendor loads, and says by which step.',
+    'inFrame.slow': 'Twelve seconds have passed. The game goes on loading, and something else is offered.',
+    'inFrame.ready': 'Nothing is at stake.',
+    'inFrame.running': 'A round is under way.',
+    'inFrame.pausing': 'A dialog lies over the game, which pauses at the end of the round.',
+    'inFrame.paused': 'A dialog lies over the game, which waits.',
+    outdated: 'The policy of this page would stop the frame: a reload brings a newer one.',
+    blocked: 'Third-party storage is off in this browser: the game is offered in a window of its own.',
+    openingWindow: 'The window is open and empty; the platform is asked for another address.',
+    elsewhere: 'The game is in its window; it can be launched here again.',
+    failed: 'It can be tried again; other games are offered.',
+    unavailable: 'Trying again is possible, and other games come first.',
+  },
+  looks: {
+    'Loading its pictures': { events: [began, framed, { type: 'game.progress', step: 'pictures' }] },
+    'The ticket was too old': { events: [began, framed, fault('ticketOver')] },
+    'The wallet does not answer': { events: [began, framed, fault('walletGone')] },
+    'The browser lets no window open': { events: [began, framed, fault('storageBlocked'), stopped] },
+    'Excluded from playing': { events: [began, { failed: 'launch', with: { code: 'selfExcluded' } }] },
+  },
+})

@@ -1,0 +1,117 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { routePath } from '#schemas/config/routes.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { styled } from '#ui/styled.tsx'
+import { BarBalance } from './bar-balance.tsx'
+import { NetPosition } from './net-position.tsx'
+import { SessionClock } from './session-clock.tsx'
+
+interface GameBarProps {
+  readonly gameId: string
+  readonly title: string
+  /** When the session of the game began, by the platform's clock, in milliseconds. */
+  readonly began: number
+  readonly onBack: () => void
+  /** Once the facts are there. */
+  readonly onFacts: (() => void) | undefined
+  /** What fills the screen: the bar and the game, so that time and balance stay in sight. */
+  readonly whole: RefObject<HTMLElement | null>
+}
+
+/** The bar above a game, one row at any width: the way back, its name, time, balance and net position, facts and records. */
+export function GameBar({ gameId, title, began, onBack, onFacts, whole }: GameBarProps) {
+  const message = useMessage()
+  return (
+    <Bar>
+      <IconButton icon="chevron-back" label={message('play.back')} onClick={onBack} />
+      <Words>
+        <Heading level={1} look="subheading">
+          <Name title={title}>{title}</Name>
+        </Heading>
+        <Figures>
+          <SessionClock began={began} />
+          <NetPosition gameId={gameId} began={began} />
+        </Figures>
+      </Words>
+      <BarBalance />
+      {onFacts && <IconButton icon="info" label={message('play.facts')} onClick={onFacts} />}
+      <Wide>
+        <ButtonLink asChild look="ghost" size="sm">
+          <Link
+            to={`${routePath('member')}?page=records&list=rounds`}
+            aria-label={message('play.records')}
+            title={message('play.records')}
+          >
+            <Icon name="history" />
+          </Link>
+        </ButtonLink>
+      </Wide>
+      <FullScreen whole={whole} />
+    </Bar>
+  )
+}
+
+/** Phones that know no full screen show no button for it. */
+function FullScreen({ whole }: Pick<GameBarProps, 'whole'>) {
+  const message = useMessage()
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [])
+  if (!document.fullscreenEnabled) return null
+  const change = async () => {
+    // A browser may refuse; then everything stays as it is.
+    await (isFull ? document.exitFullscreen() : whole.current?.requestFullscreen())?.catch(() => {})
+  }
+  return (
+    <IconButton
+      icon={isFull ? 'shrink' : 'expand'}
+      label={message(isFull ? 'play.full.leave' : 'play.full')}
+      onClick={() => void change()}
+    />
+  )
+}
+
+const Bar = styled('div', {
+  base: {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: { base: '0', sm: '2' },
+    px: { base: '1', sm: '3' },
+    height: '3.25rem',
+    bg: 'surface',
+    borderBlockEndWidth: '1px',
+  },
+})
+const Words = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0', lineHeight: 'snug' },
+})
+const Name = styled('bdi', {
+  base: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: { base: 'sm', sm: 'md' },
+    lineHeight: 'snug',
+  },
+})
+const Figures = styled('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    fontSize: 'xs',
+    color: 'fg.muted',
+  },
+})
+const Wide = styled('div', { base: { display: { base: 'none', sm: 'block' } } })

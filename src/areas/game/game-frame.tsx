@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { GameMessage } from '#schemas/frame-messages.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { styled } from '#ui/styled.tsx'
+import { linkFrame } from './link-frame.ts'
+
+interface GameFrameProps {
+  readonly address: string
+  readonly title: string
+  /** Something lies over the game. */
+  readonly isPaused: boolean
+  readonly onMessage: (message: GameMessage) => void
+}
+
+/**
+ * The game on its own origin. It runs scripts and keeps what it needs there; it cannot take this page elsewhere, open windows or
+ * download (T66), and no address of this page travels with it (T63).
+ */
+export function GameFrame({ address, title, isPaused, onMessage }: GameFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const link = useRef<ReturnType<typeof linkFrame>>(undefined)
+  const { language } = useLanguage()
+  const hear = useEffectEvent(onMessage)
+  useEffect(() => {
+    const game = () => frame.current?.contentWindow ?? null
+    const made = linkFrame({ own: window, game, address }, (message) => hear(message))
+    link.current = made
+    return made.close
+  }, [address])
+
+  const wasPaused = useRef(false)
+  useEffect(() => {
+    if (wasPaused.current !== isPaused) link.current?.post({ type: isPaused ? 'pause' : 'resume' })
+    wasPaused.current = isPaused
+  }, [isPaused])
+
+  const told = useRef(language)
+  useEffect(() => {
+    if (told.current !== language) link.current?.post({ type: 'language', language })
+    told.current = language
+  }, [language])
+
+  return (
+    <Frame
+      key={address}
+      ref={frame}
+      src={address}
+      title={title}
+      sandbox="allow-scripts allow-same-origin"
+      allow="fullscreen"
+      referrerPolicy="no-referrer"
+    />
+  )
+}
+
+const Frame = styled('iframe', { base: { display: 'block', width: 'full', height: 'full', border: 'none' } })

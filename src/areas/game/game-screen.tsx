@@ -1,0 +1,35 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { nodeIdPattern } from '#schemas/config/games.ts'
+import { Message } from '#i18n/message.tsx'
+import { useNamespace } from '#i18n/use-namespace.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { PageState } from '#ui/page-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { OpenGame } from './open-game.tsx'
+
+/** The game of the address (specification §2). Another one, or a reload, is another launch. */
+export function GameScreen() {
+  const hasPlay = useNamespace('play')
+  const hasGames = useNamespace('games')
+  const hasWallet = useNamespace('wallet')
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  if (!hasPlay || !hasGames || !hasWallet) return <Skeleton height="20rem" />
+  if (new RegExp(nodeIdPattern).test(id)) return <OpenGame key={id} gameId={id} />
+  return (
+    <PageState
+      kind="empty"
+      level={1}
+      title={<Message id="play.none.title" />}
+      action={
+        <ButtonLink asChild>
+          <Link to="/">
+            <Message id="play.back" />
+          </Link>
+        </ButtonLink>
+      }
+    >
+      <Message id="play.none.text" />
+    </PageState>
+  )
+}

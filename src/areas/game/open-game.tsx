@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { GameMessage } from '#schemas/frame-messages.ts'
+import { routePath } from '#schemas/config/routes.ts'
+import { request } from '#api/client.ts'
+import { platformTime } from '#api/platform-clock.ts'
+import { gameQuery } from '#api/queries/games.ts'
+import { walletKey } from '#api/queries/wallet.ts'
+import { useSite } from '#config/use-site.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
+import { paced } from '#features/wallet/paced.ts'
+import { styled } from '#ui/styled.tsx'
+import { GameBar } from './game-bar.tsx'
+import { GameFactsDialog } from './game-facts-dialog.tsx'
+import { GameFrame } from './game-frame.tsx'
+import { LaunchView } from './launch-view.tsx'
+import { OtherGames } from './other-games.tsx'
+import { useGameLaunch } from './use-game-launch.ts'
+
+/** A game of the merchant: the bar above it, and its frame or what is to be said in its place. */
+export function OpenGame({ gameId }: { readonly gameId: string }) {
+  const message = useMessage()
+  const { snapshot, send, openWindow } = useGameLaunch(gameId)
+  const { data } = useQuery(gameQuery(gameId))
+  const [began] = useState(() => platformTime() ?? Date.now())
+  const [hasFacts, setFacts] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const goBack = useWayBack(data?.game.category)
+  const { isOpen } = useSessionModals()
+  const navigate = useNavigate()
+  const title = data?.game.title ?? message('route.game')
+  const isOver = hasFacts || isOpen
+  const isPlayable = snapshot.matches({ inFrame: 'ready' }) || snapshot.matches({ inFrame: 'running' })
+  useEffect(() => {
+    if (!isOver) return send({ type: 'uncovered' })
+    if (isPlayable) send({ type: 'covered' })
+    // What fills the screen would hide it.
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
+  }, [isOver, isPlayable, send])
+  useOpened(gameId, isPlayable)
+  const askBalance = useBalanceOfGame()
+
+  const hear = (told: GameMessage) => {
+    switch (told.type) {
+      case 'progress':
+        return send({ type: 'game.progress', step: told.step })
+      case 'error':
+        return send({ type: 'game.error', code: told.code })
+      case 'ready':
+        return send({ type: 'game.ready' })
+      case 'busy':
+      case 'roundStarted':
+        return send({ type: 'game.busy' })
+      case 'idle':
+        return send({ type: 'game.idle' })
+      case 'balance':
+      case 'roundEnded':
+        return askBalance()
+      case 'deposit':
+        return void navigate(`${routePath('member')}?page=deposit`)
+      case 'history':
+        return void navigate(`${routePath('member')}?page=records&list=rounds`)
+      case 'exit':
+        return goBack()
+      case 'intro':
+        return undefined
+    }
+  }
+  const { address } = snapshot.context
+  return (
+    <Root ref={root}>
+      <GameBar
+        gameId={gameId}
+        title={title}
+        began={began}
+        onBack={goBack}
+        onFacts={data ? () => setFacts(true) : undefined}
+        whole={root}
+      />
+      <Place>
+        {address !== undefined && (
+          <GameFrame address={address} title={title} isPaused={snapshot.hasTag('pause')} onMessage={hear} />
+        )}
+        <LaunchView
+          snapshot={snapshot}
+          send={send}
+          title={title}
+          onBack={goBack}
+          onWindow={openWindow}
+          others={data && <OtherGames gameId={gameId} category={data.game.category} />}
+        />
+      </Place>
+      {data && hasFacts && <GameFactsDialog facts={data} onClose={() => setFacts(false)} />}
+    </Root>
+  )
+}
+
+/** To the list that the player came from, or to that of the game's category. */
+function useWayBack(category: string | undefined) {
+  const { map } = useSite()
+  const { state } = useLocation() as { state: unknown }
+  const navigate = useNavigate()
+  const route = map.routes.find((each) => each.category !== undefined && each.category === category)
+  const href = routePath(route?.id ?? 'home')
+  const isFromList = typeof state === 'object' && state !== null && 'isFromList' in state
+  return () => void (isFromList ? navigate(-1) : navigate(href))
+}
+
+/** The member finds the game among those played last. */
+function useOpened(gameId: string, isPlayable: boolean) {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!isPlayable || isTold.current) return
+    isTold.current = true
+    // Nobody waits for it, and a trial account keeps no list.
+    request('openedGame', { body: { nodeId: gameId } }).catch(() => {})
+  }, [gameId, isPlayable])
+}
+
+/** A game that says that money has moved is not believed a figure: the platform is asked, however often it is said once in two seconds. */
+function useBalanceOfGame() {
+  const queries = useQueryClient()
+  const [pace] = useState(() => paced(2_000, () => queries.invalidateQueries({ queryKey: walletKey })))
+  useEffect(() => () => pace.stop(), [pace])
+  return pace.ask
+}
+
+/** As high as the window under the header, so that nothing of a game has to be scrolled. */
+const Root = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'bg',
+    mx: { base: '-4', md: '-6' },
+    my: { base: '-4', md: '-6' },
+    height: { base: 'calc(100dvh - 3.75rem - 1px)', md: 'calc(100dvh - 4.5rem - 1px)' },
+    minHeight: '20rem',
+    '@media (max-height: 30rem)': { height: '100dvh' },
+  },
+})
+const Place = styled('div', { base: { position: 'relative', flex: '1', minHeight: '0' } })

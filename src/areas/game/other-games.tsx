@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GameCategory } from '#schemas/config/game-categories.ts'
+import { popularGamesQuery } from '#api/queries/games.ts'
+import { Message } from '#i18n/message.tsx'
+import { GameTile } from '#features/games/game-tile.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { styled } from '#ui/styled.tsx'
+
+interface OtherGamesProps {
+  /** The one that cannot be played. */
+  readonly gameId: string
+  readonly category: GameCategory
+}
+
+/** What others of the category play most. */
+export function OtherGames({ gameId, category }: OtherGamesProps) {
+  const { data: games = [] } = useQuery(popularGamesQuery(category))
+  const others = games.filter(({ nodeId, state }) => nodeId !== gameId && state === 'live').slice(0, 6)
+  if (others.length === 0) return null
+  return (
+    <Root>
+      <Heading level={2} look="subheading">
+        <Message id="play.others" />
+      </Heading>
+      <Tiles>
+        {others.map((game) => (
+          <li key={game.nodeId}>
+            <GameTile game={game} />
+          </li>
+        ))}
+      </Tiles>
+    </Root>
+  )
+}
+
+const Root = styled('section', {
+  base: { display: 'grid', gap: '4', maxWidth: 'page', mx: 'auto', px: { base: '4', md: '6' }, pb: '8' },
+})
+const Tiles = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 45%), 1fr))',
+  },
+})

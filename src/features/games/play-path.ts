@@ -1,0 +1,6 @@
+import { routePath } from '#schemas/config/routes.ts'
+
+/** Where a game is played. */
+export function playPath(nodeId: string): string {
+  return `${routePath('game')}?id=${nodeId}`
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { openVendorPage } from './vendor-page.ts'
+import { enter, memberOf } from './player.ts'
+import { expect, test } from './site.ts'
+import type { Server } from './open-server.ts'
+
+/** What the page of a game lets a test do. */
+interface Game {
+  begin(): void
+}
+
+/** A game of Solmar that is played at an origin, and a member who has opened it. */
+async function played(server: Server, page: Page, solmar: string, origin: string) {
+  const { item } = server.catalogues.of('solmar')?.games.find(({ item: { state } }) => state === 'live') ?? {}
+  if (!item) throw new Error('Solmar has no game')
+  const { nodeId, title, vassalage: vendor } = item
+  const play = { play_url: `${origin}/launch`, rounds_url: null }
+  await server.db
+    .insertInto('vendor_address')
+    .values({ merchant: 'solmar', vendor, ...play })
+    .onConflict((conflict) => conflict.columns(['merchant', 'vendor']).doUpdateSet(play))
+    .execute()
+  await expect
+    .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
+    .toContain(`frame-src ${origin};`)
+  const { session } = await memberOf(server)
+  await enter(page, solmar, session)
+  return { nodeId, title, game: page.frameLocator('iframe') }
+}
+
+test('T63 T66 T67 a game is played in its frame, learns no address but its own, and cannot take the page with it', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const vendor = await openVendorPage(`
+    tell({ type: 'progress', step: 'session' })
+    globalThis.begin = () => tell({ type: 'ready' })
+    addEventListener('click', () => {
+      // Fifty that nobody made for this launch, or that say more than they may.
+      for (let round = 0; round < 25; round++) {
+        parent.postMessage({ marquee: 1, nonce: 'A'.repeat(22), type: 'exit' }, lobby)
+        tell({ type: 'exit', amount: '1000000' })
+      }
+      const tries = [() => (top.location = 'https://elsewhere.example/'), () => top.document.title, () => top.sessionStorage.length]
+      const stopped = tries.filter((attempt) => { try { attempt(); return false } catch { return true } }).length
+      const opened = open('https://elsewhere.example/')
+      document.getElementById('said').textContent = stopped + ' of 3, ' + (opened === null ? 'no window' : 'a window')
+    })
+  `)
+  const { nodeId, title, game } = await played(server, page, solmar, vendor.origin)
+  await page.goto(`${solmar}/rng?game=${nodeId}`)
+  await page.getByRole('dialog').getByRole('link', { name: 'Play' }).click()
+
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('title', title)
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
+  await expect(page.getByText('Connecting your balance')).toBeVisible()
+  await game.locator('body').evaluate(() => (globalThis as unknown as Game).begin())
+  await expect(page.getByText('Connecting your balance')).toBeHidden()
+
+  await game.locator('body').click()
+  await expect(game.locator('#said')).toHaveText('3 of 3, no window')
+  await expect(page).toHaveURL(`${solmar}/game?id=${nodeId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  const [launch, script] = vendor.asked
+  expect(launch?.url).toMatch(/^\/launch\?ticket=[\w-]+&game=\d+$/)
+  expect(launch?.headers.referer).toBeUndefined()
+  expect(script?.headers.referer ?? '').not.toContain('nonce')
+  await vendor.close()
+})
+
+test('a game pauses under a dialog, says when it is over, and F28 gets a window of its own where a frame keeps nothing', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const vendor = await openVendorPage(`
+    tell({ type: 'intro' })
+    tell({ type: 'ready' })
+    addEventListener('click', () => tell({ type: 'error', code: 'storageBlocked' }))
+    if (parent === self) document.getElementById('said').textContent = opener === null ? 'alone' : 'with an opener'
+  `)
+  const { nodeId, game } = await played(server, page, solmar, vendor.origin)
+  await page.goto(`${solmar}/game?id=${nodeId}`)
+  await page.getByRole('button', { name: 'About this game' }).click()
+  await expect(page.getByRole('dialog').getByText('Return to player')).toBeVisible()
+  await expect(game.locator('#said')).toHaveText('pause')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(game.locator('#said')).toHaveText('pause resume')
+
+  await game.locator('#said').click()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the window' }).click()
+  await expect((await popup).locator('#said')).toHaveText('alone')
+  await expect(page.getByRole('heading', { name: 'The game is open in its own window' })).toBeVisible()
+  await vendor.close()
+})
