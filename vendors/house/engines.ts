@@ -1,8 +1,9 @@
 import type { Engine, GameFacts } from './engine.ts'
 import { dice } from './engines/dice.ts'
 import { mines } from './engines/mines.ts'
+import { slots } from '../slots/slots.ts'
 
-const engines: readonly Engine[] = [dice, mines]
+const engines: readonly Engine[] = [dice, mines, slots]
 
 /** What plays a game; undefined where nothing does. */
 export function engineOf(game: GameFacts): Engine | undefined {

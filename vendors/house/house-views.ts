@@ -7,10 +7,12 @@ type ViewDeps = Pick<PlayDeps, 'book' | 'gameOf'>
 
 /** A round as its player may see it. The seed of the server is there when it is used up. */
 export function roundView({ book }: Pick<ViewDeps, 'book'>, round: Round) {
-  const { id, owner, engine, openedAt, stake, bet, fair, stage, code, moves, shown, win, isOver } = round
+  const { id, seat, owner, engine, openedAt, stake, bet, fair, stage, code, moves, shown, win, isOver } =
+    round
   const revealed = fair && book.get('player', owner)?.revealed[fair.commitment]
   return {
     id,
+    game: seat.game,
     engine,
     openedAt: new Date(openedAt).toISOString(),
     stake,
@@ -48,8 +50,12 @@ export function seatView(deps: ViewDeps, seat: Seat) {
   return {
     currency: seat.currency,
     game: game && {
+      id: seat.game,
       title: game.title,
+      theme: game.theme,
+      tags: game.tags,
       engine: engineOf(game)?.name ?? '',
+      isProvable: engineOf(game)?.isProvable ?? false,
       returnToPlayer: game.returnToPlayer,
       minimumBet: String(game.minimumBet),
       maximumBet: String(game.maximumBet),

@@ -3,6 +3,7 @@ import type { Currency } from '#schemas/money/currencies.ts'
 /** A round as the vendor's server shows it. */
 export interface RoundView {
   readonly id: string
+  readonly game: string
   readonly engine: string
   readonly openedAt: string
   readonly stake: string
@@ -35,8 +36,13 @@ export interface SeatView extends SeedView {
   readonly balance: string
   readonly currency: Currency
   readonly game: {
+    readonly id: string
     readonly title: string
+    readonly theme: string
+    readonly tags: readonly string[]
     readonly engine: string
+    /** Whether rounds can be verified. */
+    readonly isProvable: boolean
     readonly returnToPlayer: number
     readonly minimumBet: string
     readonly maximumBet: string

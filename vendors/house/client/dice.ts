@@ -10,7 +10,7 @@ interface DiceShown {
   readonly isWon: boolean
 }
 
-const table = await openTable('diceRules')
+const table = await openTable(() => [text('diceRules')])
 if (table) playDice(table)
 
 function playDice({ stage, controls, ...table }: Table) {

@@ -15,7 +15,7 @@ interface MinesShown {
 
 const side = 5
 
-const table = await openTable('minesRules')
+const table = await openTable(() => [text('minesRules')])
 if (table) playMines(table)
 
 function playMines({ stage, controls, ...table }: Table) {

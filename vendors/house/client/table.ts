@@ -18,8 +18,11 @@ export interface Table {
   amount(minor: bigint): string
   /** Tells in words what happened, to the eye and to a screen reader. */
   say(words: string): void
-  /** Begins a round; undefined where it was not begun, which has been told. */
-  play(bet: object): Promise<RoundView | undefined>
+  /**
+   * Begins a round; undefined where it was not begun, which has been told. What takes time to show is shown before the balance and the
+   * end of the round are told.
+   */
+  play(bet: object, show?: (round: RoundView) => Promise<void>): Promise<RoundView | undefined>
   move(round: RoundView, move: object): Promise<RoundView | undefined>
   /** Is told when the stake, the balance or a pause changes what may be pressed. */
   onChange(listener: () => void): void
@@ -27,8 +30,11 @@ export interface Table {
   isBusy(): boolean
 }
 
+/** What the rules of a game say, for the stake that is set: paragraphs and other parts. */
+export type TableRules = (table: Pick<Table, 'seat' | 'stake' | 'amount'>) => readonly (string | Node)[]
+
 /** Opens the page of a game: the session by the ticket in the address, the parts that all games have, the messages of the lobby. */
-export async function openTable(rules: TextId): Promise<Table | undefined> {
+export async function openTable(rules: TableRules): Promise<Table | undefined> {
   const lobby = openLobby(location.hash)
   speak(lobby.language)
   document.documentElement.dataset['mode'] = lobby.mode === 'light' ? 'light' : 'dark'
@@ -73,7 +79,7 @@ export async function openTable(rules: TextId): Promise<Table | undefined> {
   })
   const rulesButton = button({ class: 'quiet' }, () =>
     infoDialog(text('rules'), [
-      text(rules),
+      ...rules({ seat, stake, amount }),
       text('returnToPlayer', { percent: shownPercent(game.returnToPlayer), ...limits() }),
     ]),
   )
@@ -121,7 +127,7 @@ export async function openTable(rules: TextId): Promise<Table | undefined> {
   status.textContent = ''
   document.title = game.title
   document.body.replaceChildren(
-    element('header', {}, balanceLine, rulesButton, fairButton),
+    element('header', {}, balanceLine, rulesButton, ...(game.isProvable ? [fairButton] : [])),
     element('main', {}, stage, status, controls),
   )
 
@@ -143,12 +149,12 @@ export async function openTable(rules: TextId): Promise<Table | undefined> {
     stake,
     amount,
     say,
-    play: async (bet) => {
+    play: async (bet, show) => {
       const staked = stake()
       if (staked === undefined) return void say(text('wrongStake', limits()))
       unsure ??= { key: crypto.randomUUID(), stake: String(staked), bet }
       const asking = unsure
-      return run(() => call<PlayedView>('play', asking, token))
+      return run(() => call<PlayedView>('play', asking, token), show)
     },
     move: (round, move) =>
       run(() => call<PlayedView>('move', { id: round.id, step: round.moves, move }, token)),
@@ -156,7 +162,10 @@ export async function openTable(rules: TextId): Promise<Table | undefined> {
     isBusy: () => underWay || paused,
   }
 
-  async function run(work: () => Promise<PlayedView>): Promise<RoundView | undefined> {
+  async function run(
+    work: () => Promise<PlayedView>,
+    showRound?: (round: RoundView) => Promise<void>,
+  ): Promise<RoundView | undefined> {
     if (underWay || paused) return undefined
     underWay = true
     changed()
@@ -164,9 +173,12 @@ export async function openTable(rules: TextId): Promise<Table | undefined> {
     try {
       const { round, balance: now } = await work()
       unsure = undefined
+      const isTaken = round.stage === 'staked' || round.stage === 'closed'
+      if (round.moves === 0) lobby.tell({ type: 'roundStarted', roundId: round.id })
+      if (isTaken) await showRound?.(round)
       if (now !== undefined) show(BigInt(now))
       tellRound(round)
-      return round.stage === 'staked' || round.stage === 'closed' ? round : undefined
+      return isTaken ? round : undefined
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'unsure'
       if (code !== 'unsure' && code !== 'walletGone') unsure = undefined
@@ -181,7 +193,6 @@ export async function openTable(rules: TextId): Promise<Table | undefined> {
 
   function tellRound(round: RoundView) {
     const roundId = round.id
-    if (round.moves === 0) lobby.tell({ type: 'roundStarted', roundId })
     lobby.tell({ type: 'balance' })
     if (round.stage === 'returned') say(text('returned', { amount: amount(BigInt(round.stake)) }))
     if (round.stage === 'asked') say(text('unsure'))

@@ -75,6 +75,33 @@ export const english = {
   dice: 'Dice',
   workedOut: 'The fingerprint fits, and the round was: {outcome}.',
   wrongNumbers: 'Enter our seed in 64 digits and letters a to f, your seed, and the number of the round.',
+  showEnd: 'Show the result',
+  shownAgain: 'Your last round, shown again.',
+  freeTurn: 'Free turn {turn} of {turns}',
+  slotLines: '{lines} lines pay, from the first reel on. Of several wins on a line the best counts.',
+  slotBothWays: '{lines} lines pay, from the first reel on and from the last one.',
+  slotWays:
+    'Equal signs on neighbouring reels pay, from the first reel on, wherever they stand; each way to join them pays.',
+  slotClusters: 'Five or more equal signs that touch by their sides pay, anywhere.',
+  slotWild: 'A wild stands for any sign that pays.',
+  slotTimes: 'These wilds multiply what they help to win by two or by three, and with one another.',
+  slotExpanding: 'A wild fills its whole reel.',
+  slotSticky: 'In free turns, every wild stays where it is until they end.',
+  slotCascades:
+    'What has won makes room, and new signs fall. The wins of one round are multiplied, fall by fall, by {times}; in free turns by {free}.',
+  slotMystery: 'All signs with a question mark open to the same sign, drawn by chance.',
+  slotWalking:
+    'While wilds are there, they walk one reel to the first one, and all else turns again for free.',
+  slotRespins:
+    'What has won is held, and the rest turns again for free, as long as the win grows. The last win is paid.',
+  slotHold:
+    '{from} coins or more are held. The other places turn three times, and again three from each new coin on; then all coins are paid, as multiples of the stake. All places full pay {grand} stakes more.',
+  slotFree:
+    'Three of these give {turns} free turns, whose wins are multiplied by {times}. No more are won within them.',
+  slotPays: 'What a stake of {amount} wins',
+  slotSign: 'Sign {number}',
+  slotSets:
+    'Each round is decided before the reels turn, by chance alone, on one of two sets of reels that is drawn too. A round takes at least two and a half seconds. To press again while they turn shows the result at once and changes nothing.',
 }
 
 export type TextId = keyof typeof english

@@ -78,4 +78,34 @@ export const tagalog: Readonly<Record<TextId, string>> = {
   workedOut: 'Tugma ang tatak, at ito ang round: {outcome}.',
   wrongNumbers:
     'Ilagay ang seed namin na may 64 na numero at titik a hanggang f, ang seed mo, at ang bilang ng round.',
+  showEnd: 'Ipakita ang resulta',
+  shownAgain: 'Ito ulit ang huli mong round.',
+  freeTurn: 'Libreng ikot {turn} sa {turns}',
+  slotLines:
+    'May {lines} linyang nagbabayad, mula sa unang reel. Sa bawat linya, ang pinakamalaking panalo ang bilang.',
+  slotBothWays: 'May {lines} linyang nagbabayad, mula sa unang reel at mula sa huli.',
+  slotWays:
+    'Nagbabayad ang magkakaparehong simbolo sa magkakatabing reel mula sa una, saan man sila nakapuwesto; may bayad ang bawat paraan na pagdugtungin sila.',
+  slotClusters:
+    'Nagbabayad ang lima o higit pang magkakaparehong simbolo na magkakadikit sa gilid, kahit saan.',
+  slotWild: 'Puwedeng ipalit ang wild sa anumang simbolong nagbabayad.',
+  slotTimes:
+    'Dinodoble o tinitriple ng mga wild na ito ang panalong tinutulungan nila, at nagpaparami sila nang magkasama.',
+  slotExpanding: 'Pinupuno ng wild ang buong reel nito.',
+  slotSticky: 'Sa mga libreng ikot, hindi umaalis ang bawat wild hanggang matapos ang mga ito.',
+  slotCascades:
+    'Nawawala ang mga nanalo, at may mga bagong simbolong nahuhulog. Sa bawat pagbagsak, ang panalo ay pinararami ng {times}; sa mga libreng ikot, ng {free}.',
+  slotMystery: 'Iisang simbolo, na pinili ng tsansa, ang lalabas sa lahat ng may tandang pananong.',
+  slotWalking:
+    'Habang may wild, lumalakad ito ng isang reel papunta sa una, at libreng iikot ulit ang lahat ng iba.',
+  slotRespins:
+    'Hindi gumagalaw ang nanalo, at libreng iikot ulit ang iba habang lumalaki ang panalo. Ang huling panalo ang babayaran.',
+  slotHold:
+    'Hindi gumagalaw ang {from} o higit pang barya. Tatlong beses iikot ang ibang puwesto, at tatlo ulit sa bawat bagong barya; saka babayaran ang lahat ng barya, ayon sa ilang ulit ng taya. Kapag puno ang lahat, may dagdag na {grand} ulit ng taya.',
+  slotFree:
+    'Tatlo nito ay {turns} libreng ikot, at ang mga panalo rito ay pinararami ng {times}. Hindi na ito nadaragdagan habang umiikot.',
+  slotPays: 'Ang panalo sa tayang {amount}',
+  slotSign: 'Simbolo {number}',
+  slotSets:
+    'Pinagpapasyahan ang bawat round bago umikot ang mga reel, sa tsansa lang, sa isa sa dalawang set ng reel na binubunot din. Hindi bababa sa dalawa at kalahating segundo ang isang round. Kapag pumindot ka ulit habang umiikot, makikita agad ang resulta at walang nababago.',
 }

@@ -1,0 +1,132 @@
+import { shownMultiplier } from '../../house/client/amounts.ts'
+import type { RoundView } from '../../house/client/calls.ts'
+import { button, element } from '../../house/client/dom.ts'
+import { endInWords, type Table } from '../../house/client/table.ts'
+import { inWords, text } from '../../house/client/texts/texts.ts'
+import { familyOf } from '../family-of.ts'
+import type { Family } from '../family.ts'
+import { machineOf } from '../machine.ts'
+import type { ShownRound } from '../shown-round.ts'
+import { drawSign } from './draw-sign.ts'
+import { openReels } from './reels.ts'
+import { hasSeen, noteSeen } from './seen-rounds.ts'
+import { showRound } from './show-round.ts'
+import { themeOf } from './themes.ts'
+
+/** From one answer to the next round; the server asks for no less between two beginnings. */
+const pace = 2_500
+
+/** The reels of a game, its button, and the show of its rounds. */
+export function playSlots(table: Table) {
+  const { stage, controls } = table
+  const { game } = table.seat
+  const theme = themeOf(game.theme)
+  document.documentElement.style.setProperty('--hue', String(theme.hue))
+  const canvas = element('canvas', { 'aria-hidden': 'true' })
+  const won = element('output', { class: 'won', 'aria-hidden': 'true' })
+  const note = element('p', { class: 'note' })
+  stage.append(note, element('div', { class: 'reels' }, canvas), won)
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const family = familyOf(game)
+  const reels = reelsOf(family)
+  let hurry: (() => void) | undefined
+  const play = button({ class: 'main play' }, () => void press())
+  controls.append(play)
+  table.onChange(draw)
+  inWords(draw)
+  addEventListener('keydown', (event) => {
+    if (event.key !== ' ' || event.target !== document.body) return
+    event.preventDefault()
+    play.click()
+  })
+  const last = table.seat.rounds.find((round) => round.game === game.id)
+  if (last && !hasSeen(last.id)) void showAgain(last)
+  else noteSeen(last?.id ?? '')
+
+  function reelsOf(played: Family) {
+    const { reels: count, rows, sets } = machineOf(played)
+    canvas.style.setProperty('--shape', String(count / rows))
+    const opened = openReels({
+      canvas,
+      reels: count,
+      rows,
+      strips: sets[0],
+      isStill,
+      draw: (sign, size) => drawSign(sign, theme, size),
+      coin: (fifths) => shownMultiplier(BigInt(fifths) * 2_000n),
+    })
+    new ResizeObserver(() => opened.fit()).observe(canvas)
+    return opened
+  }
+
+  function draw() {
+    const stake = table.stake()
+    play.textContent = hurry
+      ? text('showEnd')
+      : text('bet', { amount: stake === undefined ? '' : table.amount(stake) })
+    play.setAttribute('aria-disabled', String(table.isBusy() && !hurry))
+  }
+
+  async function press() {
+    if (hurry) return hurry()
+    if (table.isBusy()) return
+    const round = await table.play({}, show)
+    if (round) table.say(endInWords(table, round))
+  }
+
+  async function showAgain(round: RoundView) {
+    // A game that changed its family since then has other reels.
+    if ((round.shown as Partial<ShownRound>).family !== family.name) return
+    table.say(text('shownAgain'))
+    await show(round)
+    table.say(`${text('shownAgain')} ${endInWords(table, round)}`)
+  }
+
+  async function show({ id, shown, stake }: RoundView) {
+    const round = shown as ShownRound
+    const rested = new Promise((resolve) => setTimeout(resolve, pace))
+    let isHurried = false
+    let wake: (() => void) | undefined
+    hurry = () => {
+      isHurried = true
+      wake?.()
+      reels.hurry()
+    }
+    draw()
+    await showRound(round, {
+      reels: {
+        ...reels,
+        turn: (...to) => whenHurried(reels.turn(...to)),
+        fall: (...to) => whenHurried(reels.fall(...to)),
+        become: (to) => whenHurried(reels.become(to)),
+        light: (places) => whenHurried(reels.light(places)),
+      },
+      tell({ freeTurn, freeTurns, times, fifths }) {
+        note.textContent = [
+          freeTurn > 0 ? text('freeTurn', { turn: String(freeTurn), turns: String(freeTurns) }) : '',
+          times > 1 ? shownMultiplier(BigInt(times) * 10_000n) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')
+        won.textContent = fifths > 0 ? table.amount((BigInt(stake) * BigInt(fifths)) / 5n) : ''
+      },
+      wait: (milliseconds) =>
+        isHurried
+          ? Promise.resolve()
+          : new Promise((resolve) => {
+              wake = resolve
+              setTimeout(resolve, isStill ? milliseconds * 2 : milliseconds)
+            }),
+    })
+    hurry = undefined
+    noteSeen(id)
+    draw()
+    await rested
+
+    /** Whoever is in a hurry sees the end of each movement. */
+    function whenHurried(moved: Promise<void>) {
+      if (isHurried) reels.hurry()
+      return moved
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { element } from '../../house/client/dom.ts'
+import type { TableRules } from '../../house/client/table.ts'
+import type { TextId } from '../../house/client/texts/english.ts'
+import { text } from '../../house/client/texts/texts.ts'
+import { familyOf } from '../family-of.ts'
+import type { Family, Mechanic, PaidSign, Sign, Way } from '../family.ts'
+import { drawSign } from './draw-sign.ts'
+import { themeOf, type SlotTheme } from './themes.ts'
+
+const ofWay: Readonly<Record<Way, TextId>> = {
+  lines: 'slotLines',
+  bothWays: 'slotBothWays',
+  ways: 'slotWays',
+  clusters: 'slotClusters',
+}
+const ofMechanic: Readonly<Record<Mechanic['kind'], TextId | undefined>> = {
+  plain: undefined,
+  expanding: 'slotExpanding',
+  sticky: 'slotSticky',
+  cascades: 'slotCascades',
+  mystery: 'slotMystery',
+  walking: 'slotWalking',
+  respins: 'slotRespins',
+  hold: 'slotHold',
+}
+
+/** How a slot is played, and what each sign pays for the stake that is set. */
+export const slotRules: TableRules = ({ seat: { game }, stake, amount }) => {
+  const family = familyOf(game)
+  const theme = themeOf(game.theme)
+  const mechanic = ofMechanic[family.mechanic.kind]
+  const signs = new Set([...family.strips.flat(), ...(family.free?.strips ?? [])].join(''))
+  const staked = stake() ?? BigInt(game.minimumBet)
+  return [
+    text(ofWay[family.way], { lines: String(family.lines.length) }),
+    ...(signs.has('W') || signs.has('X') ? [pictured('W', theme, text('slotWild'))] : []),
+    ...(signs.has('X') ? [pictured('X', theme, text('slotTimes'))] : []),
+    ...(mechanic ? [text(mechanic, valuesOf(family))] : []),
+    ...(family.free
+      ? [
+          pictured(
+            'S',
+            theme,
+            text('slotFree', { turns: String(family.free.spins), times: String(family.free.times) }),
+          ),
+        ]
+      : []),
+    element('h3', {}, text('slotPays', { amount: amount(staked) })),
+    payTable(family, theme, (fifths) => amount((staked * BigInt(fifths)) / 5n)),
+    text('slotSets'),
+  ]
+}
+
+function valuesOf({ mechanic }: Family): Readonly<Record<string, string>> {
+  if (mechanic.kind === 'cascades')
+    return { times: mechanic.times.join(', '), free: mechanic.timesFree.join(', ') }
+  if (mechanic.kind === 'hold') return { from: String(mechanic.from), grand: String(mechanic.grand / 5) }
+  return {}
+}
+
+function payTable({ pays }: Family, theme: SlotTheme, amount: (fifths: number) => string): HTMLElement {
+  const rows = Object.entries(pays).map(([sign, table], place) => {
+    const picture = signPicture(sign as PaidSign, theme)
+    picture.setAttribute('aria-label', text('slotSign', { number: String(place + 1) }))
+    const list = Object.entries(table).map(([count, fifths]) =>
+      element('li', {}, element('b', {}, `${count}×`), ` ${amount(fifths)}`),
+    )
+    return element('li', {}, picture, element('ul', {}, ...list))
+  })
+  return element('ul', { class: 'pays' }, ...rows)
+}
+
+function pictured(sign: Sign, theme: SlotTheme, words: string): HTMLElement {
+  const picture = signPicture(sign, theme)
+  picture.setAttribute('aria-hidden', 'true')
+  return element('p', { class: 'pictured' }, picture, element('span', {}, words))
+}
+
+function signPicture(sign: Sign, theme: SlotTheme): HTMLCanvasElement {
+  const picture = drawSign(sign, theme, 112)
+  picture.setAttribute('role', 'img')
+  return picture
+}
