@@ -5,6 +5,7 @@ const parts = {
   server: () => import('./server.ts'),
   search: () => import('./search.ts'),
   ledger: () => import('./ledger.ts'),
+  debits: () => import('./debits.ts'),
   grid: () => import('./grid.ts'),
   forms: () => import('./forms.ts'),
 }

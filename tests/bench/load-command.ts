@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { answerLength } from './answer-length.ts'
 
 export interface Load {
   readonly port: number
@@ -36,7 +37,7 @@ function ask({ port, path, headers }: Load, goesOn: () => boolean): Promise<void
     let answer = Buffer.alloc(0)
     socket.on('data', (part) => {
       answer = answer.length > 0 ? Buffer.concat([answer, part]) : part
-      const length = lengthOf(answer)
+      const length = answerLength(answer)
       if (length === undefined || answer.length < length) return
       answer = answer.subarray(length)
       next()
@@ -57,15 +58,4 @@ function ask({ port, path, headers }: Load, goesOn: () => boolean): Promise<void
 function address() {
   visitors++
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
-}
-
-/** Bytes of the first answer, once its head is there. */
-function lengthOf(answer: Buffer): number | undefined {
-  const end = answer.indexOf('\r\n\r\n')
-  if (end < 0) return undefined
-  const head = answer.toString('latin1', 0, end)
-  const status = head.slice(9, 12)
-  if (status !== '200' && status !== '304') throw new Error(`A load was answered with ${head}`)
-  const body = status === '304' ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
-  return end + 4 + body
 }

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { vendorPath } from '#schemas/vendor-wallet/vendor-calls.ts'
+import { amountOf } from '#schemas/money/amount.ts'
+import { openMember, post } from '#server/ledger/post.ts'
+import { createLog } from '#server/platform/log.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import { makeSecret } from '#server/vendor-wallet/vendor-keys.ts'
+import { bareMember } from '../support/bare-member.ts'
+import { createTestApp } from '../support/test-app.ts'
+import { holdTestCluster } from '../support/test-database.ts'
+import type { DebitLoad, DebitTimes } from './debit-load-command.ts'
+
+/**
+ * `npm run bench -- debits`: stakes that vendors send over HTTP, each signed, written down, in the books and on the disk before it is
+ * answered, as a ratio to a Fastify that reads the same body and answers the same bytes. Then a minute of them, and how long it ever
+ * stood still.
+ */
+const rounds = 3
+const seconds = 4
+const clients = 256
+const players = 500
+
+const sealing = randomBytes(32).toString('base64')
+const stopCluster = await holdTestCluster()
+const test = await createTestApp({
+  timeRuns: true,
+  secrets: { VENDOR_KEYS: sealing },
+  trustedProxies: ['127.0.0.1'],
+  log: createLog('warn', pino.destination({ dest: '/dev/null', sync: false })),
+})
+await test.app.listen({ host: '127.0.0.1', port: 0 })
+const load = openLoad()
+const bare = Fastify()
+bare.post(`${vendorPath}/debit`, async (request) => {
+  const { requestId, transactionId } = request.body as Record<string, string>
+  return {
+    requestId,
+    code: 'ok',
+    transactionId,
+    currency: 'EUR',
+    balance: '99999',
+    at: '2026-11-20T08:00:00.000Z',
+  }
+})
+await bare.listen({ host: '127.0.0.1', port: 0 })
+try {
+  const seats = await takeSeats()
+  const given = { clients, seats }
+  const [ours, theirs] = [portOf(test.app), portOf(bare)]
+  const rates = { ours: [] as DebitTimes[], bare: [] as DebitTimes[] }
+  await load.run({ ...given, port: ours, seconds: 2 })
+  for (let round = 0; round < rounds; round++) {
+    rates.ours.push(await load.run({ ...given, port: ours, seconds }))
+    rates.bare.push(await load.run({ ...given, port: theirs, seconds }))
+  }
+  const middle = (each: readonly DebitTimes[]) => each.toSorted((one, other) => one.rate - other.rate)[1]
+  const [own, other] = [middle(rates.ours), middle(rates.bare)]
+  const ratio = (own?.rate ?? 0) / (other?.rate ?? 1)
+  console.log(`\nStakes over HTTP, ${clients} connections, ${players} players, ${rounds} rounds in turns`)
+  console.log(`ours ${told(own)}\nbare ${told(other)}\nratio ${ratio.toFixed(2)} (goal 0.3)`)
+  console.log(
+    `A minute: ${told(await load.run({ ...given, port: ours, seconds: 60 }))} (goal: none above 200 ms)`,
+  )
+} finally {
+  load.close()
+  await bare.close()
+  await test.close()
+  await stopCluster()
+}
+
+/** Players in games of several vendors, because each vendor may call only so often in a minute. */
+async function takeSeats(): Promise<DebitLoad['seats']> {
+  const { db, clock } = test
+  const now = clock.now()
+  const games = (test.catalogues.of('solmar')?.games ?? []).filter(({ item }) => item.state === 'live')
+  const byVendor = [...new Map(games.map(({ item }) => [item.vassalage, item.nodeId]))].slice(0, 25)
+  const vendors = []
+  for (const [vendor, game] of byVendor)
+    vendors.push({ vendor, game, secret: await makeSecret(db, { merchant: 'solmar', vendor }, sealing, now) })
+  const seats = []
+  for (let player = 0; player < players; player++) {
+    const { vendor, game, secret } = vendors[player % vendors.length] as (typeof vendors)[number]
+    const member_id = await bareMember(test, 'solmar', `bench${player}`)
+    await openMember(db, 'solmar', 'EUR', member_id)
+    const first = {
+      merchant: 'solmar',
+      scope: 'bench',
+      key: `first${player}`,
+      member: member_id,
+      cause: 'bench',
+    }
+    await post(db, { ...first, kind: 'grant', amount: amountOf(100_000_000n, 'EUR'), house: 'deposits' })
+    const [own, session] = [randomBytes(32), randomBytes(32).toString('base64url')]
+    const expires_at = new Date(now.getTime() + 86_400_000)
+    const { id } = await db
+      .insertInto('session')
+      .values({
+        merchant: 'solmar',
+        member_id,
+        token_hash: sha256(own),
+        created_at: now,
+        last_seen_at: now,
+        expires_at,
+        address: '192.0.2.1',
+        user_agent: 'bench',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const seat = {
+      merchant: 'solmar',
+      vendor,
+      member_id,
+      session_id: id,
+      game_id: Number(game),
+      currency: 'EUR',
+    } as const
+    await db
+      .insertInto('game_session')
+      .values({ ...seat, token_hash: sha256(session), last_seen_at: now })
+      .execute()
+    seats.push({ vendor, secret, session })
+  }
+  return seats
+}
+
+function told(times: DebitTimes | undefined) {
+  if (!times) return 'nothing'
+  const { rate, putOff, p50, p99, longest, stall } = times
+  const [middle, most, last, still] = [p50, p99, longest, stall].map((time) => time.toFixed(0))
+  return `${rate.toFixed(0).padStart(6)}/s   p50 ${middle} ms, p99 ${most} ms, longest ${last} ms, nobody answered for ${still} ms at most, ${putOff} put off`
+}
+
+/** In a process of its own, as vendors are. */
+function openLoad() {
+  const file = fileURLToPath(new URL('debit-load-command.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', file], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    async run(each: DebitLoad): Promise<DebitTimes> {
+      child.stdin.write(`${JSON.stringify(each)}\n`)
+      const { value, done } = await lines.next()
+      if (done) throw new Error('The load ended early')
+      return JSON.parse(value) as DebitTimes
+    },
+    close: () => child.stdin.end(),
+  }
+}
+
+function portOf({ server }: { readonly server: { address(): unknown } }) {
+  return (server.address() as { port: number }).port
+}
