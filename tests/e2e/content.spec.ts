@@ -24,6 +24,12 @@ test('help is searched, read, left and come back to, by keyboard and by address 
   await page.goBack()
   await expect(result).toBeFocused()
   await expect(page.getByRole('searchbox')).toHaveValue('pasword')
+  await expect(page).toHaveURL(`${solmar}/help?q=pasword`)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('pasword')
+  await expect(result).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(page).toHaveURL(`${solmar}/help`)
 
   await page.goto(`${solmar}/helpmc?page=depositTeach`)
   await expect(page.getByRole('banner')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
@@ -27,6 +27,7 @@ import { useLobbyAddress } from './use-lobby-address.ts'
 import { useLobbyGames } from './use-lobby-games.ts'
 import { VendorRail } from './vendor-rail.tsx'
 import { styled } from '#ui/styled.tsx'
+import { useTypedQuery } from '#ui/use-typed-query.ts'
 
 interface OpenLobbyProps {
   readonly route: SiteRoute
@@ -138,28 +139,6 @@ export function OpenLobby({ route, catalogue, hosts }: OpenLobbyProps) {
   )
 }
 
-/** What is typed is shown at once, and stands in the address a little later; another address is shown at once too. */
-function useTypedQuery(fromAddress: string, write: (query: string) => void) {
-  const [query, setQuery] = useState(fromAddress)
-  const [known, setKnown] = useState(fromAddress)
-  const [written, setWritten] = useState(fromAddress)
-  if (known !== fromAddress) {
-    setKnown(fromAddress)
-    // What we wrote ourselves may be older than what is typed by now.
-    if (fromAddress !== written) setQuery(fromAddress)
-  }
-  const settle = useEffectEvent(() => {
-    setWritten(query)
-    write(query)
-  })
-  useEffect(() => {
-    if (query.trim() === fromAddress.trim()) return
-    const timer = setTimeout(() => settle(), writtenAfterMs)
-    return () => clearTimeout(timer)
-  }, [query, fromAddress])
-  return [query, setQuery] as const
-}
-
 /** The address of the list, whatever is open over it. */
 function useListAddress() {
   const { pathname, search } = useLocation()
@@ -187,7 +166,6 @@ function useAnnouncedCount(count: number) {
   }, [announce, message, count])
 }
 
-const writtenAfterMs = 300
 const announcedAfterMs = 700
 
 const Root = styled('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' } })
