@@ -1,5 +1,6 @@
-import { Agent, get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
@@ -42,6 +43,18 @@ test('an application that closes keeps no connection open for later, also of a r
   expect(await request).toBe(200)
   await closed
   agent.destroy()
+})
+
+test('an application that closes does not wait for connections on which nothing was asked', async () => {
+  const { app } = await start({ afterwards: [] })
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  const ended = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => {})
+  await expect
+    .poll(() => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count))))
+    .toBe(1)
+  await Promise.all([app.close(), ended])
 })
 
 test('waits for a request no longer than it may, and closes the rest although one thing fails', async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
@@ -28,7 +29,16 @@ export const health = sharedPlugin<HealthOptions>('health', async (app, { isRead
     reply.raw.once('close', () => state.answering--)
     done()
   })
-  app.addHook('preClose', async () => void (state.draining = true))
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    state.draining = true
+    // Browsers open connections before they need them. Node takes one on which nothing was ever asked for one in use.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  })
   // Also of requests that were on their way before: a connection that is kept for later keeps a server from closing for a minute. The
   // client comes back on another one, where another server may answer.
   app.addHook('onSend', async (_request, reply) => {
