@@ -99,7 +99,7 @@ function playDice({ stage, controls, ...table }: Table) {
       `${isWon ? '✓ ' : ''}${(rolled / 100).toFixed(2)}`,
     )
     last.prepend(mark)
-    while (last.children.length > 8) last.lastChild?.remove()
+    while (last.children.length > 6) last.lastChild?.remove()
   }
 }
 
