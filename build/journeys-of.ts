@@ -4,6 +4,8 @@ const rows: readonly (readonly [folder: RegExp, specs: readonly string[]])[] = [
   [/\.test\.tsx?$|^(?:docs|stories|tests|\.storybook|\.ci)\//, []],
   [/^server\/passwords\//, ['identity', 'security', 'member-centre']],
   [/^src\/areas\/member\/|^server\/(?:member|security)\//, ['member-centre', 'security', 'sessions-list']],
+  [/^src\/areas\/game\/|^schemas\/frame-messages/, ['launch', 'play']],
+  [/^vendors\//, ['play']],
   [/^src\/areas\//, ['pages', 'live']],
   [/^src\/console\/|^server\/console\//, ['console']],
   [/captcha/, ['captcha', 'journey']],
