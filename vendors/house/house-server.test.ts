@@ -88,6 +88,7 @@ describe('a page of the house', () => {
     const { launch, opened } = await seated()
     expect(opened).toMatchObject({ balance: '10000', currency: 'EUR', game: { engine: 'mines' } })
     expect(await post('session', launch)).toMatchObject({ status: 401, body: { code: 'sessionOver' } })
+    expect(await post('session', { ...launch, merchant: 'constructor' })).toMatchObject({ status: 401 })
     expect(await post('play', opening(), 'no token')).toMatchObject({ status: 401 })
   })
 
@@ -111,6 +112,22 @@ describe('a page of the house', () => {
     })
     expect([raw.statusCode, raw.body]).toEqual([400, '{"code":"badRequest"}'])
   })
+})
+
+it('an address that calls with ever new tokens is put off, and no player with it', async () => {
+  const { page } = await seated()
+  const call = (token: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/balance',
+      payload: {},
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: '192.0.2.7',
+    })
+  const statuses = []
+  for (let turn = 0; turn < 121; turn++) statuses.push((await call(randomUUID())).statusCode)
+  expect(statuses.map((status) => status === 429).indexOf(true)).toBe(120)
+  expect((await call(page)).statusCode).toBe(200)
 })
 
 describe('chance that can be verified', () => {

@@ -61,7 +61,9 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: 120,
     timeWindow: 10_000,
-    keyGenerator: ({ headers, ip }) => headers.authorization ?? ip,
+    // Of a session that is there: what anybody may write in a header makes no limit of its own.
+    keyGenerator: (request) =>
+      book.get('session', tokenHashOf(request)) ? tokenHashOf(request) : request.ip,
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if (error instanceof Refusal) {
@@ -76,7 +78,7 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
 
   app.post('/api/session', async ({ body }) => {
     const { merchant, vendor, ticket } = read('session', body)
-    if (!deps.sites[merchant]) throw new Refusal('sessionOver')
+    if (!Object.hasOwn(deps.sites, merchant)) throw new Refusal('sessionOver')
     const answer = await wallet.ask({ merchant, vendor }, 'session', { ticket })
     if (!answer) throw new Refusal('walletGone')
     if (answer.code !== 'ok') throw new Refusal('sessionOver')
@@ -128,8 +130,8 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
 
   return app
 
-  function seatOf({ headers: { authorization = '' } }: FastifyRequest): Seat {
-    const seat = book.get('session', hashOf(authorization.replace(/^Bearer /, '')))
+  function seatOf(request: FastifyRequest): Seat {
+    const seat = book.get('session', tokenHashOf(request))
     if (!seat || seat.openedAt < now() - sessionLasts) throw new Refusal('sessionOver')
     if (!gameOf(seat.game)) throw new Refusal('gameUnavailable')
     return seat
@@ -139,6 +141,10 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
 function read<Name extends keyof typeof bodies>(name: Name, body: unknown): Static<(typeof bodies)[Name]> {
   if (!Value.Check(bodies[name], body)) throw new Refusal('wrongBet')
   return body as Static<(typeof bodies)[Name]>
+}
+
+function tokenHashOf({ headers: { authorization = '' } }: FastifyRequest): string {
+  return hashOf(authorization.replace(/^Bearer /, ''))
 }
 
 function hashOf(token: string): string {
