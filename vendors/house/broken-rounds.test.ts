@@ -168,6 +168,10 @@ describe('a round', () => {
     }
     const { round } = await openRound(unlimited, one.seat, { key: randomUUID(), stake: '10001', bet })
     expect([round.stage, round.code, await one.balance()]).toEqual(['refused', 'notEnoughMoney', '10000'])
+    // Reels pay fifths of a stake, and round nothing away.
+    const reels = { ...deps, gameOf: () => ({ ...houseGame('Owls'), category: 'RNG' }) }
+    const uneven = { key: randomUUID(), stake: '101', bet: {} }
+    await expect(openRound(reels, one.seat, uneven)).rejects.toThrow('wrongStake')
     await deps.book.close()
   })
 })

@@ -39,6 +39,8 @@ export interface Engine<Bet extends TSchema = TSchema, Move extends TSchema = TS
   readonly isProvable: boolean
   /** Milliseconds from the beginning of a round to the earliest beginning of the player's next one, by the server's clock. */
   readonly pace: number
+  /** What a stake is a multiple of, in smallest units, so that every win is a whole number of them. */
+  readonly stakeStep: bigint
   /** What a player chooses beside the stake. */
   readonly bet: Bet
   open(round: Opening<Static<Bet>>, draw: Draw): Step<State>

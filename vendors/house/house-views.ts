@@ -43,10 +43,12 @@ export function seedView({ book }: Pick<ViewDeps, 'book'>, owner: string) {
 /** What a page needs to begin with. */
 export function seatView(deps: ViewDeps, seat: Seat) {
   const game = deps.gameOf(seat.game)
+  const engine = game && engineOf(game)
   const owner = ownerOf(seat)
-  const round = [...deps.book.rounds()].find(
-    (each) => each.owner === owner && each.seat.game === seat.game && isUnder(each) && each.stage !== 'asked',
+  const rounds = (deps.book.get('player', owner)?.rounds ?? []).flatMap(
+    (id) => deps.book.get('round', id) ?? [],
   )
+  const round = rounds.find((each) => each.seat.game === seat.game && isUnder(each) && each.stage !== 'asked')
   return {
     currency: seat.currency,
     game: game && {
@@ -54,11 +56,12 @@ export function seatView(deps: ViewDeps, seat: Seat) {
       title: game.title,
       theme: game.theme,
       tags: game.tags,
-      engine: engineOf(game)?.name ?? '',
-      isProvable: engineOf(game)?.isProvable ?? false,
+      engine: engine?.name ?? '',
+      isProvable: engine?.isProvable ?? false,
       returnToPlayer: game.returnToPlayer,
       minimumBet: String(game.minimumBet),
       maximumBet: String(game.maximumBet),
+      stakeStep: String(engine?.stakeStep ?? 1n),
     },
     ...(round ? { open: roundView(deps, round) } : {}),
     ...seedView(deps, owner),

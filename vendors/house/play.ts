@@ -33,7 +33,8 @@ export function openRound(deps: PlayDeps, seat: Seat, { key, stake, bet }: Opene
     if (!game || !engine) throw new Refusal('gameUnavailable')
     const amount = BigInt(stake)
     if (!Value.Check(engine.bet, bet)) throw new Refusal('wrongBet')
-    if (amount < game.minimumBet || amount > game.maximumBet) throw new Refusal('wrongStake')
+    const isWithin = amount >= game.minimumBet && amount <= game.maximumBet
+    if (!isWithin || amount % engine.stakeStep !== 0n) throw new Refusal('wrongStake')
     const player = book.get('player', owner) ?? freshSeeds()
     const before = player.rounds.map((each) => book.get('round', each)).filter((round) => round !== undefined)
     if (before.some((round) => round.seat.game === seat.game && isUnder(round)))

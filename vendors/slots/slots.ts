@@ -14,6 +14,8 @@ export const slots = {
   plays: ({ category }) => category === 'RNG',
   isProvable: false,
   pace: 2_500,
+  // Pays are fifths of the stake.
+  stakeStep: 5n,
   bet,
   open({ game, stake }, draw) {
     const machine = machineFor(familyOf(game))
@@ -22,7 +24,6 @@ export const slots = {
     return {
       state: null,
       shown: shownOf(machine, round),
-      // Whole for every stake that five divides, as all do that the page offers.
       win: (stake * BigInt(round.fifths)) / 5n,
       isOver: true,
     }

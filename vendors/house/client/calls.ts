@@ -46,6 +46,7 @@ export interface SeatView extends SeedView {
     readonly returnToPlayer: number
     readonly minimumBet: string
     readonly maximumBet: string
+    readonly stakeStep: string
   }
   /** A round that goes on. */
   readonly open?: RoundView

@@ -69,7 +69,14 @@ export async function openTable(rules: TableRules): Promise<Table | undefined> {
   const listeners: (() => void)[] = []
   const changed = () => listeners.forEach((listener) => listener())
   const amount = (minor: bigint) => shownAmount(minor, currency)
-  const limits = () => ({ least: amount(BigInt(game.minimumBet)), most: amount(BigInt(game.maximumBet)) })
+  const stakeStep = BigInt(game.stakeStep)
+  const limits = () => ({
+    least: amount(BigInt(game.minimumBet)),
+    most: amount(BigInt(game.maximumBet)),
+    step: amount(stakeStep),
+  })
+
+  const stakeFault = () => text(stakeStep > 1n ? 'wrongStakeInSteps' : 'wrongStake', limits())
 
   const figure = element('strong')
   const balanceLine = element('p', { class: 'balance' })
@@ -95,12 +102,12 @@ export async function openTable(rules: TableRules): Promise<Table | undefined> {
   const stake = () => {
     const typed = readTyped(input.value, currency)
     const isWithin = typed !== undefined && typed >= least && typed <= BigInt(game.maximumBet)
-    return isWithin ? typed : undefined
+    return isWithin && typed % stakeStep === 0n ? typed : undefined
   }
   const scale = (by: (minor: bigint) => bigint) => {
     const next = by(readTyped(input.value, currency) ?? least)
     const most = BigInt(game.maximumBet)
-    const within = next > most ? most : next
+    const within = next > most ? most : next - (next % stakeStep)
     input.value = typedAmount(within < least ? least : within, currency)
     changed()
   }
@@ -151,7 +158,7 @@ export async function openTable(rules: TableRules): Promise<Table | undefined> {
     say,
     play: async (bet, show) => {
       const staked = stake()
-      if (staked === undefined) return void say(text('wrongStake', limits()))
+      if (staked === undefined) return void say(stakeFault())
       unsure ??= { key: crypto.randomUUID(), stake: String(staked), bet }
       const asking = unsure
       return run(() => call<PlayedView>('play', asking, token), show)
@@ -182,7 +189,7 @@ export async function openTable(rules: TableRules): Promise<Table | undefined> {
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'unsure'
       if (code !== 'unsure' && code !== 'walletGone') unsure = undefined
-      say(code === 'wrongStake' ? text(code, limits()) : text(code in english ? (code as TextId) : 'unsure'))
+      say(code === 'wrongStake' ? stakeFault() : text(code in english ? (code as TextId) : 'unsure'))
       if (code === 'sessionOver') lobby.tell({ type: 'error', code: 'ticketOver' })
       return undefined
     } finally {

@@ -25,6 +25,7 @@ export const dice = {
   plays: ({ category, title }) => category === 'MINI' && /\b(Dice|Over Under)\b/.test(title),
   isProvable: true,
   pace: 0,
+  stakeStep: 1n,
   bet,
   open({ stake, bet: { side, chance } }, draw) {
     const roll = draw(faces)

@@ -27,6 +27,7 @@ export const mines = {
   plays: ({ category, title }) => category === 'MINI' && /\bMines\b/.test(title),
   isProvable: true,
   pace: 0,
+  stakeStep: 1n,
   bet,
   open: ({ stake, bet: { mines: count } }, draw) =>
     goesOn({ stake: String(stake), mines: placed(count, draw), opened: [] }),

@@ -7,6 +7,7 @@ export const english = {
   bet: 'Bet {amount}',
   loading: 'One moment …',
   wrongStake: 'Stake from {least} to {most}.',
+  wrongStakeInSteps: 'Stake from {least} to {most}, in steps of {step}.',
   won: 'You won {amount}.',
   lost: 'No win this time.',
   returned: 'Your stake of {amount} was given back.',

@@ -9,6 +9,7 @@ export const tagalog: Readonly<Record<TextId, string>> = {
   bet: 'Tumaya ng {amount}',
   loading: 'Sandali lang …',
   wrongStake: 'Tumaya ng {least} hanggang {most}.',
+  wrongStakeInSteps: 'Tumaya ng {least} hanggang {most}, kada {step} ang dagdag.',
   won: 'Nanalo ka ng {amount}.',
   lost: 'Walang panalo ngayon.',
   returned: 'Ibinalik ang taya mong {amount}.',
