@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { listeningHouse } from '../support/test-house.ts'
-import { memberOf } from './player.ts'
+import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 
 test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it', async ({
@@ -10,45 +10,52 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
   solmar,
 }) => {
   const house = await listeningHouse(server, 'COFFEE_BREAK', solmar)
-  const { visitor, token } = await memberOf(server)
+  const { visitor, session } = await memberOf(server)
+  const { token } = session
+  await expect
+    .poll(async () => (await first.request.get(solmar)).headers()['content-security-policy'])
+    .toContain(house.origin)
   const launched = async (page: Page, title: RegExp) => {
-    const { game_url } = await visitor.value('launchGame', { token, body: { gameId: house.game(title) } })
-    await page.goto(`${game_url}#language=en&mode=dark`)
+    await enter(page, solmar, session)
+    await page.goto(`${solmar}/game?id=${house.game(title)}`)
+    return page.frameLocator('iframe')
   }
   const balance = async () => Number((await visitor.value('sumBalance', { token })).main) / 100
-  const shows = async (page: Page) =>
-    expect(page.getByText(/^Balance/)).toContainText(
-      new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(await balance()),
-    )
+  const shows = async (game: FrameLocator) =>
+    expect(game.getByText(/^Balance/)).toContainText(shown(await balance()))
   try {
-    await launched(first, /Dice$/)
-    await shows(first)
-    await first.getByRole('textbox', { name: /^Stake/ }).fill('1')
-    await first.getByRole('slider', { name: /^Chance to win/ }).press('End')
-    await first.getByRole('button', { name: /^Bet 1\.00/ }).click()
-    await expect(first.getByRole('status')).toContainText(/^Rolled \d+\.\d\d\. (You won|No win)/)
-    await shows(first)
+    const dice = await launched(first, /Dice$/)
+    await shows(dice)
+    await dice.getByRole('textbox', { name: /^Stake/ }).fill('1')
+    await dice.getByRole('slider', { name: /^Chance to win/ }).press('End')
+    await dice.getByRole('button', { name: /^Bet 1\.00/ }).click()
+    await expect(dice.getByRole('status')).toContainText(/^Rolled \d+\.\d\d\. (You won|No win)/)
+    await shows(dice)
+    await expect(first.getByRole('banner')).toContainText(shown(await balance()))
+    await first.getByRole('button', { name: 'About this game' }).click()
+    await expect(dice.getByRole('status')).toHaveText('The game is paused.')
+    await first.keyboard.press('Escape')
 
-    await launched(first, /Mines$/)
-    await first.getByRole('button', { name: /^Bet/ }).click()
-    await expect(first.getByRole('button', { name: 'Row 1, column 1: closed' })).toBeFocused()
+    const mines = await launched(first, /Mines$/)
+    await mines.getByRole('button', { name: /^Bet/ }).click()
+    await expect(mines.getByRole('button', { name: 'Row 1, column 1: closed' })).toBeFocused()
     await first.close()
 
     const page = await context.newPage()
-    await launched(page, /Mines$/)
-    await expect(page.getByRole('status')).toHaveText('Your round goes on where you left it.')
+    const game = await launched(page, /Mines$/)
+    await expect(game.getByRole('status')).toHaveText('Your round goes on where you left it.')
     const [round] = [...house.book.rounds()].filter(({ isOver }) => !isOver)
-    const { mines } = (round?.state ?? { mines: [] }) as { readonly mines: readonly number[] }
-    const safe = mines.includes(0) ? ([1, 2, 3].find((tile) => !mines.includes(tile)) ?? 4) : 0
-    await page.getByRole('button', { name: `Row 1, column ${safe + 1}: closed` }).press('Enter')
-    await page.getByRole('button', { name: /^Cash out/ }).click()
-    await expect(page.getByRole('status')).toContainText('You won')
-    await shows(page)
+    const { mines: hidden } = (round?.state ?? { mines: [] }) as { readonly mines: readonly number[] }
+    const safe = hidden.includes(0) ? ([1, 2, 3].find((tile) => !hidden.includes(tile)) ?? 4) : 0
+    await game.getByRole('button', { name: `Row 1, column ${safe + 1}: closed` }).press('Enter')
+    await game.getByRole('button', { name: /^Cash out/ }).click()
+    await expect(game.getByRole('status')).toContainText('You won')
+    await shows(game)
     const { items } = await visitor.value('rounds', { token })
     expect(items.map(({ state }) => state)).toEqual(['closed', 'closed'])
 
-    await page.getByRole('button', { name: 'Fairness' }).click()
-    const dialog = page.getByRole('dialog')
+    await game.getByRole('button', { name: 'Fairness' }).click()
+    const dialog = game.getByRole('dialog')
     await dialog.getByLabel('Your seed').fill('a seed of my own')
     await dialog.getByRole('button', { name: 'Use this seed' }).click()
     await dialog.getByRole('button', { name: 'Verify' }).first().click()
@@ -57,3 +64,7 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     await house.close()
   }
 })
+
+function shown(amount: number) {
+  return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(amount)
+}
