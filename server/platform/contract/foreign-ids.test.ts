@@ -33,6 +33,7 @@ const namesNothing = new Set([
     `${call} from`,
     `${call} to`,
   ]),
+  'roundSums from',
   // Dropped: this form does not show it.
   'registerMobile user.username',
   ...'password confirmPassword paymentPassword countryDialingCode payeeName nickname birthday idNumber qqNum line'
