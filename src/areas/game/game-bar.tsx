@@ -31,7 +31,9 @@ export function GameBar({ gameId, title, began, onBack, onFacts, whole }: GameBa
       <IconButton icon="chevron-back" label={message('play.back')} onClick={onBack} />
       <Words>
         <Heading level={1} look="subheading">
-          <Name title={title}>{title}</Name>
+          <Name title={title}>
+            <bdi>{title}</bdi>
+          </Name>
         </Heading>
         <Figures>
           <SessionClock began={began} />
@@ -94,7 +96,7 @@ const Bar = styled('div', {
 const Words = styled('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0', lineHeight: 'snug' },
 })
-const Name = styled('bdi', {
+const Name = styled('span', {
   base: {
     display: 'block',
     overflow: 'hidden',
