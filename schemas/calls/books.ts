@@ -1,12 +1,11 @@
 import Type from 'typebox'
 import { defineCall } from './call.ts'
-import { currency, minor, moment } from './money-shapes.ts'
+import { currency, minor, moment, vendor } from './money-shapes.ts'
 import { pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
 import { movement, movementFilter } from './wallet.ts'
 
 const merchant = Type.String({ minLength: 1, maxLength: 64 })
-const vendor = Type.String({ pattern: '^[A-Z0-9_]{1,24}$' })
 const count = Type.Integer({ minimum: 0 })
 /** Of all members together, or of the house: larger than any one amount. */
 const sum = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,30})$' })

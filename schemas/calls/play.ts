@@ -1,12 +1,11 @@
 import Type from 'typebox'
 import { defineCall } from './call.ts'
 import { nodeId } from './game-item.ts'
-import { currency, minor, moment } from './money-shapes.ts'
+import { currency, minor, moment, vendor } from './money-shapes.ts'
 import { pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
 
 const players = { token: 'required', who: ['member', 'agent', 'trial'] } as const
-const vendor = Type.String({ pattern: '^[A-Z0-9_]{1,24}$' })
 
 const launchGame = defineCall({
   ...players,
@@ -75,8 +74,7 @@ const rounds = defineCall({
             state: Type.Enum(['open', 'closed']),
             openedAt: Type.String({ format: 'date-time' }),
             closedAt: Type.Optional(Type.String({ format: 'date-time' })),
-            /** What was staked, without what was given back. */
-            /** Below nothing where more was given back than staked. */
+            /** What was staked, without what was given back; below nothing where more was given back than staked. */
             bet: minor,
             win: minor,
           },

@@ -41,7 +41,7 @@ export async function seedHouse(db: Database, folder: string, origin: string): P
     for (const { gameCategory, vendors } of menu.categories)
       for (const { vassalage: vendor } of played.includes(gameCategory) ? vendors : []) {
         const there = known.find((row) => row.merchant === merchant && row.vendor === vendor)?.play_url
-        if (there !== undefined && !there.includes(`//${new URL(origin).hostname}`)) continue
+        if (there !== undefined && new URL(there).hostname !== new URL(origin).hostname) continue
         const play = new URL('/play', origin)
         play.searchParams.set('merchant', merchant)
         play.searchParams.set('vendor', vendor)

@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { listeningHouse } from '../support/test-house.ts'
+import { withConfiguration } from './change-site.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
+import { withFlags } from './typist.ts'
 
 test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it', async ({
   page: first,
@@ -26,7 +28,20 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
   try {
     const dice = await launched(first, /Dice$/)
     await shows(dice)
-    await dice.getByRole('textbox', { name: /^Stake/ }).fill('1')
+    const stake = dice.getByRole('textbox', { name: /^Stake/ })
+    await stake.fill('')
+    await stake.pressSequentially('0.')
+    // A release that comes while somebody types launches nothing anew.
+    await withConfiguration(server, 'solmar', withFlags({ FREEPLAY3: false }), async (publish) => {
+      const followed = first.waitForResponse(/\/wps\/system\/whitelabel/)
+      await publish()
+      await followed
+      await expect(first.getByRole('banner')).toBeVisible()
+      await stake.pressSequentially('5')
+    })
+    await expect(stake).toHaveValue('0.5')
+    await expect(stake).toBeFocused()
+    await stake.fill('1')
     await dice.getByRole('slider', { name: /^Chance to win/ }).press('End')
     await dice.getByRole('button', { name: /^Bet 1\.00/ }).click()
     await expect(dice.getByRole('status')).toContainText(/^Rolled \d+\.\d\d\. (You won|No win)/)
