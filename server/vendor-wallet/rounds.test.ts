@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import {
+  euros,
+  named,
+  stake,
+  vendorSeat,
+  type TestVendor,
+  type VendorSeat,
+} from '#tests/support/test-vendor.ts'
+
+let test: TestApp
+let seat: VendorSeat
+let vendor: TestVendor
+beforeAll(async () => {
+  test = await createTestApp()
+  seat = await vendorSeat(test)
+  ;({ vendor } = seat)
+}, 60_000)
+afterAll(() => test.close())
+
+const player = () => seat.player()
+
+describe('a round', () => {
+  it('moves the balance by its stakes and wins, and is told to its player alone', async () => {
+    const one = await player()
+    const names = named()
+    expect(await vendor.call('debit', stake(one.session, '250', names))).toMatchObject({
+      code: 'ok',
+      balance: '9750',
+    })
+    const more = { session: one.session, roundId: names.roundId, ...euros }
+    const win = { ...more, transactionId: randomUUID(), amount: '400', debitId: names.transactionId }
+    expect(await vendor.call('credit', win)).toMatchObject({ code: 'ok', balance: '10150' })
+    const open = await one.visitor.value('rounds', { token: one.token })
+    expect(open).toMatchObject({
+      currency: 'EUR',
+      items: [
+        { id: names.roundId, game: seat.game, vendor: vendor.vendor, state: 'open', bet: '250', win: '400' },
+      ],
+    })
+    const closing = { session: one.session, roundId: names.roundId }
+    const closed = await vendor.call('closeRound', closing)
+    expect(closed.code).toBe('ok')
+    test.clock.moveBy(1_000)
+    const { requestId: _, ...first } = closed
+    expect(await vendor.call('closeRound', closing)).toMatchObject(first)
+    expect(
+      await vendor.call('debit', stake(one.session, '1', { ...names, transactionId: randomUUID() })),
+    ).toMatchObject({
+      code: 'gameUnavailable',
+    })
+    const filter = { vendor: vendor.vendor, game: seat.game, state: 'closed' } as const
+    const { items } = await one.visitor.value('rounds', { token: one.token, query: filter })
+    expect(items).toMatchObject([{ state: 'closed', bet: '250', win: '400' }])
+    const stranger = await player()
+    expect((await stranger.visitor.value('rounds', { token: stranger.token })).items).toEqual([])
+  })
+
+  it('is none while no money has moved in it', async () => {
+    const one = await player()
+    expect(await vendor.call('debit', stake(one.session, '10001'))).toMatchObject({
+      code: 'notEnoughMoney',
+      balance: '10000',
+    })
+    expect((await one.visitor.value('rounds', { token: one.token })).items).toEqual([])
+  })
+
+  it('adds up with the others since a time, whether they are over or not, for its player alone', async () => {
+    const one = await player()
+    await vendor.call('debit', stake(one.session, '1000'))
+    test.clock.moveBy(60_000)
+    const from = test.clock.now().toISOString()
+    const [over, open] = [named(), named()]
+    await vendor.call('debit', stake(one.session, '250', over))
+    const win = { session: one.session, roundId: over.roundId, transactionId: randomUUID(), ...euros }
+    await vendor.call('credit', { ...win, amount: '400', debitId: over.transactionId })
+    await vendor.call('closeRound', { session: one.session, roundId: over.roundId })
+    await vendor.call('debit', stake(one.session, '70', open))
+    const sums = async ({ visitor, token }: typeof one, query: { from: string; game?: string }) =>
+      visitor.value('roundSums', { token, query })
+    const both = { currency: 'EUR', rounds: 2, bet: '320', win: '400' }
+    expect(await sums(one, { from })).toEqual(both)
+    expect(await sums(one, { from, game: seat.game })).toEqual(both)
+    const none = { currency: 'EUR', rounds: 0, bet: '0', win: '0' }
+    expect(await sums(one, { from, game: seat.otherGame })).toEqual(none)
+    expect(await sums(await player(), { from })).toEqual(none)
+  })
+
+  it('comes in pages, the newest first', async () => {
+    const one = await player()
+    const ids = ['1', '2', '3'].map((n) => `page-${n}-${one.session.slice(0, 8)}`)
+    for (const roundId of ids)
+      await vendor.call('debit', stake(one.session, '5', { roundId, transactionId: randomUUID() }))
+    const first = await one.visitor.value('rounds', { token: one.token, query: { limit: 2 } })
+    expect(first.items.map(({ id }) => id)).toEqual([ids[2], ids[1]])
+    const query = { limit: 2, cursor: first.next ?? '' }
+    const second = await one.visitor.value('rounds', { token: one.token, query })
+    expect([second.items.map(({ id }) => id), second.next]).toEqual([[ids[0]], undefined])
+  })
+})
