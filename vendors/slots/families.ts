@@ -1,3 +1,4 @@
+import type { SlotFamilyName } from '#schemas/games/slot-families.ts'
 import { bothWays } from './families/both-ways.ts'
 import { cascades } from './families/cascades.ts'
 import { clusters } from './families/clusters.ts'
@@ -26,6 +27,4 @@ export const families = {
   clusters,
   walking,
   respins,
-} as const satisfies Readonly<Record<string, Family>>
-
-export type FamilyName = keyof typeof families
+} as const satisfies Readonly<Record<SlotFamilyName, Family>>

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { slotFamilies, type SlotFamilyName } from '#schemas/games/slot-families.ts'
+import type { Tag } from '#schemas/games/tags.ts'
+import { makeGames } from '#server/demo/games/make-games.ts'
 import type { GameFacts } from '../house/engine.ts'
 import { seededDraw } from '../house/fairness/seeded-draw.ts'
 import { exactReturn, isExact } from './exact-return.ts'
@@ -66,23 +69,38 @@ describe('slots', () => {
     }
   })
 
-  it('play a game by the family that its tags promise, always the same', () => {
-    expect(familyOf(game).way).toBe('ways')
-    expect(familyOf({ ...game, tags: ['wilds', 'cascades'] }).mechanic.kind).toBe('cascades')
-    const seen = new Set(
-      [
-        'classic',
-        'cascades',
-        'ways',
-        'respins',
-        'multiplier',
-        'wilds',
-        'bonusGame',
-        'freeSpins',
-        'scatters',
-        'none',
-      ].flatMap((tag) => Array.from('abcdef', (title) => familyOf({ title, tags: [tag] }).name)),
-    )
+  it('are what the facts of their family promise', () => {
+    for (const family of all) {
+      const { lines, tags, jackpot } = slotFamilies[family.name as SlotFamilyName]
+      const { reels, rows, sets, free } = machineOf(family)
+      expect(lines).toBe(family.way === 'ways' ? rows ** reels : family.lines.length)
+      const signs = new Set([...sets.flat(2), ...free.flat()])
+      const { kind } = family.mechanic
+      const has: Partial<Record<Tag, boolean>> = {
+        wilds: signs.has('W'),
+        freeSpins: family.free !== undefined,
+        scatters: signs.has('S'),
+        ways: family.way === 'ways',
+        cascades: kind === 'cascades',
+        multiplier: signs.has('X') || kind === 'cascades',
+        respins: kind === 'respins' || kind === 'walking' || kind === 'hold',
+        bonusGame: kind === 'hold',
+      }
+      expect(tags.filter((tag) => tag !== 'classic').toSorted()).toEqual(
+        (Object.keys(has) as Tag[]).filter((tag) => has[tag]).toSorted(),
+      )
+      expect(jackpot).toBe(kind === 'hold')
+    }
+  })
+
+  it('of the catalogue state what they are, and are of all families', () => {
+    const games = makeGames([{ vassalage: 'OWL', category: 'RNG', games: 400 }])
+    const seen = new Set<string>()
+    for (const { title, tags, lines, volatility, jackpot } of games) {
+      const { name } = familyOf({ title, tags: tags ?? [] })
+      expect({ tags, lines, volatility, jackpot }).toEqual(slotFamilies[name as SlotFamilyName])
+      seen.add(name)
+    }
     expect(seen.size).toBe(all.length)
   })
 })

@@ -1,5 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { Tag } from '#schemas/games/tags.ts'
+import {
+  slotFamilies,
+  slotFamilyNames,
+  slotFamilyOf,
+  type SlotFamilyName,
+} from '#schemas/games/slot-families.ts'
 import { themes, type Theme } from '#schemas/games/themes.ts'
 import '../../game-tables/game-tables.ts'
 import { seededNumbers } from '../../platform/seeded-numbers.ts'
@@ -29,7 +34,9 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
       const common = { id, vassalage, category, picture_version: 1 }
       if (category === 'RNG') {
         const theme = pickOf(numbers, favourites)
-        return { ...common, ...figures(numbers, at, count), title: titleOf(theme), theme, ...slot(numbers) }
+        const known = figures(numbers, at, count)
+        const title = titleOf(theme)
+        return { ...common, ...known, title, theme, ...slot(numbers, title) }
       }
       const kind = pickOf(numbers, gameKinds[category])
       const title = untaken(taken, () =>
@@ -64,32 +71,17 @@ function favouriteThemes(numbers: Numbers): readonly Theme[] {
   return [...liked, ...liked, ...all]
 }
 
-const features = [
-  'freeSpins',
-  'wilds',
-  'scatters',
-  'multiplier',
-  'cascades',
-  'ways',
-  'buyFeature',
-  'respins',
-  'bonusGame',
-] as const satisfies readonly Tag[]
+const classic = ['bothWays', 'respins'] as const satisfies readonly SlotFamilyName[]
+const modern = slotFamilyNames.filter((name) => name !== 'bothWays' && name !== 'respins')
 
-function slot(numbers: Numbers) {
+/** What a slot is follows from the family that plays it. */
+function slot(numbers: Numbers, title: string) {
   const isClassic = numbers() % 9 === 0
-  const tags = isClassic
-    ? ['classic']
-    : [...new Set([pickOf(numbers, features), pickOf(numbers, features), pickOf(numbers, features)])]
-  const lines = tags.includes('ways')
-    ? pickOf(numbers, [243, 1024, 4096])
-    : pickOf(numbers, isClassic ? [1, 3, 5] : [9, 10, 15, 20, 20, 25, 25, 30, 40, 50])
-  return {
-    tags,
-    lines,
-    jackpot: numbers() % 14 === 0,
-    volatility: isClassic ? 1 + (numbers() % 3) : 1 + (numbers() % 5),
-  }
+  const wanted = pickOf(numbers, isClassic ? classic : modern)
+  // As many are drawn as ever, so that games keep their titles.
+  for (let more = isClassic ? 3 : 6; more > 1; more--) numbers()
+  const { tags, ...facts } = slotFamilies[slotFamilyOf({ tags: slotFamilies[wanted].tags, title })]
+  return { tags: [...tags], ...facts }
 }
 
 /** Hundredths of a percent. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unevenness } from '#tests/support/unevenness.ts'
 import { drawFrom } from './draw.ts'
 import { seededDraw } from './seeded-draw.ts'
 
@@ -29,5 +30,22 @@ describe('a draw', () => {
     expect(rolls(one, 'me', 1)).toBe(rolls(one, 'me', 1))
     const all = [rolls(one, 'me', 1), rolls(other, 'me', 1), rolls(one, 'you', 1), rolls(one, 'me', 2)]
     expect(new Set(all).size).toBe(4)
+  })
+
+  it('is as likely as any other one, and so is the one after it, by their chi-square', () => {
+    const draw = seededDraw('54'.repeat(32), 'me', 1)
+    const [single, pairs] = [new Float64Array(37), new Float64Array(37 * 37)]
+    let last = 0
+    for (let at = 0; at < 137_000; at++) {
+      const number = draw(37)
+      single[number] = (single[number] ?? 0) + 1
+      const pair = last * 37 + number
+      pairs[pair] = (pairs[pair] ?? 0) + 1
+      last = number
+    }
+    expect(unevenness(single)).toBeLessThan(5)
+    expect(unevenness(pairs)).toBeLessThan(5)
+    // One number in a hundred that is another one would be seen.
+    expect(unevenness(single.map((count, number) => (number === 7 ? count * 1.3 : count)))).toBeGreaterThan(5)
   })
 })
