@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Currency } from '#schemas/money/currencies.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
+import { together } from '../platform/database/together.ts'
 import { sha256 } from '../platform/sha256.ts'
 import '../account/member-tables.ts'
 import { keepSession } from '../session/session-store.ts'
@@ -25,26 +28,56 @@ export interface GameSession extends VendorOf {
   readonly own: { readonly id: bigint; readonly lastSeen: Date } | undefined
 }
 
-/** The session of a token; undefined where this vendor has no such one at this merchant. */
-export async function findGameSession(
-  db: Database,
-  { merchant, vendor }: VendorOf,
-  token: string,
-  now: Date,
-): Promise<GameSession | undefined> {
-  const row = await db
-    .selectFrom('game_session')
-    .innerJoin('member', 'member.id', 'game_session.member_id')
-    .leftJoin('session', 'session.id', 'game_session.session_id')
-    .select(['game_session.id', 'game_session.member_id', 'game_session.game_id', 'game_session.currency'])
-    .select(['game_session.last_seen_at as last_seen_at', 'member.status', 'member.status_until'])
-    .select(['session.id as own_id', 'session.ended_at', 'session.expires_at'])
-    .select('session.last_seen_at as own_seen_at')
-    .where('game_session.token_hash', '=', sha256(token))
-    .where('game_session.merchant', '=', merchant)
-    .where('game_session.vendor', '=', vendor)
-    .executeTakeFirst()
-  if (!row) return undefined
+interface Asked extends VendorOf {
+  readonly token: string
+}
+
+interface SessionRow {
+  readonly place: bigint
+  readonly id: bigint
+  readonly member_id: bigint
+  readonly game_id: number
+  readonly currency: Currency
+  readonly last_seen_at: Date
+  readonly status: string
+  readonly status_until: Date | null
+  readonly own_id: bigint | null
+  readonly own_seen_at: Date | null
+  readonly ended_at: Date | null
+  readonly expires_at: Date | null
+}
+
+/**
+ * Finds the session of a token, undefined where this vendor has no such one at this merchant; for all who ask at the same time in one
+ * question.
+ */
+export function sessionFinder({
+  db,
+  clock,
+}: {
+  readonly db: Database
+  readonly clock: Clock
+}): (asked: Asked) => Promise<GameSession | undefined> {
+  return together(async (asked) => {
+    const all = (name: keyof VendorOf) => asked.map((each) => each[name])
+    const { rows } = await sql<SessionRow>`
+      SELECT asked.place, g.id, g.member_id, g.game_id, g.currency, g.last_seen_at, member.status, member.status_until,
+        own.id AS own_id, own.last_seen_at AS own_seen_at, own.ended_at, own.expires_at
+      FROM unnest(${asked.map(({ token }) => sha256(token))}::bytea[], ${all('merchant')}::text[], ${all('vendor')}::text[])
+        WITH ORDINALITY AS asked (token_hash, merchant, vendor, place)
+      JOIN game_session g USING (token_hash, merchant, vendor)
+      JOIN member ON member.id = g.member_id
+      LEFT JOIN session own ON own.id = g.session_id`.execute(db)
+    const now = clock.now()
+    const found = new Map(rows.map((row) => [Number(row.place), row]))
+    return asked.map((of, index) => {
+      const row = found.get(index + 1)
+      return row && toSession(of, row, now)
+    })
+  })
+}
+
+function toSession({ merchant, vendor }: VendorOf, row: SessionRow, now: Date): GameSession {
   const isIdle = now.getTime() - row.last_seen_at.getTime() >= idleMinutes * minute
   const isOpen = row.expires_at !== null && row.expires_at > now && row.ended_at === null
   return {

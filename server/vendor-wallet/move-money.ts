@@ -3,7 +3,7 @@ import { amountOf } from '#schemas/money/amount.ts'
 import type { KeptCode, Operation, Posting, StrayCode } from '../ledger/operation.ts'
 import type { VendorCode } from '#schemas/vendor-wallet/vendor-codes.ts'
 import type { GameSession } from './game-sessions.ts'
-import { detailOf, notePlayed, noteTransaction, scopeOf } from './rounds.ts'
+import { detailOf, playedNotes, scopeOf, transactionNotes } from './rounds.ts'
 import { tellLateWin } from './tell-late-win.ts'
 import { refusalOf, VendorError } from './vendor-refusal.ts'
 import type { VendorRoundRow } from './vendor-tables.ts'
@@ -12,20 +12,19 @@ import { whyNoBet } from './why-no-bet.ts'
 
 type Moving = VendorBody<'debit'> | VendorBody<'credit'> | VendorBody<'rollback'>
 
-/** Does a transaction: written down with its round, then in the books, from which every repeat is answered. */
-export async function moveMoney(
-  deps: VendorWalletDeps,
-  session: GameSession,
-  body: Moving,
-): Promise<VendorDone<'debit'> | VendorRefusal> {
-  const now = deps.clock.now()
-  const round = await noteTransaction(deps.db, session, body.roundId, body.transactionId, now)
-  if (!round) throw new VendorError('invalidToken')
-  const posting = await deps.ledger.post(operationOf(deps, session, round, body))
-  if (posting.code === 'ok') await notePlayed(deps.db, round, now)
-  if (posting.code === 'ok' && body.call === 'credit' && (session.isOver || round.closed_at))
-    await tellLateWin(deps, session, round, body.transactionId, posting.amount)
-  return toAnswer(body, posting)
+/** Does transactions: each written down with its round, then in the books, from which every repeat is answered. */
+export function moneyMover(deps: VendorWalletDeps) {
+  const note = transactionNotes(deps)
+  const notePlayed = playedNotes(deps)
+  return async (session: GameSession, body: Moving): Promise<VendorDone<'debit'> | VendorRefusal> => {
+    const round = await note({ session, roundId: body.roundId, key: body.transactionId })
+    if (!round) throw new VendorError('invalidToken')
+    const posting = await deps.ledger.post(operationOf(deps, session, round, body))
+    if (posting.code === 'ok') await notePlayed(round)
+    if (posting.code === 'ok' && body.call === 'credit' && (session.isOver || round.closed_at))
+      await tellLateWin(deps, session, round, body.transactionId, posting.amount)
+    return toAnswer(body, posting)
+  }
 }
 
 function operationOf(

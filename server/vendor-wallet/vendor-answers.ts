@@ -9,15 +9,9 @@ import { readBalances } from '../ledger/balances.ts'
 import { openMember } from '../ledger/post.ts'
 import { transact } from '../platform/database/transact.ts'
 import { sha256 } from '../platform/sha256.ts'
-import {
-  findGameSession,
-  isDisabled,
-  noteStake,
-  touchGameSession,
-  type GameSession,
-} from './game-sessions.ts'
+import { isDisabled, noteStake, sessionFinder, touchGameSession, type GameSession } from './game-sessions.ts'
 import { playerName, takeTicket } from './launch-tickets.ts'
-import { moveMoney } from './move-money.ts'
+import { moneyMover } from './move-money.ts'
 import { closeRound } from './rounds.ts'
 import type { VendorOf } from './vendor-keys.ts'
 import { VendorError } from './vendor-refusal.ts'
@@ -33,9 +27,11 @@ export type VendorAnswers = { readonly [Id in VendorCallId]: AnswerVendor<Id> }
 
 export function vendorAnswers(deps: VendorWalletDeps): VendorAnswers {
   const { db, clock, randomness } = deps
+  const findSession = sessionFinder(deps)
+  const moveMoney = moneyMover(deps)
   const transaction = async (body: VendorBody<'debit' | 'credit' | 'rollback'>, of: VendorOf) => {
     const session = await sessionOf(body, of)
-    const answer = await moveMoney(deps, session, body)
+    const answer = await moveMoney(session, body)
     if (body.call === 'debit' && !session.isOver) await noteStake(db, session, clock.now())
     return answer
   }
@@ -70,7 +66,7 @@ export function vendorAnswers(deps: VendorWalletDeps): VendorAnswers {
     body: { readonly session: string; readonly currency?: Currency },
     of: VendorOf,
   ): Promise<GameSession> {
-    const session = await findGameSession(db, of, body.session, clock.now())
+    const session = await findSession({ ...of, token: body.session })
     if (!session) throw new VendorError('invalidToken')
     if (body.currency !== undefined && body.currency !== session.currency)
       throw new VendorError('wrongCurrency')

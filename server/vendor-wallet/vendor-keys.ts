@@ -1,6 +1,9 @@
 import { createPublicKey, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
+import { together } from '../platform/database/together.ts'
 import { openSecret, sealingSecret, sealSecret } from './seal-secret.ts'
 import { publicKeyOf, rawPublicKey, type SignatureKey } from './signature.ts'
 import type { VendorKeyRow } from './vendor-tables.ts'
@@ -14,22 +17,30 @@ export interface VendorOf {
 
 type Secret = (name: string) => string | undefined
 
-/** What a vendor may sign by now. */
-export async function validKeys(
-  { db, secret }: { readonly db: Database; readonly secret: Secret },
-  of: VendorOf,
-  now: Date,
-): Promise<readonly SignatureKey[]> {
-  const rows = await db
-    .selectFrom('vendor_key')
-    .selectAll()
-    .where('merchant', '=', of.merchant)
-    .where('vendor', '=', of.vendor)
-    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
-    .orderBy('id', 'desc')
-    .limit(mostKeys)
-    .execute()
-  return rows.flatMap((row) => toKey(row, secret) ?? [])
+/** Reads what vendors may sign by now, for all who ask at the same time in one question. */
+export function keyReader({
+  db,
+  clock,
+  secret,
+}: {
+  readonly db: Database
+  readonly clock: Clock
+  readonly secret: Secret
+}): (of: VendorOf) => Promise<readonly SignatureKey[]> {
+  return together(async (asked) => {
+    const senders = new Map(asked.map((of) => [placeOf(of), of]))
+    const each = [...senders.values()]
+    const { rows } = await sql<VendorKeyRow>`
+      SELECT k.* FROM unnest(${each.map(({ merchant }) => merchant)}::text[], ${each.map(({ vendor }) => vendor)}::text[])
+        AS asked (merchant, vendor), LATERAL (
+          SELECT * FROM vendor_key WHERE merchant = asked.merchant AND vendor = asked.vendor
+            AND (valid_until IS NULL OR valid_until > ${clock.now()}) ORDER BY id DESC LIMIT ${mostKeys}) k`.execute(
+      db,
+    )
+    const keys = new Map([...senders.keys()].map((place) => [place, [] as SignatureKey[]]))
+    for (const row of rows) keys.get(placeOf(row))?.push(...toKey(row, secret))
+    return asked.map((of) => keys.get(placeOf(of)) ?? [])
+  })
 }
 
 /** Adds the public key of a vendor; one that is there already stays as it is. False for what is no Ed25519 key. */
@@ -85,11 +96,12 @@ async function addKey(
     .execute()
 }
 
-function toKey({ version, material, ...of }: VendorKeyRow, secret: Secret): SignatureKey | undefined {
-  if (version === 'v1a') return { version, key: publicKeyOf(material) }
+/** None where it cannot be opened. */
+function toKey({ version, material, ...of }: VendorKeyRow, secret: Secret): readonly SignatureKey[] {
+  if (version === 'v1a') return [{ version, key: publicKeyOf(material) }]
   const by = secret(sealingSecret)
   const opened = by === undefined ? undefined : openSecret(material, by, placeOf(of))
-  return opened && { version, secret: opened }
+  return opened ? [{ version, secret: opened }] : []
 }
 
 function placeOf({ merchant, vendor }: VendorOf): string {

@@ -19,7 +19,7 @@ import { Overloaded } from '../platform/turnstile.ts'
 import { bodyReader, requestIdIn } from './read-message.ts'
 import { isSigned } from './signature.ts'
 import { vendorAnswers, type VendorAnswers } from './vendor-answers.ts'
-import { validKeys, type VendorOf } from './vendor-keys.ts'
+import { keyReader, type VendorOf } from './vendor-keys.ts'
 import { refusalOf, VendorError } from './vendor-refusal.ts'
 import { vendorSchemaOf } from './vendor-schema.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
@@ -33,6 +33,7 @@ interface Options extends VendorWalletDeps {
 export async function vendorRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { perMinute = 30_000, db, clock, sites } = options
   const answers = vendorAnswers(options)
+  const keysOf = keyReader(options)
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   const told = new Counter({
     name: 'vendor_wallet_answers_total',
@@ -101,15 +102,14 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
     const merchant = sites.siteOfHost(request.hostname)?.merchant
     const { vendor } = request.params as { readonly vendor: string }
     if (merchant === undefined || !/^[A-Z0-9_]{1,24}$/.test(vendor)) throw new VendorError('invalidSignature')
-    const now = clock.now()
-    const keys = await validKeys(options, { merchant, vendor }, now)
+    const keys = await keysOf({ merchant, vendor })
     const message = {
       id: headerOf(request, 'id'),
       timestamp: headerOf(request, 'timestamp'),
       signature: headerOf(request, 'signature'),
       body,
     }
-    if (!isSigned(message, keys, now)) throw new VendorError('invalidSignature')
+    if (!isSigned(message, keys, clock.now())) throw new VendorError('invalidSignature')
     return { merchant, vendor }
   }
 
