@@ -88,6 +88,29 @@ describe('a round', () => {
     expect(await sums(await player(), { from })).toEqual(none)
   })
 
+  it('belongs to one player, also when two name ten of them all at once', async () => {
+    const players = [await player(), await player()]
+    const rounds = Array.from({ length: 10 }, () => named().roundId)
+    const stakes = rounds.flatMap((roundId) =>
+      players.flatMap(({ session }) => [roundId, roundId].map((id) => ({ session, id }))),
+    )
+    const answers = await Promise.all(
+      stakes.map(({ session, id }) => vendor.call('debit', stake(session, '3', { ...named(), roundId: id }))),
+    )
+    const taken = stakes.filter((_, index) => answers[index]?.code === 'ok')
+    const owners = rounds.map((roundId) => [
+      ...new Set(taken.filter(({ id }) => id === roundId).map(({ session }) => session)),
+    ])
+    expect(owners.map((each) => each.length)).toEqual(rounds.map(() => 1))
+    expect(answers.filter(({ code }) => code === 'invalidToken')).toHaveLength(20)
+    for (const { session, visitor, token, balance } of players) {
+      const own = owners.filter(([owner]) => owner === session).length
+      expect(await balance()).toBe(String(10_000 - own * 6))
+      const { items } = await visitor.value('rounds', { token, query: { limit: 20 } })
+      expect(items.map(({ bet }) => bet)).toEqual(Array.from({ length: own }, () => '6'))
+    }
+  })
+
   it('comes in pages, the newest first', async () => {
     const one = await player()
     const ids = ['1', '2', '3'].map((n) => `page-${n}-${one.session.slice(0, 8)}`)
