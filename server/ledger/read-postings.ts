@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Kind } from './operation.ts'
 
-/** What the books have under a key. */
+/** What the books have under a name. */
 export interface KeptPosting {
+  readonly scope: string
   readonly key: string
   readonly kind: Kind | 'tombstone'
   readonly code: string
@@ -13,23 +14,22 @@ export interface KeptPosting {
   readonly amount: bigint
 }
 
-/** What was kept under keys of one scope, in no order; nothing of those that never came. */
+/** What was kept under names of one merchant, in no order; nothing of those that never came. */
 export function readPostings(
   db: Kysely<Tables>,
-  {
-    merchant,
-    scope,
-    keys,
-  }: { readonly merchant: string; readonly scope: string; readonly keys: readonly string[] },
+  merchant: string,
+  names: readonly Pick<KeptPosting, 'scope' | 'key'>[],
 ): Promise<readonly KeptPosting[]> {
+  const [scopes, keys] = [names.map(({ scope }) => scope), names.map(({ key }) => key)]
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (at) => {
       await sql`SELECT set_config('ledger.merchant', ${merchant}, true)`.execute(at)
       const { rows } = await sql<KeptPosting>`
-        SELECT key, kind, code, member, detail, amount FROM ledger.transfer
-        WHERE merchant = ${merchant} AND scope = ${scope} AND key = ANY (${keys}::text[])`.execute(at)
+        SELECT DISTINCT scope, key, kind, code, member, detail, amount
+        FROM unnest(${scopes}::text[], ${keys}::text[]) AS named (scope, key)
+        JOIN ledger.transfer USING (scope, key) WHERE merchant = ${merchant}`.execute(at)
       return rows
     })
 }

@@ -5,7 +5,7 @@ import { webhookHeaders } from '../platform/http/webhook-headers.ts'
 import { longAgo } from './due-rounds.ts'
 import { playerName } from './launch-tickets.ts'
 import { questionKey } from './question-key.ts'
-import { sumsOf } from './rounds.ts'
+import { sumsOfRound } from './round-sums.ts'
 import { sealingSecret } from './seal-secret.ts'
 import { signatureOf } from './signature.ts'
 import type { VendorRoundRow } from './vendor-tables.ts'
@@ -114,7 +114,7 @@ async function settleUnplayed({ db, clock }: AskDeps): Promise<void> {
     .limit(most)
     .execute()
   for (const round of rounds) {
-    const { hasMoved } = await sumsOf(db, round)
+    const { hasMoved } = await sumsOfRound(db, round)
     const { id, version } = round
     if (hasMoved)
       await db.updateTable('vendor_round').set({ played_at: round.opened_at }).where('id', '=', id).execute()

@@ -6,7 +6,7 @@ import type { Handlers } from '../platform/contract/handler.ts'
 import { momentOf } from '../platform/contract/moment-of.ts'
 import { currencyOf } from '../site/currency-of.ts'
 import { makeTicket } from './launch-tickets.ts'
-import { sumsOf } from './rounds.ts'
+import { sumsOf } from './round-sums.ts'
 import type { VendorRoundRow } from './vendor-tables.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 import './vendor-tables.ts'
@@ -99,10 +99,8 @@ export function playHandlers(deps: VendorWalletDeps) {
         .where('bet', 'is not', null)
         .executeTakeFirstOrThrow()
       const sums = { bet: BigInt(bet ?? 0), win: BigInt(win ?? 0) }
-      // Those that are open are few.
       const open = await rounds.selectAll().where('bet', 'is', null).execute()
-      for (const row of open) {
-        const own = await sumsOf(db, row)
+      for (const own of await sumsOf(db, visit.merchant, open)) {
         sums.bet += own.bet
         sums.win += own.win
       }
@@ -115,14 +113,13 @@ export function playHandlers(deps: VendorWalletDeps) {
     },
   } satisfies Partial<Handlers>
 
-  /** One after the other: those that are open are few, and the sums of the others are kept. */
   async function itemsOf(rows: readonly VendorRoundRow[], merchant: string) {
-    const items = []
-    for (const row of rows) {
-      const { bet, win } =
-        row.bet === null || row.win === null ? await sumsOf(db, row) : { bet: row.bet, win: row.win }
+    const open = rows.filter(({ bet, win }) => bet === null || win === null)
+    const sums = new Map((await sumsOf(db, merchant, open)).map((own, index) => [open[index]?.id, own]))
+    return rows.map((row) => {
+      const { bet, win } = sums.get(row.id) ?? row
       const known = catalogues.of(merchant)?.byId.get(String(row.game_id))?.item
-      items.push({
+      return {
         id: row.round_id,
         vendor: row.vendor,
         game: String(row.game_id),
@@ -132,8 +129,7 @@ export function playHandlers(deps: VendorWalletDeps) {
         ...(row.closed_at ? { closedAt: row.closed_at.toISOString() } : {}),
         bet: String(bet),
         win: String(win),
-      })
-    }
-    return items
+      }
+    })
   }
 }

@@ -4,7 +4,7 @@ import { CallError } from '../platform/contract/call-error.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
 import { openRounds } from './due-rounds.ts'
-import { sumsOf } from './rounds.ts'
+import { sumsOf } from './round-sums.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 
 const cursor = cursorOf(Type.Object({ after: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
@@ -22,10 +22,10 @@ export function roundBookHandlers({ db, sites }: Pick<VendorWalletDeps, 'db' | '
       )
       const members = rows.map(({ member_id: member }) => member)
       const accounts = await accountsOf(db, merchant, members)
-      const items = []
-      for (const row of rows) {
-        const { bet, win } = await sumsOf(db, row)
-        items.push({
+      const sums = await sumsOf(db, merchant, rows)
+      const items = rows.map((row, index) => {
+        const { bet = 0n, win = 0n } = sums[index] ?? {}
+        return {
           id: row.round_id,
           vendor: row.vendor,
           game: String(row.game_id),
@@ -35,8 +35,8 @@ export function roundBookHandlers({ db, sites }: Pick<VendorWalletDeps, 'db' | '
           ...(row.asked_at ? { askedAt: row.asked_at.toISOString() } : {}),
           bet: String(bet),
           win: String(win),
-        })
-      }
+        }
+      })
       return { items, ...next }
     },
   } satisfies Partial<Handlers>

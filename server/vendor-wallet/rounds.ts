@@ -1,21 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import { readPostings } from '../ledger/read-postings.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { together } from '../platform/database/together.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { GameSession } from './game-sessions.ts'
+import { sumsOfRound } from './round-sums.ts'
 import type { VendorRoundRow } from './vendor-tables.ts'
 import './vendor-tables.ts'
-
-/** What a round is known by in the ledger: the scope of its keys, and what is written down beside each transfer of it. */
-export function scopeOf(vendor: string): `vendor:${string}` {
-  return `vendor:${vendor}`
-}
-
-export function detailOf({ round_id, game_id }: Pick<VendorRoundRow, 'round_id' | 'game_id'>): string {
-  return `round ${round_id} game ${game_id}`
-}
 
 interface Noted {
   readonly session: GameSession
@@ -108,32 +99,11 @@ export async function closeRound(
   return row.closed_at ?? now
 }
 
-/** What was staked and won in a round by the books, and whether all that belongs to it has come to an end there. */
-export async function sumsOf(db: Kysely<Tables>, round: VendorRoundRow) {
-  const noted = await db
-    .selectFrom('vendor_transaction')
-    .select('key')
-    .where('round', '=', round.id)
-    .execute()
-  const keys = noted.map(({ key }) => key)
-  const postings = await readPostings(db, { merchant: round.merchant, scope: scopeOf(round.vendor), keys })
-  // The same key may have been meant for another round, which has it then.
-  const own = postings.filter(({ detail }) => detail === detailOf(round))
-  const sum = (kind: string) =>
-    own.reduce((total, each) => total + (each.kind === kind && each.code === 'ok' ? each.amount : 0n), 0n)
-  return {
-    bet: sum('debit') - sum('rollback'),
-    win: sum('credit'),
-    hasMoved: own.some(({ code }) => code === 'ok'),
-    isWhole: postings.length === keys.length,
-  }
-}
-
 /** Keeps the sums of a round, unless something came meanwhile or is still under way: then they are asked for when they are read. */
 async function keepSums(db: Kysely<Tables>, id: bigint): Promise<void> {
   const round = await db.selectFrom('vendor_round').selectAll().where('id', '=', id).executeTakeFirst()
   if (!round || round.bet !== null) return
-  const { bet, win, isWhole } = await sumsOf(db, round)
+  const { bet, win, isWhole } = await sumsOfRound(db, round)
   if (!isWhole) return
   await db
     .updateTable('vendor_round')
