@@ -19,7 +19,7 @@ const step = (use: boolean, ...steps: readonly Step[]) => (use ? steps : [])
 if (changed.length === 0) console.log(`Nothing was changed since ${since}.`)
 else
   await runSteps([
-    { title: 'Types', command: ['tsc', '-b'] },
+    { title: 'Types', command: ['npm', 'run', '--silent', 'types'] },
     vitest('unit*', 'Units that it touches', '--changed', since, '--passWithNoTests'),
     ...step(isShown, vitest('storybook', 'Stories that it touches', '--changed', since, '--passWithNoTests')),
     ...step(

@@ -12,9 +12,13 @@ import {
   type FileTime,
 } from './test-results.ts'
 
+type Command = readonly [string, ...string[]]
+
 export interface Step {
   readonly title: string
-  readonly command: readonly [string, ...string[]]
+  readonly command: Command
+  /** Runs at the same time, where neither needs what the other makes. */
+  readonly beside?: Command
   /** Where the runner leaves its counts, below the project. */
   readonly report?: string
 }
@@ -72,19 +76,20 @@ function slowest(files: readonly FileTime[]) {
 }
 
 /** Runs a step; one that fails without a failed test, as a check does, counts as one failure. */
-async function run({ title, command, report }: Step): Promise<Counts> {
+async function run({ title, command, beside, report }: Step): Promise<Counts> {
   console.log(`\n== ${title}`)
   const started = performance.now()
   const file = report && join(root, report)
   if (file) rmSync(file, { force: true })
-  const succeeded = await call(command)
+  const outcomes = await Promise.all([command, ...(beside ? [beside] : [])].map(call))
+  const succeeded = outcomes.every(Boolean)
   const counts = file ? readCounts(file) : noTests
   const tests = file ? `, ${counts.passed} tests passed, ${counts.failed} failed` : ''
   console.log(`-- ${succeeded ? 'Done' : 'Failed'} in ${seconds(started)}${tests}`)
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
-function call([program, ...options]: Step['command']): Promise<boolean> {
+function call([program, ...options]: Command): Promise<boolean> {
   const PATH = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, {

@@ -69,7 +69,7 @@ async function lint(folder: string) {
 }
 
 async function compile(folder: string) {
-  const output = await run('typescript', 'bin/tsc', folder, ['-b', '--pretty', 'false'])
+  const output = await run('typescript-7', 'bin/tsc', folder, ['-b', '--pretty', 'false'])
   return [...output.matchAll(/^(\S+)\(\d+,\d+\): error (TS\d+)/gm)].map(([, file, code]) => `${file} ${code}`)
 }
 
