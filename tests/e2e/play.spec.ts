@@ -1,32 +1,35 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { listeningHouse } from '../support/test-house.ts'
 import { withConfiguration } from './change-site.ts'
+import { expectAccessible } from './accessible.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 import { withFlags } from './typist.ts'
 
-test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it', async ({
+test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it, and turns reels', async ({
   page: first,
   context,
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, 'COFFEE_BREAK', solmar)
+  const house = await listeningHouse(server, ['COFFEE_BREAK', 'TIDAL_REELS'], solmar)
   const { visitor, session } = await memberOf(server)
   const { token } = session
   await expect
     .poll(async () => (await first.request.get(solmar)).headers()['content-security-policy'])
     .toContain(house.origin)
-  const launched = async (page: Page, title: RegExp) => {
+  const [diceGame, minesGame] = [house.game(/Dice$/), house.game(/Mines$/)]
+  const slotGame = house.game(/^/, 'TIDAL_REELS')
+  const launched = async (page: Page, id: string) => {
     await enter(page, solmar, session)
-    await page.goto(`${solmar}/game?id=${house.game(title)}`)
+    await page.goto(`${solmar}/game?id=${id}`)
     return page.frameLocator('iframe')
   }
   const balance = async () => Number((await visitor.value('sumBalance', { token })).main) / 100
   const shows = async (game: FrameLocator) =>
     expect(game.getByText(/^Balance/)).toContainText(shown(await balance()))
   try {
-    const dice = await launched(first, /Dice$/)
+    const dice = await launched(first, diceGame)
     await shows(dice)
     const stake = dice.getByRole('textbox', { name: /^Stake/ })
     await stake.fill('')
@@ -51,13 +54,13 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     await expect(dice.getByRole('status')).toHaveText('The game is paused.')
     await first.keyboard.press('Escape')
 
-    const mines = await launched(first, /Mines$/)
+    const mines = await launched(first, minesGame)
     await mines.getByRole('button', { name: /^Bet/ }).click()
     await expect(mines.getByRole('button', { name: 'Row 1, column 1: closed' })).toBeFocused()
     await first.close()
 
     const page = await context.newPage()
-    const game = await launched(page, /Mines$/)
+    const game = await launched(page, minesGame)
     await expect(game.getByRole('status')).toHaveText('Your round goes on where you left it.')
     const [round] = [...house.book.rounds()].filter(({ isOver }) => !isOver)
     const { mines: hidden } = (round?.state ?? { mines: [] }) as { readonly mines: readonly number[] }
@@ -75,6 +78,27 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     await dialog.getByRole('button', { name: 'Use this seed' }).click()
     await dialog.getByRole('button', { name: 'Verify' }).first().click()
     await expect(dialog.getByText(/^It is as it was shown: mines at/)).toBeVisible()
+
+    // Reels stand, so that a round of many turns is short.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const slots = await launched(page, slotGame)
+    await slots.getByRole('textbox', { name: /^Stake/ }).press('ArrowUp')
+    await slots.getByRole('button', { name: /^Bet 0\.60/ }).press('Space')
+    await expect(slots.getByRole('status')).toContainText(/(You won .*|No win this time)\.$/, {
+      timeout: 40_000,
+    })
+    await shows(slots)
+
+    for (const gameId of [diceGame, minesGame, slotGame]) {
+      const { game_url } = await visitor.value('launchGame', { token, body: { gameId } })
+      await page.goto(`${game_url}#mode=light`)
+      await expect(page.getByRole('button', { name: /^Bet/ })).toBeVisible()
+      await expectAccessible(page)
+    }
+    for (const path of ['/play?merchant=solmar&game=none', '/fair']) {
+      await page.goto(house.origin + path)
+      await expectAccessible(page)
+    }
   } finally {
     await house.close()
   }

@@ -63,14 +63,18 @@ export async function houseSeat(test: TestApp) {
       }
     },
     open: ({ title, ...others }: OpenOptions) =>
-      depsOf(test, vendor, { file: join(folder, 'rounds.jsonl'), gameOf: () => houseGame(title), ...others }),
+      depsOf(test, [vendor], {
+        file: join(folder, 'rounds.jsonl'),
+        gameOf: () => houseGame(title),
+        ...others,
+      }),
   }
 }
 
 /** What a process of the house works with. */
 async function depsOf(
   test: TestApp,
-  vendor: TestVendor,
+  vendors: readonly TestVendor[],
   { file, gameOf, post, book }: Process,
 ): Promise<PlayDeps> {
   const now = () => test.clock.now().getTime()
@@ -78,7 +82,10 @@ async function depsOf(
     book: book ?? (await openBook(file, now())),
     wallet: openWallet({
       post: post ?? postTo(test),
-      keyOf: () => signingKeyOf(vendor),
+      keyOf({ vendor }) {
+        const known = vendors.find((each) => each.vendor === vendor)
+        return known && signingKeyOf(known)
+      },
       now,
       pause: async () => undefined,
     }),
@@ -88,16 +95,19 @@ async function depsOf(
   }
 }
 
-/** The built house of one vendor of Solmar on an origin of its own, with the games of the catalogue. */
-export async function listeningHouse(test: TestApp, vendorCode: string, site: string) {
+/** The built house of some vendors of Solmar on an origin of its own, with the games of the catalogue. */
+export async function listeningHouse(test: TestApp, vendorCodes: readonly string[], site: string) {
   const folder = await mkdtemp(join(tmpdir(), 'house-'))
-  const vendor = await testVendor(test, 'solmar', vendorCode)
+  const vendors: TestVendor[] = []
+  for (const code of vendorCodes) vendors.push(await testVendor(test, 'solmar', code))
   const games = (test.catalogues.of('solmar')?.games ?? []).map(({ item }) => item)
   const gameOf = (id: string) => {
-    const title = games.find(({ nodeId }) => nodeId === id)?.title
-    return title === undefined ? undefined : houseGame(title)
+    const game = games.find(({ nodeId }) => nodeId === id)
+    if (!game) return undefined
+    const { title, category, theme, tags, returnToPlayer } = game
+    return { ...houseGame(title), category, theme, tags, returnToPlayer }
   }
-  const deps = await depsOf(test, vendor, { file: join(folder, 'rounds.jsonl'), gameOf })
+  const deps = await depsOf(test, vendors, { file: join(folder, 'rounds.jsonl'), gameOf })
   const app = await buildHouse({
     ...deps,
     sites: { solmar: { wallet: site, pages: [site] } },
@@ -106,13 +116,15 @@ export async function listeningHouse(test: TestApp, vendorCode: string, site: st
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const origin = `http://games.localhost:${port}`
-  const play_url = `${origin}/play?merchant=solmar&vendor=${vendorCode}`
-  await test.db.updateTable('vendor_address').set({ play_url }).where('vendor', '=', vendorCode).execute()
+  for (const code of vendorCodes) {
+    const play_url = `${origin}/play?merchant=solmar&vendor=${code}`
+    await test.db.updateTable('vendor_address').set({ play_url }).where('vendor', '=', code).execute()
+  }
   return {
     origin,
     book: deps.book,
-    game: (title: RegExp) =>
-      games.find((each) => each.vassalage === vendorCode && title.test(each.title))?.nodeId ?? '',
+    game: (title: RegExp, vendor = vendorCodes[0]) =>
+      games.find((each) => each.vassalage === vendor && title.test(each.title))?.nodeId ?? '',
     async close() {
       await app.close()
       await deps.book.close()

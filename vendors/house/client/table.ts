@@ -16,6 +16,8 @@ export interface Table {
   /** What is staked; undefined where no valid stake is typed. */
   stake(): bigint | undefined
   amount(minor: bigint): string
+  /** Stakes so many steps more, or less: a step is the least stake. */
+  raise(steps: bigint): void
   /** Tells in words what happened, to the eye and to a screen reader. */
   say(words: string): void
   /**
@@ -111,7 +113,13 @@ export async function openTable(rules: TableRules): Promise<Table | undefined> {
     input.value = typedAmount(within < least ? least : within, currency)
     changed()
   }
+  const raise = (steps: bigint) => scale((minor) => minor + steps * least)
   input.addEventListener('input', changed)
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    raise(event.key === 'ArrowUp' ? 1n : -1n)
+  })
   const label = element('label', { for: 'stake' })
   const half = button({}, () => scale((minor) => minor / 2n))
   const double = button({}, () => scale((minor) => minor * 2n))
@@ -134,7 +142,14 @@ export async function openTable(rules: TableRules): Promise<Table | undefined> {
   status.textContent = ''
   document.title = game.title
   document.body.replaceChildren(
-    element('header', {}, balanceLine, rulesButton, ...(game.isProvable ? [fairButton] : [])),
+    element(
+      'header',
+      {},
+      element('h1', { class: 'unseen' }, game.title),
+      balanceLine,
+      rulesButton,
+      ...(game.isProvable ? [fairButton] : []),
+    ),
     element('main', {}, stage, status, controls),
   )
 
@@ -155,6 +170,7 @@ export async function openTable(rules: TableRules): Promise<Table | undefined> {
     controls,
     stake,
     amount,
+    raise,
     say,
     play: async (bet, show) => {
       const staked = stake()

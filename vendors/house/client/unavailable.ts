@@ -6,7 +6,5 @@ import { speak, text } from './texts/texts.ts'
 const lobby = openLobby(location.hash)
 speak(lobby.language)
 document.documentElement.dataset['mode'] = lobby.mode === 'light' ? 'light' : 'dark'
-document.body.append(
-  element('main', {}, element('p', { class: 'status', role: 'status' }, text('gameUnavailable'))),
-)
+document.body.append(element('main', {}, element('h1', { class: 'status' }, text('gameUnavailable'))))
 lobby.tell({ type: 'error', code: 'unavailable' })

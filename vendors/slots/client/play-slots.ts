@@ -2,15 +2,16 @@ import { shownMultiplier } from '../../house/client/amounts.ts'
 import type { RoundView } from '../../house/client/calls.ts'
 import { button, element } from '../../house/client/dom.ts'
 import { endInWords, type Table } from '../../house/client/table.ts'
-import { inWords, text } from '../../house/client/texts/texts.ts'
+import { counted, inWords, text } from '../../house/client/texts/texts.ts'
 import { familyOf } from '../family-of.ts'
-import type { Family } from '../family.ts'
-import { machineOf } from '../machine.ts'
-import type { ShownRound } from '../shown-round.ts'
+import { machineOf, type Machine } from '../machine.ts'
+import type { ShownRound, ShownScreen } from '../shown-round.ts'
 import { drawSign } from './draw-sign.ts'
 import { openReels } from './reels.ts'
+import { screenInWords } from './screen-in-words.ts'
 import { hasSeen, noteSeen } from './seen-rounds.ts'
 import { showRound } from './show-round.ts'
+import { signName } from './sign-names.ts'
 import { themeOf } from './themes.ts'
 
 /** From one answer to the next round; the server asks for no less between two beginnings. */
@@ -28,23 +29,28 @@ export function playSlots(table: Table) {
   stage.append(note, element('div', { class: 'reels' }, canvas), won)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const family = familyOf(game)
-  const reels = reelsOf(family)
+  const machine = machineOf(family)
+  const reels = reelsOf(machine)
   let hurry: (() => void) | undefined
+  /** Until the server takes the next round. */
+  let isResting = false
   const play = button({ class: 'main play' }, () => void press())
   controls.append(play)
   table.onChange(draw)
   inWords(draw)
   addEventListener('keydown', (event) => {
-    if (event.key !== ' ' || event.target !== document.body) return
+    const { key, target } = event
+    const steps = { ArrowUp: 1n, ArrowDown: -1n }[key]
+    if (target === document.body && (key === ' ' || key === 'Enter')) play.click()
+    else if (steps !== undefined && (target === document.body || target === play)) table.raise(steps)
+    else return
     event.preventDefault()
-    play.click()
   })
   const last = table.seat.rounds.find((round) => round.game === game.id)
   if (last && !hasSeen(last.id)) void showAgain(last)
   else noteSeen(last?.id ?? '')
 
-  function reelsOf(played: Family) {
-    const { reels: count, rows, sets } = machineOf(played)
+  function reelsOf({ reels: count, rows, sets }: Machine) {
     canvas.style.setProperty('--shape', String(count / rows))
     const opened = openReels({
       canvas,
@@ -64,27 +70,34 @@ export function playSlots(table: Table) {
     play.textContent = hurry
       ? text('showEnd')
       : text('bet', { amount: stake === undefined ? '' : table.amount(stake) })
-    play.setAttribute('aria-disabled', String(table.isBusy() && !hurry))
+    play.setAttribute('aria-disabled', String((table.isBusy() || isResting) && !hurry))
   }
 
   async function press() {
     if (hurry) return hurry()
-    if (table.isBusy()) return
-    const round = await table.play({}, show)
-    if (round) table.say(endInWords(table, round))
+    if (table.isBusy() || isResting) return
+    await table.play({}, (round) => show(round))
   }
 
   async function showAgain(round: RoundView) {
     // A game that changed its family since then has other reels.
     if ((round.shown as Partial<ShownRound>).family !== family.name) return
     table.say(text('shownAgain'))
-    await show(round)
-    table.say(`${text('shownAgain')} ${endInWords(table, round)}`)
+    await show(round, text('shownAgain'))
   }
 
-  async function show({ id, shown, stake }: RoundView) {
+  async function show(view: RoundView, first = '') {
+    const { id, shown, stake } = view
     const round = shown as ShownRound
-    const rested = new Promise((resolve) => setTimeout(resolve, pace))
+    const words = (screen: ShownScreen | undefined) =>
+      screen
+        ? screenInWords(screen, machine, { nameOf: (sign) => signName(sign, theme), amount: inMoney })
+        : ''
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+      draw()
+    }, pace)
     let isHurried = false
     let wake: (() => void) | undefined
     hurry = () => {
@@ -108,7 +121,11 @@ export function playSlots(table: Table) {
         ]
           .filter(Boolean)
           .join(' · ')
-        won.textContent = fifths > 0 ? table.amount((BigInt(stake) * BigInt(fifths)) / 5n) : ''
+        won.textContent = fifths > 0 ? inMoney(fifths) : ''
+      },
+      announce(screen, left) {
+        const said = [words(screen), left > 0 ? counted('turnsLeft', left) : ''].filter(Boolean)
+        if (said.length > 0) table.say(said.join(' '))
       },
       wait: (milliseconds) =>
         isHurried
@@ -121,7 +138,11 @@ export function playSlots(table: Table) {
     hurry = undefined
     noteSeen(id)
     draw()
-    await rested
+    table.say([first, words(round.screens.at(-1)), endInWords(table, view)].filter(Boolean).join(' '))
+
+    function inMoney(fifths: number) {
+      return table.amount((BigInt(stake) * BigInt(fifths)) / 5n)
+    }
 
     /** Whoever is in a hurry sees the end of each movement. */
     function whenHurried(moved: Promise<void>) {

@@ -18,6 +18,7 @@ it.each(Object.values(families).map((family) => [family.name, family] as const))
       let lit: readonly number[] = []
       let told = -1
       let freeTurns = 0
+      const lefts = new Set<number>()
       const reels: Reels = {
         turn: async (to) => void (seen = to.join('')),
         fall: async (to, gone) => {
@@ -32,12 +33,15 @@ it.each(Object.values(families).map((family) => [family.name, family] as const))
       await showRound(round, {
         reels,
         tell: ({ fifths, freeTurn }) => void ([told, freeTurns] = [fifths, freeTurn]),
+        announce: (_, left) => void lefts.add(left),
         wait: async () => undefined,
       })
       const last = round.screens.at(-1)
       expect(seen).toBe(last?.became ?? last?.landed)
       expect(told).toBe(round.fifths)
       expect(freeTurns).toBe(round.screens.filter(({ turn }) => turn === 'free').length)
+      // The last turn is said with the round's end.
+      for (let left = freeTurns; left > 0; left--) expect(lefts).toContain(left)
       for (const { places, sign } of last?.wins ?? [])
         for (const place of places) {
           expect(lit).toContain(place)

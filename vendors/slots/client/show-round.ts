@@ -11,12 +11,17 @@ export interface Show {
     readonly times: number
     readonly fifths: number
   }): void
+  /** Says what a screen has brought, when others follow it. */
+  announce(screen: ShownScreen, freeTurnsLeft: number): void
   /** Resolves after so many milliseconds, or when the player is in a hurry. */
   wait(milliseconds: number): Promise<void>
 }
 
 /** Shows a round that was decided long ago, from its first turn to its last. */
-export async function showRound({ screens }: ShownRound, { reels, tell, wait }: Show): Promise<void> {
+export async function showRound(
+  { screens }: ShownRound,
+  { reels, tell, announce, wait }: Show,
+): Promise<void> {
   const freeTurns = screens.filter(({ turn }) => turn === 'free').length
   let freeTurn = 0
   let fifths = 0
@@ -33,7 +38,9 @@ export async function showRound({ screens }: ShownRound, { reels, tell, wait }: 
     const places = placesOf(screen)
     tell({ freeTurn, freeTurns, times: screen.times, fifths })
     if (places.length > 0) await reels.light(places)
-    if (screen !== screens.at(-1)) await wait(places.length > 0 ? 650 : 160)
+    if (screen === screens.at(-1)) break
+    announce(screen, freeTurns - freeTurn)
+    await wait(places.length > 0 ? 650 : 160)
     before = screen
   }
 }

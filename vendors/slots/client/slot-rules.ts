@@ -5,6 +5,8 @@ import { text } from '../../house/client/texts/texts.ts'
 import { familyOf } from '../family-of.ts'
 import type { Family, Mechanic, PaidSign, Sign, Way } from '../family.ts'
 import { drawSign } from './draw-sign.ts'
+import { linePictures } from './line-pictures.ts'
+import { signName } from './sign-names.ts'
 import { themeOf, type SlotTheme } from './themes.ts'
 
 const ofWay: Readonly<Record<Way, TextId>> = {
@@ -47,6 +49,7 @@ export const slotRules: TableRules = ({ seat: { game }, stake, amount }) => {
       : []),
     element('h3', {}, text('slotPays', { amount: amount(staked) })),
     payTable(family, theme, (fifths) => amount((staked * BigInt(fifths)) / 5n)),
+    ...(family.lines.length > 0 ? [element('h3', {}, text('slotEveryLine')), linePictures(family)] : []),
     text('slotSets'),
   ]
 }
@@ -59,9 +62,9 @@ function valuesOf({ mechanic }: Family): Readonly<Record<string, string>> {
 }
 
 function payTable({ pays }: Family, theme: SlotTheme, amount: (fifths: number) => string): HTMLElement {
-  const rows = Object.entries(pays).map(([sign, table], place) => {
+  const rows = Object.entries(pays).map(([sign, table]) => {
     const picture = signPicture(sign as PaidSign, theme)
-    picture.setAttribute('aria-label', text('slotSign', { number: String(place + 1) }))
+    picture.setAttribute('aria-label', signName(sign as PaidSign, theme))
     const list = Object.entries(table).map(([count, fifths]) =>
       element('li', {}, element('b', {}, `${count}×`), ` ${amount(fifths)}`),
     )

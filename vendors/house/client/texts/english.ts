@@ -100,7 +100,12 @@ export const english = {
   slotFree:
     'Three of these give {turns} free turns, whose wins are multiplied by {times}. No more are won within them.',
   slotPays: 'What a stake of {amount} wins',
-  slotSign: 'Sign {number}',
+  slotEveryLine: 'All lines',
+  lineInWords: 'Line {number}: rows {rows}, reel by reel',
+  wonSigns: '{count} × {sign}: {amount}.',
+  wonLines: '{count} × {sign} on line {lines}: {amount}. | {count} × {sign} on lines {lines}: {amount}.',
+  moreWins: '{n} more win. | {n} more wins.',
+  turnsLeft: '{n} free turn left. | {n} free turns left.',
   slotSets:
     'Each round is decided before the reels turn, by chance alone, on one of two sets of reels that is drawn too. A round takes at least two and a half seconds. To press again while they turn shows the result at once and changes nothing.',
 }

@@ -106,7 +106,12 @@ export const tagalog: Readonly<Record<TextId, string>> = {
   slotFree:
     'Tatlo nito ay {turns} libreng ikot, at ang mga panalo rito ay pinararami ng {times}. Hindi na ito nadaragdagan habang umiikot.',
   slotPays: 'Ang panalo sa tayang {amount}',
-  slotSign: 'Simbolo {number}',
+  slotEveryLine: 'Lahat ng linya',
+  lineInWords: 'Linya {number}: hanay {rows}, bawat reel',
+  wonSigns: '{count} × {sign}: {amount}.',
+  wonLines: '{count} × {sign} sa linya {lines}: {amount}. | {count} × {sign} sa mga linya {lines}: {amount}.',
+  moreWins: '{n} panalo pa.',
+  turnsLeft: '{n} libreng ikot pa.',
   slotSets:
     'Pinagpapasyahan ang bawat round bago umikot ang mga reel, sa tsansa lang, sa isa sa dalawang set ng reel na binubunot din. Hindi bababa sa dalawa at kalahating segundo ang isang round. Kapag pumindot ka ulit habang umiikot, makikita agad ang resulta at walang nababago.',
 }

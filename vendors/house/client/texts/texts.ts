@@ -10,6 +10,12 @@ export function text(id: TextId, values: Readonly<Record<string, string>> = {}):
   return words[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
+/** A text of two forms, for one and for other numbers, which stand on both sides of a bar. */
+export function counted(id: TextId, number: number, values: Readonly<Record<string, string>> = {}): string {
+  const [one = '', other = one] = text(id, { n: String(number), ...values }).split(' | ')
+  return new Intl.PluralRules(language).select(number) === 'one' ? one : other
+}
+
 export function currentLanguage(): string {
   return language
 }
