@@ -5,7 +5,7 @@ import { proveLedger, proveLedgerCanary } from './ledger.ts'
 import { proveLoginTimes } from './login-times.ts'
 import { proveReleases } from './releases.ts'
 import { proveRenders } from './renders.ts'
-import { proveDice, proveMines } from './return-to-player.ts'
+import { proveCrash, proveDice, proveMines } from './return-to-player.ts'
 import { proveRuleSets } from './rule-sets.ts'
 import { numberOfFamilies, proveSlots } from './slots.ts'
 import { proveVerdicts } from './verdicts.ts'
@@ -69,10 +69,14 @@ export const parts = {
     prove: () => proveFullDisk({ rounds: 5 }),
   },
   returnToPlayer: {
-    title: 'Dice and mines give back what they state',
-    pieces: 2,
+    title: 'Dice, mines and crash give back what they state',
+    pieces: 3,
     prove: (piece) =>
-      (piece === 1 ? proveDice : proveMines)({ rounds: 10_000_000, seed: piece, within: 0.2 }),
+      ([proveDice, proveMines, proveCrash][piece - 1] ?? proveDice)({
+        rounds: 10_000_000,
+        seed: piece,
+        within: 0.2,
+      }),
   },
   slots: {
     title: 'Each family of slots gives back what it states',

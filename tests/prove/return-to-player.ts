@@ -3,6 +3,7 @@ import type { Engine, GameFacts, Step } from '#vendors/house/engine.ts'
 import { dice } from '#vendors/house/engines/dice.ts'
 import { mines } from '#vendors/house/engines/mines.ts'
 import { drawFrom, type Draw } from '#vendors/house/fairness/draw.ts'
+import { crash } from '#vendors/house/tables/crash.ts'
 
 const game: GameFacts = {
   title: 'Proof',
@@ -50,6 +51,19 @@ export function proveMines(wanted: Wanted) {
     return step.win
   })
   return hold('mines', wanted, back)
+}
+
+/** Leaving by itself at a multiplier that chance says, not the rarest ones. */
+export function proveCrash(wanted: Wanted) {
+  const draw = chance(wanted.seed)
+  const back = played(wanted.rounds, () => {
+    const outcome = crash.draw(game, draw)
+    const bet = { auto: 101 + draw(1_900) }
+    const at = crash.leaving.byItself(bet, outcome)
+    if (at === undefined) return crash.win(bet, stake, outcome)
+    return (stake * crash.leaving.worth(bet, outcome, at)) / 10_000n
+  })
+  return hold('crash', wanted, back)
 }
 
 type MinesState = ReturnType<typeof mines.open>['state']

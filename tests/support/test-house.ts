@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { openBook, type Book } from '#vendors/house/book.ts'
 import type { GameFacts } from '#vendors/house/engine.ts'
 import type { PlayDeps } from '#vendors/house/played.ts'
 import { buildHouse } from '#vendors/house/house-server.ts'
+import { openStreams } from '#vendors/house/tables/streams.ts'
+import type { TableDeps } from '#vendors/house/tables/table-state.ts'
 import { openTurns } from '#vendors/house/turns.ts'
 import { openWallet, type Post } from '#vendors/house/wallet.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
@@ -76,7 +79,7 @@ async function depsOf(
   test: TestApp,
   vendors: readonly TestVendor[],
   { file, gameOf, post, book }: Process,
-): Promise<PlayDeps> {
+): Promise<TableDeps> {
   const now = () => test.clock.now().getTime()
   return {
     book: book ?? (await openBook(file, now())),
@@ -90,6 +93,8 @@ async function depsOf(
       pause: async () => undefined,
     }),
     turns: openTurns(),
+    streams: openStreams(),
+    wait: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
     now,
     gameOf,
   }

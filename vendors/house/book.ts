@@ -53,10 +53,25 @@ export interface Round {
   readonly isOver: boolean
 }
 
+/** The chain that a table's rounds are drawn from, and how far it is used up. */
+export interface TableRecord {
+  /** The last seed of the chain, hexadecimal digits of 32 bytes: all others follow from it. */
+  readonly head: string
+  /** Of the chain that comes after it. */
+  readonly nextHead: string
+  /** The round that has begun last. */
+  readonly round: number
+  /** Whether its result was shown. */
+  readonly isShown: boolean
+  /** The last rounds whose result was never shown. */
+  readonly calledOff: readonly number[]
+}
+
 interface Tables {
   session: Seat
   player: Player
   round: Round
+  table: TableRecord
 }
 type TableName = keyof Tables
 /** What is put down together is there together. */
@@ -75,7 +90,7 @@ export interface Book {
 
 /** Opens the book of a file. A session is forgotten after a day; a round that goes on has its own seat. */
 export async function openBook(file: string, now: number): Promise<Book> {
-  const tables = { session: new Map(), player: new Map(), round: new Map() } as {
+  const tables = { session: new Map(), player: new Map(), round: new Map(), table: new Map() } as {
     [Name in TableName]: Map<string, Tables[Name]>
   }
   const apply = (puts: readonly Put[]) => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mortal } from '#tests/support/mortal.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { houseGame, houseSeat, postTo } from '#tests/support/test-house.ts'
-import { openBook, type Book, type Seat } from './book.ts'
+import { openBook, type Seat } from './book.ts'
 import { moveIn, openRound } from './play.ts'
 import type { PlayDeps } from './played.ts'
 import { giveUpRound, settleAll } from './settle.ts'
@@ -32,32 +33,6 @@ async function seated() {
     openedAt: test.clock.now().getTime(),
   }
   return { ...one, seat }
-}
-
-/** A process that is killed before or after its step number `at`: nothing that it does from then on happens. */
-function mortal(at: number) {
-  let step = 0
-  let isDead = false
-  const live = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const die = () => {
-      if (isDead || step++ === at) {
-        isDead = true
-        throw new Error('killed')
-      }
-    }
-    die()
-    const result = await work()
-    die()
-    return result
-  }
-  return {
-    isDead: () => isDead,
-    post:
-      (post: Post): Post =>
-      (...message) =>
-        live(() => post(...message)),
-    book: (book: Book): Book => ({ ...book, put: (...puts) => live(() => book.put(...puts)) }),
-  }
 }
 
 const open = (deps: PlayDeps, seat: Seat, bet: unknown, key: string = randomUUID()) =>

@@ -4,6 +4,7 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { engineOf } from './engines.ts'
 import type { PlayDeps } from './played.ts'
+import { sharedGameOf } from './tables/shared-games.ts'
 
 /** How a merchant is reached. */
 export interface Site {
@@ -47,7 +48,7 @@ export async function servePages(app: FastifyInstance, { sites, pages, gameOf }:
   app.get('/play', async ({ query }, reply) => {
     const { merchant, game: id } = query as PlayQuery
     const game = gameOf(String(id))
-    const engine = game && engineOf(game)
+    const engine = game && (engineOf(game) ?? sharedGameOf(game))
     const site = typeof merchant === 'string' && Object.hasOwn(sites, merchant) ? sites[merchant] : undefined
     reply.header('content-security-policy', policyFor(site?.pages ?? [])).type('text/html; charset=utf-8')
     return page(engine?.name ?? 'unavailable')

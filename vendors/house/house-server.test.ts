@@ -9,13 +9,12 @@ import { questionKey } from '#server/vendor-wallet/question-key.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { houseSeat } from '#tests/support/test-house.ts'
 import { buildHouse } from './house-server.ts'
-import type { PlayDeps } from './played.ts'
 import { commitmentOf } from './players.ts'
 
 const asking = questionKey('a secret of the environment of a test')
 let test: TestApp
 let house: Awaited<ReturnType<typeof houseSeat>>
-let deps: PlayDeps
+let deps: Awaited<ReturnType<typeof house.open>>
 let app: FastifyInstance
 beforeAll(async () => {
   test = await createTestApp()

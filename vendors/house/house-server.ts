@@ -8,11 +8,13 @@ import { answerQuestions } from './questions.ts'
 import { roundView, seatView, seedView } from './house-views.ts'
 import { servePages, type Site } from './house-pages.ts'
 import { moveIn, openRound } from './play.ts'
-import { isUnder, type PlayDeps } from './played.ts'
+import { isUnder } from './played.ts'
 import { freshSeeds, ownerOf, rotated } from './players.ts'
 import { Refusal } from './refusal.ts'
+import { serveTables } from './tables/table-routes.ts'
+import type { TableDeps } from './tables/table-state.ts'
 
-export interface HouseDeps extends PlayDeps {
+export interface HouseDeps extends TableDeps {
   /** Sites of the merchants, by their codes. */
   readonly sites: Readonly<Record<string, Site>>
   /** Folder of the built pages. */
@@ -75,6 +77,7 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
   })
   await servePages(app, deps)
   answerQuestions(app, deps)
+  serveTables(app, { ...deps, seatOf, sessionOf: tokenHashOf })
 
   app.post('/api/session', async ({ body }) => {
     const { merchant, vendor, ticket } = read('session', body)

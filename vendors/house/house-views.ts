@@ -2,6 +2,7 @@ import type { Round, Seat } from './book.ts'
 import { engineOf } from './engines.ts'
 import { isUnder, type PlayDeps } from './played.ts'
 import { commitmentOf, freshSeeds, ownerOf } from './players.ts'
+import { sharedGameOf } from './tables/shared-games.ts'
 
 type ViewDeps = Pick<PlayDeps, 'book' | 'gameOf'>
 
@@ -44,6 +45,8 @@ export function seedView({ book }: Pick<ViewDeps, 'book'>, owner: string) {
 export function seatView(deps: ViewDeps, seat: Seat) {
   const game = deps.gameOf(seat.game)
   const engine = game && engineOf(game)
+  const shared = game && sharedGameOf(game)
+  const { name = '', stakeStep = 1n } = engine ?? shared ?? {}
   const owner = ownerOf(seat)
   const rounds = (deps.book.get('player', owner)?.rounds ?? []).flatMap(
     (id) => deps.book.get('round', id) ?? [],
@@ -56,12 +59,12 @@ export function seatView(deps: ViewDeps, seat: Seat) {
       title: game.title,
       theme: game.theme,
       tags: game.tags,
-      engine: engine?.name ?? '',
-      isProvable: engine?.isProvable ?? false,
+      engine: name,
+      isProvable: shared !== undefined || (engine?.isProvable ?? false),
       returnToPlayer: game.returnToPlayer,
       minimumBet: String(game.minimumBet),
       maximumBet: String(game.maximumBet),
-      stakeStep: String(engine?.stakeStep ?? 1n),
+      stakeStep: String(stakeStep),
     },
     ...(round ? { open: roundView(deps, round) } : {}),
     ...seedView(deps, owner),

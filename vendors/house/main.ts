@@ -7,6 +7,8 @@ import type { GameFacts } from './engine.ts'
 import { buildHouse } from './house-server.ts'
 import type { Site } from './house-pages.ts'
 import { settleAll } from './settle.ts'
+import { openStreams } from './tables/streams.ts'
+import { callOff } from './tables/tables.ts'
 import { openTurns } from './turns.ts'
 import { httpPost, openWallet } from './wallet.ts'
 
@@ -40,6 +42,7 @@ async function main() {
   const keys = await read<Record<string, Record<string, string>>>('vendor-keys.json')
   const games = new Map(Object.entries(await read<GamesFile>('vendor-games.json')))
   const book = await openBook(join(folder, 'vendor-rounds.jsonl'), Date.now())
+  await callOff(book)
   const wallet = openWallet({
     post: httpPost((merchant) => sites[merchant]?.wallet),
     keyOf: ({ merchant, vendor }) => keys[merchant]?.[vendor],
@@ -50,6 +53,8 @@ async function main() {
     book,
     wallet,
     turns: openTurns(),
+    streams: openStreams(),
+    wait: pause,
     now: () => Date.now(),
     gameOf(id: string) {
       const game = games.get(id)

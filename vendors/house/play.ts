@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import Value from 'typebox/value'
-import type { Book, Player, Put, Round, Seat } from './book.ts'
+import type { Player, Round, Seat } from './book.ts'
 import type { Engine } from './engine.ts'
 import { engineNamed, engineOf } from './engines.ts'
 import { seededDraw } from './fairness/seeded-draw.ts'
+import { notedIn } from './noted-rounds.ts'
 import { isUnder, kept, type PlayDeps, type Played } from './played.ts'
 import { commitmentOf, freshSeeds, ownerOf } from './players.ts'
 import { Refusal } from './refusal.ts'
@@ -15,9 +16,6 @@ interface Opened {
   readonly stake: string
   readonly bet: unknown
 }
-
-/** Of the player's last rounds so many are kept. */
-const mostRounds = 20
 
 /** Begins a round: written down first, then staked, and paid where it is over at once. Throws a `Refusal`. */
 export function openRound(deps: PlayDeps, seat: Seat, { key, stake, bet }: Opened): Promise<Played> {
@@ -86,7 +84,7 @@ export function moveIn(
     const round = book.get('round', id)
     if (!round || round.owner !== ownerOf(seat) || round.stage === 'asked') throw new Refusal('wrongMove')
     if (round.isOver || number < round.moves) return { round }
-    const { moves } = engineNamed(round.engine)
+    const moves = engineNamed(round.engine)?.moves
     if (!moves || number > round.moves || !Value.Check(moves.schema, move)) throw new Refusal('wrongMove')
     const step = moves.make(round.state, move)
     if (!step) throw new Refusal('wrongMove')
@@ -102,23 +100,4 @@ function drawFor({ isProvable }: Engine, { serverSeed, clientSeed, nonce }: Play
 
 function fairOf({ serverSeed, clientSeed, nonce }: Player) {
   return { commitment: commitmentOf(serverSeed), clientSeed, nonce }
-}
-
-/** The round together with the nonce that it used up; the oldest ones that are over are forgotten. */
-function notedIn(book: Book, owner: string, player: Player, round: Round): readonly Put[] {
-  const rounds = [round.id, ...player.rounds]
-  const gone = rounds.slice(mostRounds).filter((id) => {
-    const each = book.get('round', id)
-    return !each || !isUnder(each)
-  })
-  const is = {
-    ...player,
-    nonce: player.nonce + (round.fair ? 1 : 0),
-    rounds: rounds.filter((id) => !gone.includes(id)),
-  }
-  return [
-    { in: 'player', id: owner, is },
-    { in: 'round', id: round.id, is: round },
-    ...gone.map((id) => ({ in: 'round', id, is: null }) as const),
-  ]
 }

@@ -8,6 +8,10 @@ const refusalCodes = [
   'roundOpen',
   'tooSoon',
   'walletGone',
+  'betsClosed',
+  'enoughBets',
+  'tooLate',
+  'tableFull',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

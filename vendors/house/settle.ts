@@ -45,7 +45,7 @@ export async function settleAll(deps: SettleDeps): Promise<void> {
 export function giveUpRound(deps: SettleDeps, round: Round): Promise<Played> {
   return deps.turns.take(round.owner, async () => {
     const now = deps.book.get('round', round.id) ?? round
-    const { moves } = engineNamed(now.engine)
+    const moves = engineNamed(now.engine)?.moves
     if (now.stage !== 'staked' || now.isOver || !moves) return settleRound(deps, now)
     const ended = { ...now, ...kept(moves.giveUp(now.state)) }
     await deps.book.put({ in: 'round', id: now.id, is: ended })

@@ -61,8 +61,8 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
   return ranked(games, numbers)
 }
 
-/** What the engines of dice and mines play: it gives back what they do. */
-const playedTitle = /\b(Dice|Over Under|Mines)\b/
+/** What the engines of dice, mines and crash play: it gives back what they do. */
+const playedTitle = /\b(Dice|Over Under|Mines|Rocket|Jeepney|Balloon|Comet)\b/
 
 /** A vendor has a hand: six themes that it likes, and now and then another one. */
 function favouriteThemes(numbers: Numbers): readonly Theme[] {

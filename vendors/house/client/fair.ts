@@ -5,25 +5,40 @@ import { fingerprintOf, outcomeOf } from './verify-round.ts'
 /** Works any past round out again from its numbers, in this browser, and asks nobody. */
 speak(navigator.language)
 document.title = text('verifyTitle')
-const game = element('select', { id: 'game' }, option('dice'), option('mines'))
+const game = element('select', { id: 'game' }, option('dice'), option('mines'), option('crash'))
 const fields = {
   serverSeed: field('serverSeed', 'serverSeed'),
   commitment: field('commitment', 'commitment'),
   clientSeed: field('clientSeed', 'clientSeed'),
   nonce: field('nonce', 'nonce'),
   mines: field('mines', 'mines'),
+  percent: field('percent', 'percent'),
 }
 fields.nonce.input.value = '0'
 fields.mines.input.value = '3'
+fields.percent.input.value = '99'
 const told = element('p', { class: 'status', role: 'status' })
 const verify = button({ class: 'main' }, () => void work())
 verify.textContent = text('verify')
-const showMines = () => (fields.mines.row.hidden = game.value !== 'mines')
-game.addEventListener('change', showMines)
-showMines()
-const sentences = (['fairFirst', 'fairSecond', 'fairThird', 'fairFourth'] as const).map((id) =>
-  element('p', {}, text(id, { address: location.origin + location.pathname })),
-)
+const showFields = () => {
+  fields.mines.row.hidden = game.value !== 'mines'
+  fields.percent.row.hidden = game.value !== 'crash'
+  fields.clientSeed.label.textContent = text(isTable() ? 'table' : 'clientSeed')
+}
+game.addEventListener('change', showFields)
+showFields()
+const sentences = (
+  [
+    'fairFirst',
+    'fairSecond',
+    'fairThird',
+    'fairFourth',
+    'fairTables',
+    'chainFirst',
+    'chainSecond',
+    'chainThird',
+  ] as const
+).map((id) => element('p', {}, text(id, { address: location.origin + location.pathname })))
 document.body.append(
   element(
     'main',
@@ -37,6 +52,10 @@ document.body.append(
   ),
 )
 
+function isTable() {
+  return game.value === 'crash'
+}
+
 async function work() {
   const [serverSeed, clientSeed] = [
     fields.serverSeed.input.value.trim().toLowerCase(),
@@ -45,7 +64,9 @@ async function work() {
   const [nonce, mines] = [Number(fields.nonce.input.value), Number(fields.mines.input.value)]
   const isWhole =
     Number.isInteger(nonce) && nonce >= 0 && Number.isInteger(mines) && mines >= 1 && mines <= 24
-  if (!/^[0-9a-f]{64}$/.test(serverSeed) || clientSeed === '' || !isWhole) {
+  const returnToPlayer = Math.round(Number(fields.percent.input.value.replace(',', '.')) * 100)
+  const isPercent = returnToPlayer > 0 && returnToPlayer < 10_000
+  if (!/^[0-9a-f]{64}$/.test(serverSeed) || clientSeed === '' || !isWhole || !isPercent) {
     told.textContent = text('wrongNumbers')
     return
   }
@@ -53,16 +74,16 @@ async function work() {
   const fits = (await fingerprintOf(serverSeed)) === commitment
   // What a roll is does not depend on what it was bet on.
   const bet = game.value === 'mines' ? { mines } : { side: 'under', chance: 5_000 }
-  const outcome = await outcomeOf({ serverSeed, clientSeed, nonce, engine: game.value, bet })
+  const outcome = await outcomeOf({ serverSeed, clientSeed, nonce, engine: game.value, bet, returnToPlayer })
   told.textContent = fits ? text('workedOut', { outcome }) : `${text('wrongCommitment')} (${outcome})`
 }
 
-function field(id: string, label: 'serverSeed' | 'commitment' | 'clientSeed' | 'nonce' | 'mines') {
+function field(id: string, name: 'serverSeed' | 'commitment' | 'clientSeed' | 'nonce' | 'mines' | 'percent') {
   const input = element('input', { id, autocomplete: 'off', spellcheck: 'false' })
-  const row = element('div', { class: 'stake' }, element('label', { for: id }, text(label)), input)
-  return { input, row }
+  const label = element('label', { for: id }, text(name))
+  return { input, label, row: element('div', { class: 'stake' }, label, input) }
 }
 
-function option(name: 'dice' | 'mines') {
+function option(name: 'dice' | 'mines' | 'crash') {
   return element('option', { value: name }, text(name))
 }

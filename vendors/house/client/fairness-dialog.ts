@@ -40,7 +40,9 @@ export function openFairness(token: string): void {
     else told.textContent = text(code === 'wrongBet' ? 'wrongSeed' : 'unsure')
   }
 
-  function show({ fair, rounds: last }: SeedView) {
+  function show({ fair, rounds: all }: SeedView) {
+    // Rounds of shared tables are drawn from the table's own seeds.
+    const last = all.filter((round) => round.fair)
     input.value = fair.clientSeed
     numbers.replaceChildren(
       ...terms([

@@ -9,6 +9,8 @@ import { inWords, speak, text } from './texts/texts.ts'
 
 export interface Table {
   readonly seat: SeatView
+  /** Of the page's session. */
+  readonly token: string
   /** Above the controls: what is played on. */
   readonly stage: HTMLElement
   /** Beside the stake. */
@@ -26,17 +28,28 @@ export interface Table {
    */
   play(bet: object, show?: (round: RoundView) => Promise<void>): Promise<RoundView | undefined>
   move(round: RoundView, move: object): Promise<RoundView | undefined>
+  /** Shows what the server says of a round that goes on without this page. */
+  heard(played: PlayedView): void
   /** Is told when the stake, the balance or a pause changes what may be pressed. */
   onChange(listener: () => void): void
   /** While a round is under way, or the game is paused. */
   isBusy(): boolean
 }
 
+interface TableOptions {
+  /** The call that begins a round. */
+  readonly begins?: string
+  fairness?(token: string): void
+}
+
 /** What the rules of a game say, for the stake that is set: paragraphs and other parts. */
 export type TableRules = (table: Pick<Table, 'seat' | 'stake' | 'amount'>) => readonly (string | Node)[]
 
 /** Opens the page of a game: the session by the ticket in the address, the parts that all games have, the messages of the lobby. */
-export async function openTable(rules: TableRules): Promise<Table | undefined> {
+export async function openTable(
+  rules: TableRules,
+  { begins = 'play', fairness = openFairness }: TableOptions = {},
+): Promise<Table | undefined> {
   const lobby = openLobby(location.hash)
   speak(lobby.language)
   document.documentElement.dataset['mode'] = lobby.mode === 'light' ? 'light' : 'dark'
@@ -92,7 +105,7 @@ export async function openTable(rules: TableRules): Promise<Table | undefined> {
       text('returnToPlayer', { percent: shownPercent(game.returnToPlayer), ...limits() }),
     ]),
   )
-  const fairButton = button({ class: 'quiet' }, () => openFairness(token))
+  const fairButton = button({ class: 'quiet' }, () => fairness(token))
   inWords(() => {
     rulesButton.textContent = text('rules')
     fairButton.textContent = text('fairness')
@@ -166,6 +179,7 @@ export async function openTable(rules: TableRules): Promise<Table | undefined> {
   lobby.tell({ type: 'idle' })
   return {
     seat,
+    token,
     stage,
     controls,
     stake,
@@ -177,10 +191,14 @@ export async function openTable(rules: TableRules): Promise<Table | undefined> {
       if (staked === undefined) return void say(stakeFault())
       unsure ??= { key: crypto.randomUUID(), stake: String(staked), bet }
       const asking = unsure
-      return run(() => call<PlayedView>('play', asking, token), show)
+      return run(() => call<PlayedView>(begins, asking, token), show)
     },
     move: (round, move) =>
       run(() => call<PlayedView>('move', { id: round.id, step: round.moves, move }, token)),
+    heard: ({ round, balance: now }) => {
+      if (now !== undefined) show(BigInt(now))
+      tellRound(round)
+    },
     onChange: (listener) => void listeners.push(listener),
     isBusy: () => underWay || paused,
   }

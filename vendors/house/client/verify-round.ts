@@ -1,6 +1,8 @@
 import { dice } from '../engines/dice.ts'
 import { mines } from '../engines/mines.ts'
 import { blockMessage, drawFrom } from '../fairness/draw.ts'
+import { crash } from '../tables/crash.ts'
+import { shownMultiplier } from './amounts.ts'
 import { text } from './texts/texts.ts'
 
 export interface Numbers {
@@ -10,13 +12,22 @@ export interface Numbers {
   readonly nonce: number
   readonly engine: string
   readonly bet: unknown
+  /** Hundredths of a percent, where the outcome depends on it. */
+  readonly returnToPlayer?: number
 }
 
 /** More than the draws of any round use up. */
 const blocks = 32
 
 /** What a round was, in words, worked out in this browser by the engine that played it. */
-export async function outcomeOf({ serverSeed, clientSeed, nonce, engine, bet }: Numbers): Promise<string> {
+export async function outcomeOf({
+  serverSeed,
+  clientSeed,
+  nonce,
+  engine,
+  bet,
+  returnToPlayer = 9_900,
+}: Numbers): Promise<string> {
   const key = await crypto.subtle.importKey(
     'raw',
     bytesOf(serverSeed),
@@ -31,6 +42,8 @@ export async function outcomeOf({ serverSeed, clientSeed, nonce, engine, bet }: 
     }),
   )
   const draw = drawFrom((place) => made[place] ?? new Uint8Array(32))
+  if (engine === 'crash')
+    return shownInWords(engine, crash.shown(crash.draw({ ...anyGame, returnToPlayer }, draw)))
   // Neither the game nor the stake has a part in what is drawn.
   const opening = { game: anyGame, stake: 1n }
   if (engine === 'mines') {
@@ -50,6 +63,10 @@ export async function fingerprintOf(serverSeed: string): Promise<string> {
 
 /** What the server showed of the same round, in the same words. */
 export function shownInWords(engine: string, shown: object): string {
+  if (engine === 'crash')
+    return text('outcomeCrash', {
+      multiplier: shownMultiplier(BigInt('bust' in shown ? Number(shown.bust) * 100 : 0)),
+    })
   if (engine === 'mines') return minesInWords('mines' in shown ? (shown.mines as number[]) : [])
   return diceInWords('roll' in shown ? Number(shown.roll) : 0)
 }

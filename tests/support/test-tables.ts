@@ -1,0 +1,82 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
+import { openBook, type Book, type Seat } from '#vendors/house/book.ts'
+import { openStreams } from '#vendors/house/tables/streams.ts'
+import type { TableDeps } from '#vendors/house/tables/table-state.ts'
+import { openTurns } from '#vendors/house/turns.ts'
+import { openWallet, type Post } from '#vendors/house/wallet.ts'
+import { memoryWallet } from './memory-wallet/memory-wallet.ts'
+import { standingClock } from './standing-clock.ts'
+
+/** Tables of a game, their players, and a wallet that speaks the protocol, on a clock that stands. */
+export async function testTables(kind: keyof typeof games) {
+  const folder = await mkdtemp(join(tmpdir(), 'tables-'))
+  const file = join(folder, 'rounds.jsonl')
+  const clock = standingClock()
+  const secret = randomBytes(32)
+  const place = { merchant: 'solmar', vendor: 'OWL' }
+  const now = () => new Date(clock.now())
+  const wallet = memoryWallet({ ...place, key: { version: 'v1', secret }, now })
+  const calls: string[] = []
+  const post: Post = async (_, path, headers, body) => {
+    const call = path.split('/').at(-1) ?? ''
+    calls.push(`${call} ${(JSON.parse(body) as { transactionId?: string }).transactionId ?? ''}`.trim())
+    return wallet.send({ call, headers: { ...headers }, body })
+  }
+  return {
+    clock,
+    file,
+    post,
+    /** What the wallet was asked. */
+    calls,
+    /** A player with 100.00 euros at the table. */
+    seat(balance = 10_000n): Seat {
+      const { session } = wallet.seat(balance)
+      return {
+        ...place,
+        player: randomUUID(),
+        game: '1',
+        wallet: session,
+        currency: 'EUR',
+        openedAt: clock.now(),
+      }
+    },
+    async balance(seat: Seat) {
+      const answer = await walletOver(post).ask(seat, 'balance', { session: seat.wallet, currency: 'EUR' })
+      return answer?.code === 'ok' ? answer.balance : undefined
+    },
+    /** What a process works with. */
+    async open(given: { readonly post?: Post; readonly book?: (book: Book) => Book } = {}) {
+      const opened = await openBook(file, clock.now())
+      const book = given.book?.(opened) ?? opened
+      const deps: TableDeps = {
+        book: { ...book, put: clock.counted(book.put) },
+        wallet: walletOver(clock.counted(given.post ?? post)),
+        turns: openTurns(),
+        streams: openStreams(),
+        now: clock.now,
+        wait: clock.wait,
+        gameOf: () => games[kind],
+      }
+      return { ...deps, file: opened }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+
+  function walletOver(way: Post) {
+    return openWallet({
+      post: way,
+      keyOf: () => keyPrefixes.secret + secret.toString('base64'),
+      now: clock.now,
+      pause: async () => undefined,
+    })
+  }
+}
+
+const common = { theme: 'luck', minimumBet: 10n, maximumBet: 5_000n }
+const games = {
+  crash: { ...common, title: 'Pocket Rocket', category: 'MINI', tags: ['crash'], returnToPlayer: 9_900 },
+}

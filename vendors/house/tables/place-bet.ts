@@ -1,0 +1,100 @@
+import Value from 'typebox/value'
+import type { Round, Seat } from '../book.ts'
+import { notedIn } from '../noted-rounds.ts'
+import type { Played } from '../played.ts'
+import { freshSeeds, ownerOf } from '../players.ts'
+import { Refusal } from '../refusal.ts'
+import { settleRound } from '../settle.ts'
+import type { TableDeps, TableState } from './table-state.ts'
+
+interface Placed {
+  /** Made by the page, a UUID: the same again is the same bet. */
+  readonly key: string
+  readonly stake: string
+  readonly bet: unknown
+}
+
+/** Bets of all players in a round. */
+const mostInRound = 1_000
+
+/**
+ * Puts a bet on a table while bets are taken, by the moment that it came. It is in when the wallet has taken the stake before the round
+ * starts; otherwise the stake is given back. Throws a `Refusal`.
+ */
+export function placeBet(
+  deps: TableDeps,
+  table: TableState,
+  seat: Seat,
+  { key, stake, bet }: Placed,
+): Promise<Played> {
+  const { book, wallet, turns, now } = deps
+  const owner = ownerOf(seat)
+  const { round: wanted, phase } = table
+  const isInTime = phase.is === 'bets' && now() < phase.until
+  return turns.take(owner, async () => {
+    const id = `r-${key}`
+    const same = book.get('round', id)
+    if (same && same.owner !== owner) throw new Refusal('wrongBet')
+    if (same) return { round: same }
+    if (!Value.Check(table.shared.bet, bet)) throw new Refusal('wrongBet')
+    const amount = BigInt(stake)
+    const { minimumBet, maximumBet } = table.facts
+    if (amount < minimumBet || amount > maximumBet || amount % table.shared.stakeStep !== 0n)
+      throw new Refusal('wrongStake')
+    if (!wanted || !isInTime || !isTaking(table, wanted.number)) throw new Refusal('betsClosed')
+    const own = [...table.bets.values()].filter((each) => each.owner === owner)
+    if (own.length >= table.shared.mostBets) throw new Refusal('enoughBets')
+    if (own.reduce((sum, each) => sum + BigInt(each.stake), amount) > maximumBet)
+      throw new Refusal('wrongStake')
+    if (table.bets.size >= mostInRound) throw new Refusal('tableFull')
+    const asked: Round = {
+      id,
+      owner,
+      seat,
+      engine: table.shared.name,
+      openedAt: now(),
+      stake,
+      bet,
+      stage: 'asked',
+      moves: 0,
+      state: null,
+      shown: { number: wanted.number, commitment: wanted.commitment },
+      win: '0',
+      isOver: false,
+    }
+    // Its place is taken before anything is waited for.
+    table.bets.set(id, asked)
+    try {
+      await book.put(...notedIn(book, owner, book.get('player', owner) ?? freshSeeds(), asked))
+      const { wallet: session, currency } = seat
+      const answer = await wallet.ask(seat, 'debit', {
+        session,
+        currency,
+        roundId: id,
+        transactionId: `${id}-stake`,
+        amount: stake,
+      })
+      if (!answer) throw new Refusal('walletGone')
+      if (answer.code !== 'ok') {
+        const refused: Round = { ...asked, stage: 'refused', code: answer.code }
+        table.bets.delete(id)
+        await book.put({ in: 'round', id, is: refused })
+        return { round: refused, balance: answer.balance }
+      }
+      if (!isTaking(table, wanted.number)) return settleRound(deps, asked, answer.balance)
+      const staked: Round = { ...asked, stage: 'staked' }
+      table.bets.set(id, staked)
+      await book.put({ in: 'round', id, is: staked })
+      table.tellSoon()
+      return { round: staked, balance: answer.balance }
+    } catch (error) {
+      // What is staked stays in; what nobody knows of is given back.
+      if (table.bets.get(id) === asked) table.bets.delete(id)
+      throw error
+    }
+  })
+}
+
+function isTaking({ round, phase }: TableState, number: number): boolean {
+  return round?.number === number && (phase.is === 'bets' || phase.is === 'closing')
+}

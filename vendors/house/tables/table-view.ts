@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Round, Seat } from '../book.ts'
+import { roundView } from '../house-views.ts'
+import { ownerOf } from '../players.ts'
+import type { TableDeps, TableState } from './table-state.ts'
+
+/** So many bets are shown, the largest ones. */
+const mostShown = 24
+
+/** A table as all who are there see it. Nothing of it tells what comes. */
+export function tableView(table: TableState, now: number, here: number) {
+  const { shared, phase, round, bets, past, nextChain } = table
+  const placed = [...bets.values()].filter(({ stage }) => stage !== 'asked')
+  const [last] = past
+  const shownNow =
+    phase.is === 'running' && round ? shared.seen?.(round.outcome, now - phase.from) : undefined
+  return {
+    now,
+    phase,
+    here,
+    table: table.id,
+    number: round?.number ?? 0,
+    commitment: round?.commitment ?? '',
+    nextChain,
+    ...(shownNow ? { seen: shownNow } : {}),
+    ...(phase.is === 'result' && last ? { result: last } : {}),
+    count: placed.length,
+    bets: placed
+      .toSorted((one, other) => Number(BigInt(other.stake) - BigInt(one.stake)))
+      .slice(0, mostShown)
+      .map((bet) => betView(bet, phase.is === 'result')),
+    past: past.map(({ number, shown }) => ({ number, ...shown })),
+  }
+}
+
+/** Of a bet of somebody's: what it ended with only when it has. */
+function betView({ owner, seat, stake, bet, shown, win, isOver }: Round, isResult: boolean) {
+  const left = 'at' in shown
+  return {
+    name: maskedName(owner),
+    currency: seat.currency,
+    stake,
+    bet,
+    ...(left ? { at: shown.at } : {}),
+    ...(left || (isOver && isResult) ? { win } : {}),
+  }
+}
+
+/** Tells players apart and says nothing of them. */
+function maskedName(owner: string): string {
+  const [letter = 0, ...rest] = createHash('sha256').update(`at a table ${owner}`).digest()
+  const end = String((rest[0] ?? 0) * 256 + (rest[1] ?? 0)).padStart(5, '0')
+  return `${String.fromCodePoint(65 + (letter % 26))}***${end.slice(-2)}`
+}
+
+/** A player's own bets of the round that is under way, and of the last one. */
+export function ownView({ book }: Pick<TableDeps, 'book'>, { round, phase, bets }: TableState, seat: Seat) {
+  const owner = ownerOf(seat)
+  const own = [...bets.values()].filter((bet) => bet.owner === owner && bet.stage !== 'asked')
+  return phase.is === 'asleep' || !round
+    ? []
+    : own.map(({ id, ...bet }) => roundView({ book }, book.get('round', id) ?? { ...bet, id }))
+}
+
+/** Of a stream of events, as browsers read it. */
+export function eventText(name: 'table' | 'own' | 'mine', data: object): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
