@@ -32,6 +32,7 @@ it.each(errorCodes)(
     await answered()
     const { value, context } = actor.getSnapshot()
     if (code === 'sessionExpired' || code === 'sessionRequired') return expect(value).toBe('guarded')
+    if (code === 'gameElsewhere') return expect(value).toBe('inUse')
     expect(['failed', 'unavailable']).toContain(value)
     expect(context.error).toBe(code)
     actor.send({ type: 'retried' })
@@ -71,4 +72,32 @@ it('launches anew, with another ticket, where a game took too long', async () =>
   asked[1]?.resolve({ ...framed, address: 'https://play.example/?ticket=b' })
   await answered()
   expect(actor.getSnapshot().context.address).toBe('https://play.example/?ticket=b')
+})
+
+it('says what is played elsewhere, takes its place when it is told to, and hears when its own is taken', async () => {
+  const asked: boolean[] = []
+  const actor = createActor(
+    gameLaunchMachine.provide({
+      actors: {
+        launch: fromPromise<Launched, { readonly takesOver: boolean }>(async ({ input: { takesOver } }) => {
+          asked.push(takesOver)
+          if (!takesOver)
+            throw Object.assign(new Error(), { code: 'gameElsewhere', playing: 'Harbor Lights' })
+          return { ...framed, launch: 'second' }
+        }),
+      },
+    }),
+  ).start()
+  const answered = () => new Promise(setImmediate)
+  actor.send({ type: 'began' })
+  await answered()
+  expect(actor.getSnapshot()).toMatchObject({ value: 'inUse', context: { playing: 'Harbor Lights' } })
+  actor.send({ type: 'takenOver' })
+  await answered()
+  actor.send({ type: 'launch.ended', launch: 'first' })
+  expect(actor.getSnapshot().hasTag('framed')).toBe(true)
+  actor.send({ type: 'launch.ended', launch: 'second' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ended', context: { address: undefined } })
+  actor.send({ type: 'takenOver' })
+  expect(asked).toEqual([false, true, true])
 })

@@ -17,6 +17,12 @@ export interface GameLaunchContext {
   /** Where the game is, with the ticket, which is good once. */
   readonly address?: string | undefined
   readonly error?: LaunchError | undefined
+  /** The launch by its name, where games are played one at a time. */
+  readonly launch?: string | undefined
+  /** The title of the game that goes on elsewhere. */
+  readonly playing?: string | undefined
+  /** The player wants the game here, wherever another one is. */
+  readonly takesOver: boolean
   /** The browser let no window open. */
   readonly isWindowStopped: boolean
 }
@@ -25,12 +31,17 @@ export interface GameLaunchContext {
 export interface Launched {
   readonly address: string
   readonly framing: 'framed' | 'outdated' | 'refused'
+  readonly launch?: string | undefined
 }
 
 type GameLaunchEvent =
   /** The player is logged in, or again. */
   | { readonly type: 'began' }
   | { readonly type: 'retried' }
+  /** The player wants the game here, and not where another one is. */
+  | { readonly type: 'takenOver' }
+  /** The platform: a launch has ended, because its player plays elsewhere. */
+  | { readonly type: 'launch.ended'; readonly launch: string }
   /** The game has been loading for so long that somebody should be told. */
   | { readonly type: 'waited' }
   /** The game, in its frame. */
@@ -50,6 +61,11 @@ type GameLaunchEvent =
 const refusals = [
   { guard: { type: 'needsLogin', params: failed }, target: 'guarded' },
   {
+    guard: { type: 'isElsewhere', params: failed },
+    target: 'inUse',
+    actions: { type: 'keepPlaying', params: thrown },
+  },
+  {
     guard: { type: 'mayPass', params: failed },
     target: 'failed',
     actions: { type: 'keepError', params: failed },
@@ -67,6 +83,12 @@ const faults = [
   { target: '#gameLaunch.failed', actions: { type: 'keepError', params: faultOf } },
 ] as const
 
+const ended = {
+  guard: { type: 'isOwn', params: endedLaunch },
+  target: '#gameLaunch.ended',
+  actions: 'leaveFrame',
+} as const
+
 /**
  * The launch of a game and what comes after it (specification §4; requirement GAME-4): its address is asked for, its page loads by
  * named steps, and from then on it says itself what it does. Whoever leaves ends the machine, so that nobody hears an answer that
@@ -79,9 +101,11 @@ export const gameLaunchMachine = setup({
     tags: {} as 'opening' | 'framed' | 'pause',
   },
   actors: {
-    launch: fromPromise<Launched>(() => Promise.reject(new Error('launch is provided by the screen'))),
-    /** Launches into the window that was opened. */
-    launchElsewhere: fromPromise<unknown>(() =>
+    launch: fromPromise<Launched, { readonly takesOver: boolean }>(() =>
+      Promise.reject(new Error('launch is provided by the screen')),
+    ),
+    /** Launches into the window that was opened; gives the name of the launch. */
+    launchElsewhere: fromPromise<string | undefined>(() =>
       Promise.reject(new Error('launchElsewhere is provided by the screen')),
     ),
   },
@@ -89,14 +113,27 @@ export const gameLaunchMachine = setup({
     is: (_, { answer, framing }: { readonly answer: unknown; readonly framing: Launched['framing'] }) =>
       isLaunched(answer) && answer.framing === framing,
     needsLogin: (_, code: ErrorCode) => code === 'sessionExpired' || code === 'sessionRequired',
+    isElsewhere: (_, code: ErrorCode) => code === 'gameElsewhere',
+    isOwn: ({ context }, launch: string) => context.launch === launch,
     mayPass: (_, code: ErrorCode) => isUnanswered(code),
     isBlocked: (_, code: GameFault) => code === 'storageBlocked',
     isGone: (_, code: GameFault) => code === 'unavailable',
   },
   actions: {
-    begin: assign({ step: 'launch', address: undefined, error: undefined, isWindowStopped: false }),
+    begin: assign({
+      step: 'launch',
+      address: undefined,
+      error: undefined,
+      launch: undefined,
+      playing: undefined,
+      isWindowStopped: false,
+    }),
+    keepLaunch: assign((_, launch: string | undefined) => ({ launch })),
+    takeOver: assign({ takesOver: true }),
+    haveAsked: assign({ takesOver: false }),
+    keepPlaying: assign((_, error: unknown) => ({ playing: playingIn(error) })),
     enterFrame: assign((_, answer: unknown) =>
-      isLaunched(answer) ? { address: answer.address, step: 'game' as const } : {},
+      isLaunched(answer) ? { address: answer.address, launch: answer.launch, step: 'game' as const } : {},
     ),
     leaveFrame: assign({ address: undefined }),
     keepError: assign((_, error: LaunchError) => ({ error, address: undefined })),
@@ -105,7 +142,7 @@ export const gameLaunchMachine = setup({
   },
 }).createMachine({
   id: 'gameLaunch',
-  context: { step: 'launch', isWindowStopped: false },
+  context: { step: 'launch', isWindowStopped: false, takesOver: false },
   initial: 'guarded',
   states: {
     /** Only who is logged in plays; the login stands over the page. */
@@ -113,8 +150,10 @@ export const gameLaunchMachine = setup({
     asking: {
       tags: 'opening',
       entry: 'begin',
+      exit: 'haveAsked',
       invoke: {
         src: 'launch',
+        input: ({ context: { takesOver } }) => ({ takesOver }),
         onDone: [
           {
             guard: { type: 'is', params: ({ event }) => ({ answer: event.output, framing: 'framed' }) },
@@ -136,7 +175,7 @@ export const gameLaunchMachine = setup({
     inFrame: {
       tags: 'framed',
       initial: 'loading',
-      on: { 'game.error': faults },
+      on: { 'game.error': faults, 'launch.ended': ended },
       states: {
         loading: {
           tags: 'opening',
@@ -171,9 +210,17 @@ export const gameLaunchMachine = setup({
     openingWindow: {
       tags: 'opening',
       entry: 'begin',
-      invoke: { src: 'launchElsewhere', onDone: 'elsewhere', onError: refusals },
+      invoke: {
+        src: 'launchElsewhere',
+        onDone: { target: 'elsewhere', actions: { type: 'keepLaunch', params: launchedBy } },
+        onError: refusals,
+      },
     },
-    elsewhere: { on: { retried: 'asking' } },
+    elsewhere: { on: { retried: 'asking', 'launch.ended': ended } },
+    /** Games are played one at a time, and another one goes on elsewhere. */
+    inUse: { on: { takenOver: { target: 'asking', actions: 'takeOver' } } },
+    /** The game has ended here, because its player plays elsewhere. */
+    ended: { on: { takenOver: { target: 'asking', actions: 'takeOver' } } },
     /** It may work the next time. */
     failed: { on: { retried: 'asking', began: 'asking' } },
     /** It will not, for now: others can be played. */
@@ -188,6 +235,25 @@ function isLaunched(answer: unknown): answer is Launched {
 
 function failed({ event }: { readonly event: { readonly error: unknown } }): ErrorCode {
   return errorCodeOf(event.error)
+}
+
+function thrown({ event }: { readonly event: { readonly error: unknown } }): unknown {
+  return event.error
+}
+
+/** What the platform said beside its refusal. */
+function playingIn(error: unknown): string | undefined {
+  const playing =
+    typeof error === 'object' && error !== null && 'playing' in error ? error.playing : undefined
+  return typeof playing === 'string' ? playing : undefined
+}
+
+function launchedBy({ event }: { readonly event: { readonly output: string | undefined } }) {
+  return event.output
+}
+
+function endedLaunch({ event }: { readonly event: { readonly launch: string } }): string {
+  return event.launch
 }
 
 function told({ event }: { readonly event: { readonly code: GameFault } }): GameFault {

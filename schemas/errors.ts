@@ -61,6 +61,7 @@ export const errors = {
   notEnoughMoney: { status: 409, action: 'field', field: 'amount' },
   gameUnknown: { status: 404, action: 'tell' },
   gameUnavailable: { status: 409, action: 'tell' },
+  gameElsewhere: { status: 409, action: 'tell' },
   favouritesFull: { status: 409, action: 'tell' },
   imageInvalid: { status: 422, action: 'tell' },
   signInOff: { status: 403, action: 'tell' },
@@ -112,4 +113,6 @@ export interface Failure {
   readonly retryAfter?: number
   /** With `rulesChanged`: the release the form has to be rendered from. */
   readonly release?: string
+  /** With `gameElsewhere`: the title of the game that goes on. */
+  readonly playing?: string
 }

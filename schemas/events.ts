@@ -33,6 +33,11 @@ export const events = {
     of: 'member',
     data: Type.Object({ member: Type.String(), part: Type.Enum(['profile', 'picture', 'security']) }, closed),
   },
+  /** A game has ended because its player plays in another tab or on another device. */
+  'game.ended': {
+    of: 'member',
+    data: Type.Object({ member: Type.String(), launch: Type.String() }, closed),
+  },
   /** Money of a member has moved; once for many moves within a moment. */
   'balance.moved': { of: 'member', isPassing: true, data: Type.Object({ member: Type.String() }, closed) },
   /** A message was kept in the outbox. */

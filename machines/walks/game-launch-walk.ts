@@ -1,11 +1,13 @@
 import { gameLaunchMachine } from '../game-launch.ts'
 import { defineWalk } from './machine-walk.ts'
 
+const launch = 'sample-launch'
 const address = 'https://play.example/launch?ticket=sample-ticket&game=123'
 const began = { type: 'began' } as const
-const framed = { done: 'launch', with: { address, framing: 'framed' } } as const
+const framed = { done: 'launch', with: { address, framing: 'framed', launch } } as const
 const fault = (code: 'ticketOver' | 'walletGone' | 'storageBlocked') =>
   ({ type: 'game.error', code }) as const
+const elsewhere = { code: 'gameElsewhere', playing: 'Harbor Lights' }
 const stopped = { type: 'window.stopped' } as const
 
 export const gameLaunchWalk = defineWalk({
@@ -14,6 +16,8 @@ export const gameLaunchWalk = defineWalk({
   events: [
     began,
     { type: 'retried' },
+    { type: 'takenOver' },
+    { type: 'launch.ended', launch },
     { type: 'waited' },
     { type: 'game.progress', step: 'pictures' },
     { type: 'game.ready' },
@@ -30,15 +34,25 @@ export const gameLaunchWalk = defineWalk({
   answers: {
     launch: {
       done: [
-        { address, framing: 'framed' },
+        { address, framing: 'framed', launch },
         { address, framing: 'outdated' },
         { address: 'javascript:0', framing: 'refused' },
       ],
-      failed: [{ code: 'sessionExpired' }, { code: 'networkAbnormal' }, { code: 'gameUnavailable' }],
+      failed: [
+        { code: 'sessionExpired' },
+        { code: 'networkAbnormal' },
+        { code: 'gameUnavailable' },
+        elsewhere,
+      ],
     },
     launchElsewhere: {
-      done: [undefined],
-      failed: [{ code: 'sessionExpired' }, { code: 'networkAbnormal' }, { code: 'gameUnavailable' }],
+      done: [launch],
+      failed: [
+        { code: 'sessionExpired' },
+        { code: 'networkAbnormal' },
+        { code: 'gameUnavailable' },
+        elsewhere,
+      ],
     },
   },
   names: {
@@ -54,6 +68,8 @@ export const gameLaunchWalk = defineWalk({
     blocked: 'The browser keeps nothing for a frame',
     openingWindow: 'Asking for a window of its own',
     elsewhere: 'Played in a window of its own',
+    inUse: 'Another game goes on elsewhere',
+    ended: 'The game went on elsewhere',
     failed: 'The launch has failed',
     unavailable: 'The game cannot be played',
   },
@@ -70,6 +86,8 @@ export const gameLaunchWalk = defineWalk({
     blocked: 'Third-party storage is off in this browser: the game is offered in a window of its own.',
     openingWindow: 'The window is open and empty; the platform is asked for another address.',
     elsewhere: 'The game is in its window; it can be launched here again.',
+    inUse: 'The merchant has its members play one game at a time; the other one can be ended from here.',
+    ended: 'The place of this launch was taken in another tab or on another device, which was told at once.',
     failed: 'It can be tried again; other games are offered.',
     unavailable: 'Trying again is possible, and other games come first.',
   },

@@ -18,6 +18,10 @@ const launchGame = defineCall({
     {
       gameId: nodeId,
       language: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z]{2,8})?$' })),
+      /** Names the tab, which never stands in its own way where games are played one at a time. */
+      tab: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })),
+      /** Ends the game that goes on elsewhere. */
+      takesOver: Type.Optional(Type.Boolean()),
       /** What the specification has a browser send; whoever sends something else is refused. */
       accountType: Type.Optional(Type.Literal(1)),
       confirmTrans: Type.Optional(Type.Literal(0)),
@@ -27,11 +31,20 @@ const launchGame = defineCall({
     },
     closed,
   ),
-  answer: Type.Object({ game_url: Type.String(), expiresAt: Type.String({ format: 'date-time' }) }, closed),
+  answer: Type.Object(
+    {
+      game_url: Type.String(),
+      expiresAt: Type.String({ format: 'date-time' }),
+      /** Names the launch where games are played one at a time: the event `game.ended` says when its place is taken. */
+      launch: Type.Optional(Type.String()),
+    },
+    closed,
+  ),
   errors: [
     ...tokenErrors,
     'gameUnknown',
     'gameUnavailable',
+    'gameElsewhere',
     'accountDisabled',
     'selfExcluded',
     'memberNoEnter',

@@ -80,6 +80,15 @@ export const gamesSchema = Type.Object(
       'x-visibility': 'server',
       'x-risk': 2,
     }),
+    oneAtATime: Type.Optional(
+      Type.Boolean({
+        title: 'One game at a time',
+        description:
+          'A member who plays in one window is asked before a game opens in another, which ends the first; without it, games are played beside each other',
+        'x-visibility': 'server',
+        'x-risk': 2,
+      }),
+    ),
   },
   closed('Games', 'Games that are off or under maintenance, and where their pictures come from'),
 )

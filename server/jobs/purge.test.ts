@@ -17,6 +17,8 @@ const kept = [
   'favourite',
   'form_module',
   'game',
+  // One of a member.
+  'game_place',
   'game_withheld',
   'linked_identity',
   'member',

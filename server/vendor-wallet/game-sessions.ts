@@ -7,6 +7,7 @@ import { sha256 } from '../platform/sha256.ts'
 import '../account/member-tables.ts'
 import { keepSession } from '../session/session-store.ts'
 import '../session/session-tables.ts'
+import { holdGamePlace } from './game-places.ts'
 import type { VendorOf } from './vendor-keys.ts'
 import './vendor-tables.ts'
 
@@ -20,7 +21,9 @@ export interface GameSession extends VendorOf {
   readonly member: bigint
   readonly game: string
   readonly currency: Currency
-  /** Idle for too long, or the player's own session is over. */
+  /** By which launch it plays, where games are played one at a time. */
+  readonly launch: string | null
+  /** Idle for too long, another game took its place, or the player's own session is over. */
   readonly isOver: boolean
   readonly isDisabled: boolean
   readonly lastSeen: Date
@@ -45,6 +48,8 @@ interface SessionRow {
   readonly own_seen_at: Date | null
   readonly ended_at: Date | null
   readonly expires_at: Date | null
+  readonly launch: string | null
+  readonly place_launch: string | null
 }
 
 /**
@@ -62,12 +67,14 @@ export function sessionFinder({
     const all = (name: keyof VendorOf) => asked.map((each) => each[name])
     const { rows } = await sql<SessionRow>`
       SELECT asked.place, g.id, g.member_id, g.game_id, g.currency, g.last_seen_at, member.status, member.status_until,
-        own.id AS own_id, own.last_seen_at AS own_seen_at, own.ended_at, own.expires_at
+        own.id AS own_id, own.last_seen_at AS own_seen_at, own.ended_at, own.expires_at,
+        g.launch, game_place.launch AS place_launch
       FROM unnest(${asked.map(({ token }) => sha256(token))}::bytea[], ${all('merchant')}::text[], ${all('vendor')}::text[])
         WITH ORDINALITY AS asked (token_hash, merchant, vendor, place)
       JOIN game_session g USING (token_hash, merchant, vendor)
       JOIN member ON member.id = g.member_id
-      LEFT JOIN session own ON own.id = g.session_id`.execute(db)
+      LEFT JOIN session own ON own.id = g.session_id
+      LEFT JOIN game_place ON game_place.member_id = g.member_id`.execute(db)
     const now = clock.now()
     const found = new Map(rows.map((row) => [Number(row.place), row]))
     return asked.map((of, index) => {
@@ -87,7 +94,8 @@ function toSession({ merchant, vendor }: VendorOf, row: SessionRow, now: Date): 
     member: row.member_id,
     game: String(row.game_id),
     currency: row.currency,
-    isOver: isIdle || !isOpen,
+    launch: row.launch,
+    isOver: isIdle || !isOpen || (row.launch !== null && row.launch !== row.place_launch),
     isDisabled: isDisabled(row, now),
     lastSeen: row.last_seen_at,
     own:
@@ -116,9 +124,10 @@ export async function noteStake(db: Database, session: GameSession, now: Date): 
 /** Its idle time starts anew; written at most once a minute. */
 export async function touchGameSession(
   db: Database,
-  { id, lastSeen }: GameSession,
+  { id, member, launch, lastSeen }: GameSession,
   now: Date,
 ): Promise<void> {
   if (now.getTime() - lastSeen.getTime() < minute) return
   await db.updateTable('game_session').set({ last_seen_at: now }).where('id', '=', id).execute()
+  await holdGamePlace(db, member, launch, now)
 }

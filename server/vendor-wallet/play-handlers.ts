@@ -4,7 +4,9 @@ import { CallError } from '../platform/contract/call-error.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
 import { momentOf } from '../platform/contract/moment-of.ts'
+import { transact } from '../platform/database/transact.ts'
 import { currencyOf } from '../site/currency-of.ts'
+import { gameInPlace, takeGamePlace } from './game-places.ts'
 import { makeTicket } from './launch-tickets.ts'
 import { sumsOf } from './round-sums.ts'
 import type { VendorRoundRow } from './vendor-tables.ts'
@@ -15,9 +17,10 @@ const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,1
 
 /** Answers to the calls of `schemas/calls/play.ts`. */
 export function playHandlers(deps: VendorWalletDeps) {
-  const { db, clock, randomness, catalogues, rules } = deps
+  const { db, clock, randomness, catalogues, rules, sites } = deps
   return {
-    async launchGame({ caller, visit, body: { gameId, language } }) {
+    async launchGame({ caller, visit, body }) {
+      const { gameId, language, tab = randomness.token(), takesOver = false } = body
       const { merchant } = visit
       const now = clock.now()
       const known = catalogues.of(merchant)?.byId.get(gameId)
@@ -38,24 +41,38 @@ export function playHandlers(deps: VendorWalletDeps) {
       ])
       admitMember(rules(merchant), member, now)
       if (!address || known.item.state !== 'live') throw new CallError('gameUnavailable')
-      const { ticket, expiresAt } = await makeTicket(
-        db,
-        randomness,
-        {
-          merchant,
-          vendor,
-          member_id: member.id,
-          session_id: BigInt(caller.sessionId),
-          game_id: Number(gameId),
-          currency: currencyOf(caller, rules(merchant)),
-          language: language ?? visit.language ?? member.language,
-        },
-        now,
-      )
+      const session = BigInt(caller.sessionId)
+      const isAlone = sites.site(merchant)?.documents.games.oneAtATime === true
+      const launch = isAlone ? randomness.uuid() : undefined
+      const made = await transact(db, async (at) => {
+        const taking = { member: member.id, tab, game: gameId, session, takesOver }
+        if (launch !== undefined && !(await takeGamePlace(at, { ...taking, launch }, now))) return undefined
+        return makeTicket(
+          at,
+          randomness,
+          {
+            merchant,
+            vendor,
+            member_id: member.id,
+            session_id: session,
+            game_id: Number(gameId),
+            currency: currencyOf(caller, rules(merchant)),
+            language: language ?? visit.language ?? member.language,
+            launch: launch ?? null,
+          },
+          now,
+        )
+      })
+      if (!made) throw new CallError('gameElsewhere', { playing: await titleElsewhere(member.id, merchant) })
+      const { ticket, expiresAt } = made
       const url = new URL(address.play_url)
       url.searchParams.set('ticket', ticket)
       url.searchParams.set('game', gameId)
-      return { game_url: url.href, expiresAt: expiresAt.toISOString() }
+      return {
+        game_url: url.href,
+        expiresAt: expiresAt.toISOString(),
+        ...(launch === undefined ? {} : { launch }),
+      }
     },
     async rounds({ caller, visit, query }) {
       const { limit = 25, state } = query
@@ -112,6 +129,11 @@ export function playHandlers(deps: VendorWalletDeps) {
       }
     },
   } satisfies Partial<Handlers>
+
+  async function titleElsewhere(member: bigint, merchant: string): Promise<string> {
+    const game = await gameInPlace(db, member)
+    return catalogues.of(merchant)?.byId.get(game ?? '')?.item.title ?? `#${game}`
+  }
 
   async function itemsOf(rows: readonly VendorRoundRow[], merchant: string) {
     const open = rows.filter(({ bet, win }) => bet === null || win === null)

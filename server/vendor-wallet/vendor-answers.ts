@@ -10,6 +10,7 @@ import { openMember } from '../ledger/post.ts'
 import { transact } from '../platform/database/transact.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { isDisabled, noteStake, sessionFinder, touchGameSession, type GameSession } from './game-sessions.ts'
+import { holdGamePlace } from './game-places.ts'
 import { playerName, takeTicket } from './launch-tickets.ts'
 import { moneyMover } from './move-money.ts'
 import { closeRound } from './rounds.ts'
@@ -91,6 +92,7 @@ export function vendorAnswers(deps: VendorWalletDeps): VendorAnswers {
       if (!launch) return 'invalidToken'
       if (launch === 'over') return 'tokenExpired'
       const { merchant, vendor, member_id, session_id, game_id, currency } = launch
+      if (!(await holdGamePlace(at, member_id, launch.launch, now))) return 'tokenExpired'
       const member = await at
         .selectFrom('member')
         .select(['status', 'status_until'])
@@ -109,6 +111,7 @@ export function vendorAnswers(deps: VendorWalletDeps): VendorAnswers {
           game_id,
           currency,
           last_seen_at: now,
+          launch: launch.launch,
         })
         .execute()
       return { launch, player: await playerName(at, of, member_id, randomness) }

@@ -8,6 +8,7 @@ declare module '#server/platform/database/tables.ts' {
     vendor_message: { merchant: string; vendor: string; id: string; expires_at: Date }
     vendor_player: { merchant: string; vendor: string; member_id: bigint; name: string }
     launch_ticket: LaunchTicketTable
+    game_place: GamePlaceTable
     game_session: GameSessionTable
     vendor_round: VendorRoundTable
     vendor_transaction: { round: bigint; key: string; told_at: Date | null }
@@ -35,6 +36,17 @@ interface LaunchTicketTable {
   language: string
   expires_at: Date
   used_at: Date | null
+  launch: string | null
+}
+
+interface GamePlaceTable {
+  member_id: bigint
+  launch: string
+  ended: string | null
+  tab: string
+  game_id: number
+  session_id: bigint
+  live_until: Date
 }
 
 interface GameSessionTable {
@@ -47,6 +59,7 @@ interface GameSessionTable {
   game_id: number
   currency: Currency
   last_seen_at: Date
+  launch: string | null
 }
 
 interface VendorRoundTable {

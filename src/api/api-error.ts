@@ -9,6 +9,7 @@ export class ApiError extends Error implements Details {
   readonly captchaRequired?: boolean
   readonly retryAfter?: number
   readonly release?: string
+  readonly playing?: string
   readonly requestId?: string
 
   constructor(code: ErrorCode, message: string = code, details: Details = {}) {

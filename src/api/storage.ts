@@ -113,6 +113,14 @@ export const preferences = {
       local.set('ownRows', [...others, ...(isFilled ? [row] : [])].join(' '))
     },
   },
+  /** Names this tab to the platform where games are played one at a time; a reload is the same one. */
+  gameTab: {
+    get: () => {
+      const kept = session.get('gameTab')
+      return kept !== null && /^[A-Za-z0-9_-]{22}$/.test(kept) ? kept : null
+    },
+    set: (name: string) => session.set('gameTab', name),
+  },
   reloadedAt: {
     get: () => Number(session.get('reloadedAt') ?? 0) || 0,
     set: (time: number) => session.set('reloadedAt', String(time)),

@@ -58,6 +58,7 @@ export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
   notEnoughMoney: at('section'),
   gameUnknown: at('page'),
   gameUnavailable: at('page'),
+  gameElsewhere: at('page'),
   favouritesFull: at('section'),
   imageInvalid: at('picture'),
   signInOff: at('signIn'),

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Configuration } from '#schemas/config/documents.ts'
 import { openVendorPage } from './vendor-page.ts'
 import { enter, memberOf } from './player.ts'
+import { withConfiguration } from './change-site.ts'
 import { expect, test } from './site.ts'
 import type { Server } from './open-server.ts'
 
@@ -95,5 +97,38 @@ test('a game pauses under a dialog, says when it is over, and F28 gets a window 
   await page.getByRole('button', { name: 'Open the window' }).click()
   await expect((await popup).locator('#said')).toHaveText('alone')
   await expect(page.getByRole('heading', { name: 'The game is open in its own window' })).toBeVisible()
+  await vendor.close()
+})
+
+test('one game at a time: another tab asks, plays instead, and the first one says so at once', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const vendor = await openVendorPage(`tell({ type: 'ready' })`)
+  const { nodeId, game } = await played(server, page, solmar, vendor.origin)
+  const alone = ({ games, ...others }: Configuration) => ({
+    ...others,
+    games: { ...games, oneAtATime: true },
+  })
+  await withConfiguration(server, 'solmar', alone, async (publish) => {
+    await publish()
+    await page.goto(`${solmar}/game?id=${nodeId}`)
+    await expect(game.locator('#said')).toBeVisible()
+    // Another device of the same member.
+    const session = await page.evaluate(() => ({ ...sessionStorage }))
+    const other = await page.context().newPage()
+    const { token = '', account = '', isAgent, regDate = '' } = session as Record<string, string>
+    await enter(other, solmar, { token, account, isAgent: Number(isAgent), regDate })
+    await other.goto(`${solmar}/game?id=${nodeId}`)
+    await expect(other.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible()
+    await other.getByRole('button', { name: 'Play here instead' }).click()
+    await expect(other.frameLocator('iframe').locator('#said')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You play in another window now' })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    // A reload is the same tab.
+    await other.reload()
+    await expect(other.frameLocator('iframe').locator('#said')).toBeVisible()
+  })
   await vendor.close()
 })

@@ -57,12 +57,13 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         language: 'en',
         expires_at: at,
         used_at: null,
+        launch: null,
       })
       .execute(),
   'game_session.last_seen_at': ({ db, at, key, member }) =>
     db
       .insertInto('game_session')
-      .values({ ...play(member), token_hash: Buffer.from(key), last_seen_at: at })
+      .values({ ...play(member), token_hash: Buffer.from(key), last_seen_at: at, launch: null })
       .execute(),
   'envelope_seen.expires_at': ({ db, at, key }) =>
     db.insertInto('envelope_seen').values({ jti: key, expires_at: at }).execute(),

@@ -6,7 +6,7 @@ export const domains = {
   gateways: ['platform', 'events'],
   jobs: ['platform'],
   ledger: ['platform', 'jobs'],
-  'vendor-wallet': ['platform', 'jobs', 'site', 'account', 'notices', 'session', 'games', 'ledger'],
+  'vendor-wallet': ['platform', 'jobs', 'events', 'site', 'account', 'notices', 'session', 'games', 'ledger'],
   wallet: ['platform', 'jobs', 'site', 'account', 'ledger'],
   'game-tables': ['platform'],
   events: ['platform'],

@@ -38,6 +38,12 @@ export function foreignGames(two: TwoMerchants): Readonly<Record<string, MakeAtt
       const [{ nodeId: gameId }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
       return { given: { token, body: { gameId } }, refused: 'gameUnknown' }
     },
+    // The name of a tab is a secret of nobody: another member's opens and ends nothing.
+    'launchGame tab': async (theirs, mine) => {
+      const [{ nodeId: gameId, vassalage }, { token }] = [await gameOf(two, mine), await two.memberOf(mine)]
+      await two.playedAt(mine, vassalage)
+      return { given: { token, body: { gameId, tab: await two.tabAt(theirs), takesOver: true } } }
+    },
     // Finds nothing of the caller's, and of nobody else's.
     'rounds game': async (theirs, mine) => {
       const [{ nodeId: game }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { CodePurpose } from '#server/verification/verification-tables.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { createSession } from '#server/session/session-store.ts'
 import '#server/identity/sign-in-tables.ts'
+import '#server/vendor-wallet/vendor-tables.ts'
 import { storeCode } from '#server/verification/verification-code.ts'
 import { bareMember, type BareValues } from './bare-member.ts'
 import { changeDocuments } from './change-documents.ts'
@@ -45,7 +47,8 @@ export async function twoMerchants(test: TestApp) {
   for (const merchant of ['solmar', 'kidlat'] as const) {
     // Not one form is that of the other merchant.
     const longest = merchant === 'solmar' ? 60 : 61
-    await changeDocuments(test, merchant, ({ flags, register, security }) => ({
+    await changeDocuments(test, merchant, ({ flags, games, register, security }) => ({
+      games: { ...games, oneAtATime: true },
       // A login goes on to its end.
       security: { ...security, secondVerification: { ...security.secondVerification, when: 'never' } },
       flags: {
@@ -162,6 +165,26 @@ export async function twoMerchants(test: TestApp) {
       const kept = { ticket_hash: sha256(ticket), merchant, ...identity, expires_at: inAnHour() }
       await db.insertInto('link_ticket').values(kept).execute()
       return ticket
+    },
+    /** Where the games of a vendor are played. */
+    async playedAt(merchant: Merchant, vendor: string) {
+      const address = { merchant, vendor, play_url: 'https://play.example/', rounds_url: null }
+      await db
+        .insertInto('vendor_address')
+        .values(address)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+    /** The tab in which somebody plays. */
+    async tabAt(merchant: Merchant) {
+      const { id: member_id } = await memberOf(merchant)
+      const tab = String(++names).padStart(22, 'A')
+      const place = { member_id, launch: randomUUID(), ended: null, tab, game_id: 1, session_id: 1n }
+      await db
+        .insertInto('game_place')
+        .values({ ...place, live_until: inAnHour() })
+        .execute()
+      return tab
     },
     /** The ticket of a link that was mailed. */
     async linkAt(merchant: Merchant, email?: string) {

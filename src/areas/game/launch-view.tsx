@@ -31,6 +31,7 @@ export function LaunchView({ snapshot, send, title, onBack, onWindow, others }: 
   const { openLogin } = useSessionRemedies()
   const { step, error, isWindowStopped } = snapshot.context
   const retry = () => send({ type: 'retried' })
+  const takeOver = <Action id="play.elsewhere.here" onClick={() => send({ type: 'takenOver' })} />
   const back = <Action look="ghost" id="play.back" onClick={onBack} />
   if (snapshot.matches({ inFrame: 'slow' }))
     return (
@@ -80,6 +81,20 @@ export function LaunchView({ snapshot, send, title, onBack, onWindow, others }: 
         {back}
       </Said>
     )
+  if (snapshot.matches('inUse'))
+    return (
+      <Said icon="lock" id="play.inUse" playing={snapshot.context.playing}>
+        {takeOver}
+        {back}
+      </Said>
+    )
+  if (snapshot.matches('ended'))
+    return (
+      <Said icon="lock" id="play.ended">
+        {takeOver}
+        {back}
+      </Said>
+    )
   return (
     <Panel>
       <Fault
@@ -96,18 +111,27 @@ export function LaunchView({ snapshot, send, title, onBack, onWindow, others }: 
 interface SaidProps {
   readonly icon: IconName
   /** Of its title and its text. */
-  readonly id: 'guard.login' | 'play.slow' | 'play.outdated' | 'play.blocked' | 'play.elsewhere'
+  readonly id:
+    | 'guard.login'
+    | 'play.slow'
+    | 'play.outdated'
+    | 'play.blocked'
+    | 'play.elsewhere'
+    | 'play.inUse'
+    | 'play.ended'
+  /** The game that goes on elsewhere. */
+  readonly playing?: string | undefined
   readonly alert?: MessageId | undefined
   readonly others?: ReactNode
   /** What can be done. */
   readonly children: ReactNode
 }
 
-function Said({ icon, id, alert, others, children }: SaidProps) {
+function Said({ icon, id, playing = '', alert, others, children }: SaidProps) {
   return (
     <Panel>
       <PageState kind="empty" icon={icon} title={<Message id={`${id}.title`} />} action={children}>
-        <Message id={`${id}.text`} />
+        <Message id={`${id}.text`} values={{ playing }} />
         {alert && (
           <Text role="alert">
             <Message id={alert} />

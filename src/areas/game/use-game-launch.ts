@@ -4,6 +4,8 @@ import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { gameLaunchMachine } from '#machines/game-launch.ts'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
+import { listenToEvents } from '#api/events/site-events.ts'
+import { preferences } from '#api/storage.ts'
 import { currentMode } from '#config/mode.ts'
 import { useSite } from '#config/use-site.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -22,21 +24,23 @@ export function useGameLaunch(gameId: string) {
   const token = useSession()?.token
   const { language } = useLanguage()
   const { defaultMode } = useSite().permission.theme
-  const launch = async (signal: AbortSignal) => {
-    const { game_url } = await request('launchGame', { body: { gameId, language }, signal })
+  const ask = async (takesOver: boolean, signal: AbortSignal) => {
+    const body = { gameId, language, tab: ownTab(), takesOver }
+    const { game_url, launch } = await request('launchGame', { body, signal })
     const lobby = window.location.origin
-    const fragment = { lobby, nonce: newNonce(), language, mode: currentMode(defaultMode) }
-    return launched(game_url, fragment)
+    const fragment = { lobby, nonce: randomName(), language, mode: currentMode(defaultMode) }
+    return { ...launched(game_url, fragment), launch }
   }
   const [snapshot, send] = useMachine(
     gameLaunchMachine.provide({
       actors: {
-        launch: fromPromise(({ signal }) => launch(signal)),
+        launch: fromPromise(({ input, signal }) => ask(input.takesOver, signal)),
         launchElsewhere: fromPromise(async ({ signal }) => {
           try {
-            const { address, framing } = await launch(signal)
+            const { address, framing, launch } = await ask(false, signal)
             if (framing === 'refused') throw new ApiError('answerUnreadable')
             leadGameWindow(address)
+            return launch
           } catch (error) {
             closeGameWindow()
             throw error
@@ -49,6 +53,14 @@ export function useGameLaunch(gameId: string) {
   useEffect(() => {
     if (token !== undefined) send({ type: 'began' })
   }, [token, send])
+
+  useEffect(
+    () =>
+      listenToEvents((heard) => {
+        if (heard.type === 'game.ended') send({ type: 'launch.ended', launch: heard.data.launch })
+      }),
+    [send],
+  )
 
   const isLoading = snapshot.matches({ inFrame: 'loading' })
   useEffect(() => {
@@ -64,8 +76,15 @@ export function useGameLaunch(gameId: string) {
   return { snapshot, send, openWindow }
 }
 
+/** By what name the platform knows this tab. */
+function ownTab(): string {
+  const name = preferences.gameTab.get() ?? randomName()
+  preferences.gameTab.set(name)
+  return name
+}
+
 /** 128 bits as 22 signs of base64url. */
-function newNonce(): string {
+function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

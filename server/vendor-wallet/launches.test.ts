@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeDocuments } from '#tests/support/change-documents.ts'
+import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { stake, vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
+
+let test: TestApp
+let seat: VendorSeat
+beforeAll(async () => {
+  test = await createTestApp()
+  seat = await vendorSeat(test)
+}, 60_000)
+afterAll(() => test.close())
+
+let members = 0
+/** Somebody who plays nothing yet. */
+async function member() {
+  const visitor = test.visitor('solmar')
+  const user = test.solmarUser(`launches${++members}`)
+  const { token } = await visitor.value('register', { body: await visitor.registration(user) })
+  return { visitor, token, user }
+}
+
+type Player = Awaited<ReturnType<typeof member>>
+const tabNamed = (name: number) => String(name).padStart(22, 'A')
+
+describe('one game at a time', () => {
+  const setAlone = (oneAtATime: boolean) =>
+    changeDocuments(test, 'solmar', ({ games }) => ({ games: { ...games, oneAtATime } }))
+  beforeAll(() => setAlone(true))
+  afterAll(() => setAlone(false))
+
+  const launch = (one: Player, tab: number, takesOver = false, gameId = seat.game) =>
+    one.visitor.call('launchGame', { token: one.token, body: { gameId, tab: tabNamed(tab), takesOver } })
+  async function played(one: Player, tab: number, takesOver = false) {
+    const { game_url, launch: name } = await one.visitor.value('launchGame', {
+      token: one.token,
+      body: { gameId: seat.game, tab: tabNamed(tab), takesOver },
+    })
+    const answer = await seat.vendor.call('session', {
+      ticket: new URL(game_url).searchParams.get('ticket') ?? '',
+    })
+    return { answer, name, session: answer.code === 'ok' ? answer.session : '' }
+  }
+  const endedOf = async (launches: readonly (string | undefined)[]) => {
+    const rows = await test.db.selectFrom('event').select('data').where('name', '=', 'game.ended').execute()
+    return rows
+      .map(({ data }) => (data as { readonly launch: string }).launch)
+      .filter((ended) => launches.includes(ended))
+  }
+
+  it('T69 of sixty launches at once one is left, and the others are told of what', async () => {
+    const one = await member()
+    const answers = await sixtyAtOnce((tab) => launch(one, tab))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    const title = test.catalogues.of('solmar')?.byId.get(seat.game)?.item.title
+    for (const answer of answers)
+      if (!answer.success) expect(answer).toMatchObject({ code: 'gameElsewhere', playing: title })
+  })
+
+  it('T69 of sixty that all take over one session lives, and each of the others is told that it is over', async () => {
+    const one = await member()
+    const all = await sixtyAtOnce((tab) => played(one, tab, true))
+    const bets = await Promise.all(
+      all
+        .filter(({ session }) => session !== '')
+        .map(({ session }) => seat.vendor.call('debit', stake(session, '1'))),
+    )
+    expect(bets.filter(({ code }) => code === 'ok')).toHaveLength(1)
+    expect(bets.filter(({ code }) => code !== 'ok' && code !== 'tokenExpired')).toEqual([])
+    const names = all.map(({ name }) => name)
+    const ended = await endedOf(names)
+    expect([ended.length, new Set(ended).size]).toEqual([59, 59])
+  })
+
+  it('a tab never stands in its own way, and what is over is paid but takes no stake', async () => {
+    const one = await member()
+    const first = await played(one, 1)
+    const bet = stake(first.session, '5')
+    expect(await seat.vendor.call('debit', bet)).toMatchObject({ code: 'ok' })
+    const again = await played(one, 1)
+    expect(again.answer.code).toBe('ok')
+    expect(await seat.vendor.call('debit', stake(first.session, '5'))).toMatchObject({ code: 'tokenExpired' })
+    const { amount, ...win } = { ...bet, transactionId: `${bet.transactionId}-win` }
+    expect(await seat.vendor.call('credit', { ...win, amount })).toMatchObject({ code: 'ok' })
+    expect(await endedOf([first.name, again.name])).toEqual([first.name])
+  })
+
+  it('a ticket whose place was taken opens nothing', async () => {
+    const one = await member()
+    const { game_url } = await one.visitor.value('launchGame', {
+      token: one.token,
+      body: { gameId: seat.game, tab: tabNamed(1) },
+    })
+    await played(one, 2, true)
+    const ticket = new URL(game_url).searchParams.get('ticket') ?? ''
+    expect(await seat.vendor.call('session', { ticket })).toMatchObject({ code: 'tokenExpired' })
+  })
+
+  it('a place is held while its game goes on, and free when its ticket, its game or its login is over', async () => {
+    const one = await member()
+    await launch(one, 1)
+    expect(await launch(one, 2)).toMatchObject({ code: 'gameElsewhere' })
+    test.clock.moveBy(30_000)
+    const second = await played(one, 2)
+    test.clock.moveBy(20 * 60_000)
+    expect(await seat.vendor.call('debit', stake(second.session, '1'))).toMatchObject({ code: 'ok' })
+    test.clock.moveBy(20 * 60_000)
+    // Still logged in, by the stake.
+    expect(await launch(one, 3)).toMatchObject({ code: 'gameElsewhere' })
+    await test.db
+      .updateTable('session')
+      .set({ ended_at: test.clock.now() })
+      .where('id', '=', (await placeOf(second.name)).session_id)
+      .execute()
+    const { username, password } = one.user
+    const body = { type: 'username', username, password }
+    const { token } = await one.visitor.session({ body })
+    expect(await launch({ ...one, token }, 3)).toMatchObject({ success: true })
+  })
+
+  it('is of each member by itself, and of a merchant that has it so', async () => {
+    const [one, two] = [await member(), await member()]
+    await launch(one, 1)
+    expect(await launch(two, 2)).toMatchObject({ success: true })
+    await setAlone(false)
+    const beside = await played(one, 3)
+    expect([beside.answer.code, beside.name]).toEqual(['ok', undefined])
+    await setAlone(true)
+  })
+
+  const placeOf = (name = '') =>
+    test.db.selectFrom('game_place').selectAll().where('launch', '=', name).executeTakeFirstOrThrow()
+})
