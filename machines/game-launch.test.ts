@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { errorCodes } from '#schemas/errors.ts'
-import { gameLaunchMachine, type Launched } from './game-launch.ts'
+import { gameLaunchMachine, type Launched, type LaunchInput } from './game-launch.ts'
 
 const framed: Launched = { address: 'https://play.example/?ticket=a', framing: 'framed' }
 
@@ -79,7 +79,7 @@ it('says what is played elsewhere, takes its place when it is told to, and hears
   const actor = createActor(
     gameLaunchMachine.provide({
       actors: {
-        launch: fromPromise<Launched, { readonly takesOver: boolean }>(async ({ input: { takesOver } }) => {
+        launch: fromPromise<Launched, LaunchInput>(async ({ input: { takesOver } }) => {
           asked.push(takesOver)
           if (!takesOver)
             throw Object.assign(new Error(), { code: 'gameElsewhere', playing: 'Harbor Lights' })
@@ -100,4 +100,32 @@ it('says what is played elsewhere, takes its place when it is told to, and hears
   expect(actor.getSnapshot()).toMatchObject({ value: 'ended', context: { address: undefined } })
   actor.send({ type: 'takenOver' })
   expect(asked).toEqual([false, true, true])
+})
+
+it('F12 tries each of its hosts once while a game says nothing, and then waits', async () => {
+  const hosts = ['https://a.example', 'https://b.example']
+  const asked: LaunchInput['tried'][] = []
+  const actor = createActor(
+    gameLaunchMachine.provide({
+      actors: {
+        launch: fromPromise<Launched, LaunchInput>(async ({ input: { tried } }) => {
+          asked.push(tried)
+          const host = hosts.find((each) => !tried.includes(each))
+          return { ...framed, hosts, host }
+        }),
+      },
+    }),
+  ).start()
+  const answered = () => new Promise(setImmediate)
+  actor.send({ type: 'began' })
+  for (let failures = 0; failures < 4; failures++) {
+    await answered()
+    actor.send({ type: 'host.failed' })
+  }
+  expect(asked).toEqual([[], ['https://a.example']])
+  expect(actor.getSnapshot().value).toEqual({ inFrame: 'silent' })
+  // One that has spoken is not left.
+  actor.send({ type: 'game.intro' })
+  actor.send({ type: 'host.failed' })
+  expect(actor.getSnapshot().value).toEqual({ inFrame: 'loading' })
 })

@@ -23,6 +23,10 @@ export interface GameLaunchContext {
   readonly playing?: string | undefined
   /** The player wants the game here, wherever another one is. */
   readonly takesOver: boolean
+  /** Origins at which the game is played, the one that it is played at, and those that did not answer. */
+  readonly host?: string | undefined
+  readonly hosts: readonly string[]
+  readonly tried: readonly string[]
   /** The browser let no window open. */
   readonly isWindowStopped: boolean
 }
@@ -31,8 +35,15 @@ export interface GameLaunchContext {
 export interface Launched {
   readonly address: string
   readonly framing: 'framed' | 'outdated' | 'refused'
+  /** Origins at which the game is played, where there is more than one. */
+  readonly hosts?: readonly string[] | undefined
+  /** That of this address. */
+  readonly host?: string | undefined
   readonly launch?: string | undefined
 }
+
+/** How a launch is asked for. */
+export type LaunchInput = Pick<GameLaunchContext, 'takesOver' | 'tried'>
 
 type GameLaunchEvent =
   /** The player is logged in, or again. */
@@ -44,7 +55,10 @@ type GameLaunchEvent =
   | { readonly type: 'launch.ended'; readonly launch: string }
   /** The game has been loading for so long that somebody should be told. */
   | { readonly type: 'waited' }
+  /** Nothing comes from the origin of the game. */
+  | { readonly type: 'host.failed' }
   /** The game, in its frame. */
+  | { readonly type: 'game.intro' }
   | { readonly type: 'game.progress'; readonly step: LaunchStep }
   | { readonly type: 'game.ready' }
   /** A round is under way, or none any more. */
@@ -101,7 +115,7 @@ export const gameLaunchMachine = setup({
     tags: {} as 'opening' | 'framed' | 'pause',
   },
   actors: {
-    launch: fromPromise<Launched, { readonly takesOver: boolean }>(() =>
+    launch: fromPromise<Launched, LaunchInput>(() =>
       Promise.reject(new Error('launch is provided by the screen')),
     ),
     /** Launches into the window that was opened; gives the name of the launch. */
@@ -114,6 +128,8 @@ export const gameLaunchMachine = setup({
       isLaunched(answer) && answer.framing === framing,
     needsLogin: (_, code: ErrorCode) => code === 'sessionExpired' || code === 'sessionRequired',
     isElsewhere: (_, code: ErrorCode) => code === 'gameElsewhere',
+    hasOtherHost: ({ context: { host, hosts, tried } }) =>
+      hosts.some((other) => !tried.includes(other) && other !== host),
     isOwn: ({ context }, launch: string) => context.launch === launch,
     mayPass: (_, code: ErrorCode) => isUnanswered(code),
     isBlocked: (_, code: GameFault) => code === 'storageBlocked',
@@ -133,8 +149,19 @@ export const gameLaunchMachine = setup({
     haveAsked: assign({ takesOver: false }),
     keepPlaying: assign((_, error: unknown) => ({ playing: playingIn(error) })),
     enterFrame: assign((_, answer: unknown) =>
-      isLaunched(answer) ? { address: answer.address, launch: answer.launch, step: 'game' as const } : {},
+      isLaunched(answer)
+        ? {
+            address: answer.address,
+            launch: answer.launch,
+            hosts: answer.hosts ?? [],
+            host: answer.host,
+            step: 'game' as const,
+          }
+        : {},
     ),
+    leaveHost: assign({
+      tried: ({ context: { host, tried } }) => (host === undefined ? tried : [...tried, host]),
+    }),
     leaveFrame: assign({ address: undefined }),
     keepError: assign((_, error: LaunchError) => ({ error, address: undefined })),
     keepStep: assign((_, step: LaunchStep) => ({ step })),
@@ -142,7 +169,7 @@ export const gameLaunchMachine = setup({
   },
 }).createMachine({
   id: 'gameLaunch',
-  context: { step: 'launch', isWindowStopped: false, takesOver: false },
+  context: { step: 'launch', hosts: [], tried: [], isWindowStopped: false, takesOver: false },
   initial: 'guarded',
   states: {
     /** Only who is logged in plays; the login stands over the page. */
@@ -153,7 +180,7 @@ export const gameLaunchMachine = setup({
       exit: 'haveAsked',
       invoke: {
         src: 'launch',
-        input: ({ context: { takesOver } }) => ({ takesOver }),
+        input: ({ context: { takesOver, tried } }) => ({ takesOver, tried }),
         onDone: [
           {
             guard: { type: 'is', params: ({ event }) => ({ answer: event.output, framing: 'framed' }) },
@@ -174,9 +201,23 @@ export const gameLaunchMachine = setup({
     },
     inFrame: {
       tags: 'framed',
-      initial: 'loading',
+      initial: 'silent',
       on: { 'game.error': faults, 'launch.ended': ended },
       states: {
+        /** Not a word has come yet: its host may be down. */
+        silent: {
+          tags: 'opening',
+          on: {
+            'game.intro': 'loading',
+            'game.progress': {
+              target: 'loading',
+              actions: { type: 'keepStep', params: ({ event }) => event.step },
+            },
+            'game.ready': 'ready',
+            'host.failed': { guard: 'hasOtherHost', target: '#gameLaunch.asking', actions: 'leaveHost' },
+            waited: 'slow',
+          },
+        },
         loading: {
           tags: 'opening',
           on: {

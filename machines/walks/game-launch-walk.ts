@@ -1,10 +1,12 @@
 import { gameLaunchMachine } from '../game-launch.ts'
 import { defineWalk } from './machine-walk.ts'
 
+const host = 'https://play.example'
+const hosts = [host, 'https://play2.example']
 const launch = 'sample-launch'
 const address = 'https://play.example/launch?ticket=sample-ticket&game=123'
 const began = { type: 'began' } as const
-const framed = { done: 'launch', with: { address, framing: 'framed', launch } } as const
+const framed = { done: 'launch', with: { address, framing: 'framed', launch, hosts, host } } as const
 const fault = (code: 'ticketOver' | 'walletGone' | 'storageBlocked') =>
   ({ type: 'game.error', code }) as const
 const elsewhere = { code: 'gameElsewhere', playing: 'Harbor Lights' }
@@ -19,6 +21,8 @@ export const gameLaunchWalk = defineWalk({
     { type: 'takenOver' },
     { type: 'launch.ended', launch },
     { type: 'waited' },
+    { type: 'host.failed' },
+    { type: 'game.intro' },
     { type: 'game.progress', step: 'pictures' },
     { type: 'game.ready' },
     { type: 'game.busy' },
@@ -34,7 +38,7 @@ export const gameLaunchWalk = defineWalk({
   answers: {
     launch: {
       done: [
-        { address, framing: 'framed', launch },
+        { address, framing: 'framed', launch, hosts, host },
         { address, framing: 'outdated' },
         { address: 'javascript:0', framing: 'refused' },
       ],
@@ -58,6 +62,7 @@ export const gameLaunchWalk = defineWalk({
   names: {
     guarded: 'Nobody is logged in',
     asking: 'Asking where the game is',
+    'inFrame.silent': 'The page of the game is asked for',
     'inFrame.loading': 'The game is loading',
     'inFrame.slow': 'Loading for long',
     'inFrame.ready': 'Ready to be played',
@@ -76,6 +81,8 @@ export const gameLaunchWalk = defineWalk({
   notes: {
     guarded: 'The login stands over the page; the game is launched when somebody is logged in.',
     asking: 'The platform is asked for the address, which is good once and for 30 seconds.',
+    'inFrame.silent':
+      'Nothing was heard of the vendor yet. Where it plays at several hosts, the next one is tried soon.',
     'inFrame.loading': 'The page of the vendor loads, and says by which step.',
     'inFrame.slow': 'Twelve seconds have passed. The game goes on loading, and something else is offered.',
     'inFrame.ready': 'Nothing is at stake.',

@@ -34,6 +34,8 @@ const launchGame = defineCall({
   answer: Type.Object(
     {
       game_url: Type.String(),
+      /** Origins at which the same is played, where there is more than one: one is chosen by chance, another where it does not answer. */
+      hosts: Type.Optional(Type.Array(Type.String())),
       expiresAt: Type.String({ format: 'date-time' }),
       /** Names the launch where games are played one at a time: the event `game.ended` says when its place is taken. */
       launch: Type.Optional(Type.String()),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { setVendorAddress } from '../vendor-wallet/vendor-address.ts'
+import { setPlayHosts, setVendorAddress } from '../vendor-wallet/vendor-address.ts'
 import { publishRelease } from './publish-release.ts'
 import { setOps } from './set-ops.ts'
 
@@ -267,6 +267,10 @@ describe('frames', () => {
       }),
     )
     expect((await framesOf('kidlat.localhost')).policy).toBe("'none'")
+    expect(await setPlayHosts(test.db, vendor, ['https://play2.example'])).toBeUndefined()
+    const both = 'https://play.example https://play2.example'
+    await vi.waitFor(async () => expect((await framesOf('localhost')).policy).toBe(both))
+    await setPlayHosts(test.db, vendor, [])
 
     // As somebody might have written it into the table: the site's own host, and what is no address of a page.
     await test.db

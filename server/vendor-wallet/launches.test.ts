@@ -3,6 +3,7 @@ import { changeDocuments } from '#tests/support/change-documents.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { stake, vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
+import { setPlayHosts } from './vendor-address.ts'
 
 let test: TestApp
 let seat: VendorSeat
@@ -23,6 +24,29 @@ async function member() {
 
 type Player = Awaited<ReturnType<typeof member>>
 const tabNamed = (name: number) => String(name).padStart(22, 'A')
+
+it('names every host at which a vendor plays, and none that is no origin or is a merchant’s own', async () => {
+  const one = await member()
+  const of = { merchant: 'solmar', vendor: seat.vendor.vendor }
+  const ask = () => one.visitor.value('launchGame', { token: one.token, body: { gameId: seat.game } })
+  const set = (...hosts: string[]) => setPlayHosts(test.db, of, hosts)
+  expect((await ask()).hosts).toBeUndefined()
+  expect(await set('https://play2.example', 'https://play2.example')).toBeUndefined()
+  expect((await ask()).hosts).toEqual(['https://play.example', 'https://play2.example'])
+  const wrong = [
+    'https://play3.example/',
+    'http://play3.example',
+    'javascript:0',
+    'https://localhost',
+    '*',
+    '',
+  ]
+  for (const host of wrong) expect(await set(host), host).toContain(host)
+  expect(await setPlayHosts(test.db, { merchant: 'solmar', vendor: 'NOBODY' }, [])).toContain('no address')
+  expect((await ask()).hosts).toHaveLength(2)
+  await set()
+  expect((await ask()).hosts).toBeUndefined()
+})
 
 describe('one game at a time', () => {
   const setAlone = (oneAtATime: boolean) =>

@@ -34,7 +34,7 @@ export function playHandlers(deps: VendorWalletDeps) {
           .executeTakeFirstOrThrow(),
         db
           .selectFrom('vendor_address')
-          .select('play_url')
+          .select(['play_url', 'play_hosts'])
           .where('merchant', '=', merchant)
           .where('vendor', '=', vendor)
           .executeTakeFirst(),
@@ -71,6 +71,7 @@ export function playHandlers(deps: VendorWalletDeps) {
       return {
         game_url: url.href,
         expiresAt: expiresAt.toISOString(),
+        ...(address.play_hosts.length > 0 ? { hosts: [url.origin, ...address.play_hosts] } : {}),
         ...(launch === undefined ? {} : { launch }),
       }
     },

@@ -38,13 +38,17 @@ export async function openPlayOrigins({
   }
 
   async function read() {
-    const rows = await db.selectFrom('vendor_address').select(['merchant', 'play_url']).execute()
+    const rows = await db
+      .selectFrom('vendor_address')
+      .select(['merchant', 'play_url', 'play_hosts'])
+      .execute()
     const found = new Map<string, Set<string>>()
-    for (const { merchant, play_url } of rows) {
-      const origin = originOf(play_url)
-      if (origin === undefined) continue
-      found.set(merchant, (found.get(merchant) ?? new Set()).add(origin))
-    }
+    for (const { merchant, play_url, play_hosts } of rows)
+      for (const address of [play_url, ...play_hosts]) {
+        const origin = originOf(address)
+        if (origin === undefined) continue
+        found.set(merchant, (found.get(merchant) ?? new Set()).add(origin))
+      }
     known = new Map([...found].map(([merchant, origins]) => [merchant, [...origins].toSorted()]))
   }
 

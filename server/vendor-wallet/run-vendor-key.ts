@@ -10,7 +10,7 @@ import { longAgo, openRounds } from './due-rounds.ts'
 import { questionKey } from './question-key.ts'
 import { sealingSecret } from './seal-secret.ts'
 import { publicTextOf } from './signature.ts'
-import { setVendorAddress } from './vendor-address.ts'
+import { setPlayHosts, setVendorAddress } from './vendor-address.ts'
 import { addPublicKey, endKey, listKeys, makeSecret, type VendorOf } from './vendor-keys.ts'
 
 const usage = `npm run vendor-key -- add <merchant> <vendor> <file.pem | whpk_…>   lets a vendor sign by its Ed25519 key
@@ -18,6 +18,7 @@ npm run vendor-key -- make-secret <merchant> <vendor>               makes a secr
 npm run vendor-key -- list <merchant> <vendor>                      its keys, and until when they are good
 npm run vendor-key -- end <merchant> <vendor> <key> [<time>]        a key is good no more, from then on or from now
 npm run vendor-key -- address <merchant> <vendor> <play> [<rounds>] where games are played and questions about rounds go
+npm run vendor-key -- hosts <merchant> <vendor> [<origin> …]         where they are played too, for when that does not answer
 npm run vendor-key -- ours                                          the public key that we sign our questions by
 npm run vendor-key -- rounds <merchant>                             rounds that have been open for long`
 
@@ -32,6 +33,7 @@ const commands: Readonly<
   list: { least: 2, most: 2, work: tellKeys },
   end: { least: 3, most: 4, work: end },
   address: { least: 3, most: 4, work: address },
+  hosts: { least: 2, most: 10, work: hosts },
   ours: { least: 0, most: 0, work: tellOurs },
   rounds: { least: 1, most: 1, work: tellRounds },
 }
@@ -105,6 +107,13 @@ async function address(
   const fault = await setVendorAddress(db, of, play, rounds)
   if (fault !== undefined) throw new CommandError(fault)
   say(`Games of ${of.vendor} are played at ${play}.`)
+}
+
+async function hosts({ db }: PublishDeps, [merchant, vendor, ...origins]: readonly string[], say: Say) {
+  const of = await vendorOf(db, merchant, vendor)
+  const fault = await setPlayHosts(db, of, origins)
+  if (fault !== undefined) throw new CommandError(fault)
+  say(`Games of ${of.vendor} are played at its address${origins.map((origin) => `, ${origin}`).join('')}.`)
 }
 
 async function tellOurs({ secret }: PublishDeps, _: readonly string[], say: Say) {

@@ -27,6 +27,30 @@ export async function setVendorAddress(
   return undefined
 }
 
+/** Says at which origins beside its address a vendor plays, all of them. Gives what is wrong with one, and then changes nothing. */
+export async function setPlayHosts(
+  db: Database,
+  { merchant, vendor }: VendorOf,
+  hosts: readonly string[],
+): Promise<string | undefined> {
+  const rows = await db.selectFrom('merchant_host').select('host').execute()
+  const own = new Set(rows.map(({ host }) => host))
+  for (const host of hosts) {
+    if (!isSafe(host) || new URL(host).origin !== host)
+      return `${host} has to be the origin of an https address, such as https://play.example.`
+    if (own.has(new URL(host).hostname)) return `${host} is a host of a merchant: games are played elsewhere.`
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('vendor_address')
+    .set({ play_hosts: [...new Set(hosts)] })
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', vendor)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+    ? undefined
+    : `${vendor} has no address yet: say first where its games are played.`
+}
+
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password, hash } = new URL(address)

@@ -4,7 +4,7 @@ import type { Currency } from '#schemas/money/currencies.ts'
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     vendor_key: VendorKeyTable
-    vendor_address: { merchant: string; vendor: string; play_url: string; rounds_url: string | null }
+    vendor_address: VendorAddressTable
     vendor_message: { merchant: string; vendor: string; id: string; expires_at: Date }
     vendor_player: { merchant: string; vendor: string; member_id: bigint; name: string }
     launch_ticket: LaunchTicketTable
@@ -23,6 +23,15 @@ interface VendorKeyTable {
   material: Buffer
   created_at: Date
   valid_until: Date | null
+}
+
+interface VendorAddressTable {
+  merchant: string
+  vendor: string
+  play_url: string
+  /** Origins beside that of `play_url`. */
+  play_hosts: Generated<string[]>
+  rounds_url: string | null
 }
 
 interface LaunchTicketTable {

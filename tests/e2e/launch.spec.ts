@@ -12,11 +12,11 @@ interface Game {
 }
 
 /** A game of Solmar that is played at an origin, and a member who has opened it. */
-async function played(server: Server, page: Page, solmar: string, origin: string) {
+async function played(server: Server, page: Page, solmar: string, origin: string, hosts: string[] = []) {
   const { item } = server.catalogues.of('solmar')?.games.find(({ item: { state } }) => state === 'live') ?? {}
   if (!item) throw new Error('Solmar has no game')
   const { nodeId, title, vassalage: vendor } = item
-  const play = { play_url: `${origin}/launch`, rounds_url: null }
+  const play = { play_url: `${origin}/launch`, play_hosts: hosts, rounds_url: null }
   await server.db
     .insertInto('vendor_address')
     .values({ merchant: 'solmar', vendor, ...play })
@@ -24,7 +24,7 @@ async function played(server: Server, page: Page, solmar: string, origin: string
     .execute()
   await expect
     .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
-    .toContain(`frame-src ${origin};`)
+    .toContain(`frame-src ${[origin, ...hosts].toSorted().join(' ')};`)
   const { session } = await memberOf(server)
   await enter(page, solmar, session)
   return { nodeId, title, game: page.frameLocator('iframe') }
@@ -106,14 +106,22 @@ test('one game at a time: another tab asks, plays instead, and the first one say
   solmar,
 }) => {
   const vendor = await openVendorPage(`tell({ type: 'ready' })`)
-  const { nodeId, game } = await played(server, page, solmar, vendor.origin)
+  // The first host that is tried is down.
+  const down = await openVendorPage('')
+  await down.close()
+  const { nodeId, game } = await played(server, page, solmar, vendor.origin, [down.origin])
+  await page.addInitScript(() => {
+    Math.random = () => 0.99
+  })
   const alone = ({ games, ...others }: Configuration) => ({
     ...others,
     games: { ...games, oneAtATime: true },
   })
   await withConfiguration(server, 'solmar', alone, async (publish) => {
     await publish()
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(down.origin))
     await page.goto(`${solmar}/game?id=${nodeId}`)
+    await missed
     await expect(game.locator('#said')).toBeVisible()
     // Another device of the same member.
     const session = await page.evaluate(() => ({ ...sessionStorage }))

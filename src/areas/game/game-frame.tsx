@@ -9,6 +9,8 @@ interface GameFrameProps {
   readonly title: string
   /** Something lies over the game. */
   readonly isPaused: boolean
+  /** Something has come from the address, be it a page of the browser that says why nothing did. */
+  readonly onLoaded: (address: string) => void
   readonly onMessage: (message: GameMessage) => void
 }
 
@@ -16,7 +18,7 @@ interface GameFrameProps {
  * The game on its own origin. It runs scripts and keeps what it needs there; it cannot take this page elsewhere, open windows or
  * download (T66), and no address of this page travels with it (T63).
  */
-export function GameFrame({ address, title, isPaused, onMessage }: GameFrameProps) {
+export function GameFrame({ address, title, isPaused, onLoaded, onMessage }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const link = useRef<ReturnType<typeof linkFrame>>(undefined)
   const { language } = useLanguage()
@@ -46,6 +48,7 @@ export function GameFrame({ address, title, isPaused, onMessage }: GameFrameProp
       ref={frame}
       src={address}
       title={title}
+      onLoad={() => onLoaded(address)}
       sandbox="allow-scripts allow-same-origin"
       allow="fullscreen"
       referrerPolicy="no-referrer"

@@ -22,7 +22,7 @@ import { useGameLaunch } from './use-game-launch.ts'
 /** A game of the merchant: the bar above it, and its frame or what is to be said in its place. */
 export function OpenGame({ gameId }: { readonly gameId: string }) {
   const message = useMessage()
-  const { snapshot, send, openWindow } = useGameLaunch(gameId)
+  const { snapshot, send, openWindow, hearLoaded } = useGameLaunch(gameId)
   const { data } = useQuery(gameQuery(gameId))
   const [began] = useState(() => platformTime() ?? Date.now())
   const [hasFacts, setFacts] = useState(false)
@@ -65,7 +65,7 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
       case 'exit':
         return goBack()
       case 'intro':
-        return undefined
+        return send({ type: 'game.intro' })
     }
   }
   const { address } = snapshot.context
@@ -81,7 +81,13 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
       />
       <Place>
         {address !== undefined && (
-          <GameFrame address={address} title={title} isPaused={snapshot.hasTag('pause')} onMessage={hear} />
+          <GameFrame
+            address={address}
+            title={title}
+            isPaused={snapshot.hasTag('pause')}
+            onLoaded={hearLoaded}
+            onMessage={hear}
+          />
         )}
         <LaunchView
           snapshot={snapshot}

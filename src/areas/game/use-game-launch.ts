@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { gameLaunchMachine } from '#machines/game-launch.ts'
+import { gameLaunchMachine, type LaunchInput } from '#machines/game-launch.ts'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { listenToEvents } from '#api/events/site-events.ts'
@@ -9,6 +9,7 @@ import { preferences } from '#api/storage.ts'
 import { currentMode } from '#config/mode.ts'
 import { useSite } from '#config/use-site.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { hostsOf } from '#features/games/pictures/hosts-of.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { closeGameWindow, leadGameWindow, openGameWindow } from './game-window.ts'
 import { launched } from './launched.ts'
@@ -18,26 +19,31 @@ export type SendToLaunch = ActorRefFrom<typeof gameLaunchMachine>['send']
 
 /** Milliseconds after which a player who waits for a game is told. */
 const slowAfter = 12_000
+/** Milliseconds without a word from a game after which another of its hosts is tried, and those once its page has loaded. */
+const silentFor = 5_000
+const silentOnceLoaded = 1_500
 
 /** The launch of a game by the account of this tab; whoever leaves hears nothing of it any more. */
 export function useGameLaunch(gameId: string) {
   const token = useSession()?.token
   const { language } = useLanguage()
   const { defaultMode } = useSite().permission.theme
-  const ask = async (takesOver: boolean, signal: AbortSignal) => {
+  const ask = async ({ takesOver, tried }: LaunchInput, signal: AbortSignal) => {
     const body = { gameId, language, tab: ownTab(), takesOver }
-    const { game_url, launch } = await request('launchGame', { body, signal })
+    const { game_url, hosts = [], launch } = await request('launchGame', { body, signal })
     const lobby = window.location.origin
     const fragment = { lobby, nonce: randomName(), language, mode: currentMode(defaultMode) }
-    return { ...launched(game_url, fragment), launch }
+    if (hosts.length === 0) return { ...launched(game_url, fragment), launch }
+    const host = hostsOf(hosts).choose(tried)
+    return { ...launched(atHost(game_url, host), fragment), hosts, host, launch }
   }
   const [snapshot, send] = useMachine(
     gameLaunchMachine.provide({
       actors: {
-        launch: fromPromise(({ input, signal }) => ask(input.takesOver, signal)),
+        launch: fromPromise(({ input, signal }) => ask(input, signal)),
         launchElsewhere: fromPromise(async ({ signal }) => {
           try {
-            const { address, framing, launch } = await ask(false, signal)
+            const { address, framing, launch } = await ask({ takesOver: false, tried: [] }, signal)
             if (framing === 'refused') throw new ApiError('answerUnreadable')
             leadGameWindow(address)
             return launch
@@ -62,18 +68,38 @@ export function useGameLaunch(gameId: string) {
     [send],
   )
 
-  const isLoading = snapshot.matches({ inFrame: 'loading' })
+  const isSilent = snapshot.matches({ inFrame: 'silent' })
+  const isLoading = isSilent || snapshot.matches({ inFrame: 'loading' })
   useEffect(() => {
     if (!isLoading) return
     const timer = setTimeout(() => send({ type: 'waited' }), slowAfter)
     return () => clearTimeout(timer)
   }, [isLoading, send])
 
+  const { address, host, hosts } = snapshot.context
+  const [loaded, hearLoaded] = useState<string>()
+  useEffect(() => {
+    if (!isSilent || host === undefined) return
+    const fail = () => {
+      hostsOf(hosts).noteFailure(host)
+      send({ type: 'host.failed' })
+    }
+    // A game speaks when its page is there; that of a browser which found nobody does not.
+    const timer = setTimeout(fail, loaded === address ? silentOnceLoaded : silentFor)
+    return () => clearTimeout(timer)
+  }, [isSilent, address, host, hosts, loaded, send])
+
   const openWindow = useCallback(() => {
     send({ type: openGameWindow() ? 'window.opened' : 'window.stopped' })
   }, [send])
 
-  return { snapshot, send, openWindow }
+  return { snapshot, send, openWindow, hearLoaded }
+}
+
+/** The same address at another of its hosts. */
+function atHost(address: string, host: string): string {
+  const { pathname, search } = new URL(address)
+  return new URL(`${pathname}${search}`, host).href
 }
 
 /** By what name the platform knows this tab. */
