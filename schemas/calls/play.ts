@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { defineCall } from './call.ts'
-import { nodeId } from './game-item.ts'
+import { defineCall, everyone } from './call.ts'
+import { gameCallLimit, gameItem, nodeId } from './game-item.ts'
 import { currency, minor, moment, vendor } from './money-shapes.ts'
 import { pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
@@ -123,4 +123,33 @@ const roundSums = defineCall({
   limit: { max: 120, seconds: 60 },
 })
 
-export const playCalls = { launchGame, rounds, roundSums }
+const winners = defineCall({
+  method: 'GET',
+  path: '/lgw/games/winners',
+  module: 'GAMES',
+  summary: 'The newest wins at the merchant, of at least what its home view says; players are masked',
+  token: 'none',
+  who: everyone,
+  answer: Type.Object(
+    {
+      winners: Type.Array(
+        Type.Object(
+          {
+            /** The first sign of the account, and dots. */
+            player: Type.String(),
+            game: gameItem,
+            currency,
+            win: minor,
+            at: Type.String({ format: 'date-time' }),
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  errors: ['merchantUnknown'],
+  limit: gameCallLimit,
+})
+
+export const playCalls = { launchGame, rounds, roundSums, winners }

@@ -13,6 +13,7 @@ const homePartIds = [
   'category',
   'promotions',
   'downloads',
+  'winners',
 ] as const
 
 const part = Type.Object(
@@ -22,6 +23,14 @@ const part = Type.Object(
       Type.Enum([...gameCategories], {
         title: 'Category',
         description: 'Whose games the part `category` shows',
+      }),
+    ),
+    least: Type.Optional(
+      Type.Integer({
+        title: 'Smallest win',
+        description: 'In whole units of the currency, from which on the part `winners` tells of a win',
+        minimum: 0,
+        maximum: 1_000_000,
       }),
     ),
   },

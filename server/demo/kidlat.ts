@@ -173,6 +173,7 @@ export const kidlat: Configuration = {
       { part: 'favourites' },
       { part: 'jackpots' },
       { part: 'popular' },
+      { part: 'winners', least: 100 },
       { part: 'promotions' },
       { part: 'category', category: 'FISH' },
       { part: 'newest' },

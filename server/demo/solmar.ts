@@ -229,6 +229,7 @@ export const solmar: Configuration = {
       { part: 'categories' },
       { part: 'popular' },
       { part: 'category', category: 'LIVE' },
+      { part: 'winners', least: 5 },
       { part: 'newest' },
       { part: 'downloads' },
       { part: 'promotions' },

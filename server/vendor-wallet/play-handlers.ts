@@ -12,12 +12,14 @@ import { sumsOf } from './round-sums.ts'
 import type { VendorRoundRow } from './vendor-tables.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 import './vendor-tables.ts'
+import { openWinners } from './winners.ts'
 
 const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 
 /** Answers to the calls of `schemas/calls/play.ts`. */
 export function playHandlers(deps: VendorWalletDeps) {
   const { db, clock, randomness, catalogues, rules, sites } = deps
+  const winnersOf = openWinners(deps)
   return {
     async launchGame({ caller, visit, body }) {
       const { gameId, language, tab = randomness.token(), takesOver = false } = body
@@ -128,6 +130,9 @@ export function playHandlers(deps: VendorWalletDeps) {
         bet: String(sums.bet),
         win: String(sums.win),
       }
+    },
+    async winners({ visit }) {
+      return winnersOf(visit.merchant)
     },
   } satisfies Partial<Handlers>
 

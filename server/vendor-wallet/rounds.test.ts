@@ -111,6 +111,29 @@ describe('a round', () => {
     }
   })
 
+  it('T103 that was won is told to all as soon as it is over, with nothing of its player but the first sign', async () => {
+    const one = await player()
+    const wins = async (merchant: 'solmar' | 'kidlat' = 'solmar') =>
+      (await test.visitor(merchant).value('winners', {})).winners
+    /** A stake of 1.00, closed with a win of so many cents. */
+    const play = async (win: string) => {
+      const names = named()
+      await vendor.call('debit', stake(one.session, '100', names))
+      const more = { session: one.session, roundId: names.roundId }
+      await vendor.call('credit', { ...more, transactionId: randomUUID(), ...euros, amount: win })
+      expect((await wins()).map((each) => each.win)).not.toContain(win)
+      await vendor.call('closeRound', more)
+      test.clock.moveBy(5_000)
+    }
+    // The home view of the demo tells from 5.00 on.
+    for (const win of ['499', '501', '90']) await play(win)
+    const [newest] = await wins()
+    expect(newest).toMatchObject({ win: '501', currency: 'EUR', game: { nodeId: seat.game } })
+    expect(newest?.player).toBe('v•••')
+    expect((await wins()).map(({ win }) => win)).not.toContain('499')
+    expect(await wins('kidlat')).toEqual([])
+  })
+
   it('comes in pages, the newest first', async () => {
     const one = await player()
     const ids = ['1', '2', '3'].map((n) => `page-${n}-${one.session.slice(0, 8)}`)

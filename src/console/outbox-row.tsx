@@ -10,7 +10,7 @@ import { styled } from '#ui/styled.tsx'
 import { CopyCode } from './copy-code.tsx'
 import type { OutboxMerchants, OutboxMessage } from './outbox-answer.ts'
 import { ownLink } from './own-link.ts'
-import { relativeTime } from './relative-time.ts'
+import { relativeTime } from '#i18n/relative-time.ts'
 
 interface OutboxRowProps {
   readonly message: OutboxMessage

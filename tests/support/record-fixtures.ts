@@ -137,5 +137,7 @@ async function record(
   const reset = outbox.items.find(({ purpose }) => purpose === 'passwordLink')
   const [, ticket] = reset?.link?.split('#ticket=') ?? []
   const resetLinkAccount = await visitor.value('resetLinkAccount', { body: { ticket } })
-  return { ...fresh, ...secured, resetLinkAccount, outbox, logout: await visitor.value('logout', { token }) }
+  const winners = await visitor.value('winners')
+  const logout = await visitor.value('logout', { token })
+  return { ...fresh, ...secured, winners, resetLinkAccount, outbox, logout }
 }

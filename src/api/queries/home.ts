@@ -27,6 +27,14 @@ export function homeGamesQuery(asked: HomePart, release: string, account: string
   })
 }
 
+/** The newest wins at the merchant, asked for again while somebody looks at them. */
+export const winnersQuery = queryOptions({
+  queryKey: ['home', 'winners'],
+  queryFn: ({ signal }) => request('winners', { signal }),
+  refetchInterval: 20_000,
+  retry: 1,
+})
+
 /** Whether a part shows what a member has played or marked, and nothing to anybody else. */
 export function isOwnPart(part: HomePart['part']): part is 'continue' | 'favourites' {
   return part === 'continue' || part === 'favourites'

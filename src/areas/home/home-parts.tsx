@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { HomePart } from '#schemas/config/home.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -5,6 +6,10 @@ import { DownloadsPart } from './downloads-part.tsx'
 import { GamesPart } from './games-part.tsx'
 import { HomeSection } from './home-section.tsx'
 import { PromotionsPart } from './promotions-part.tsx'
+import { WinnersPlace } from './winners-place.tsx'
+
+/** Far down, and nothing that a first page has to wait for. */
+const WinnersPart = lazy(async () => ({ default: (await import('./winners-part.tsx')).WinnersPart }))
 
 /** The parts below the opening, in the order of the merchant. */
 export function HomeParts({ parts }: { readonly parts: readonly HomePart[] }) {
@@ -24,6 +29,12 @@ function Part({ part, category }: HomePart) {
       return <DownloadsPart />
     case 'promotions':
       return <PromotionsPart />
+    case 'winners':
+      return (
+        <Suspense fallback={<WinnersPlace />}>
+          <WinnersPart />
+        </Suspense>
+      )
     default:
       return <GamesPart part={part} {...(category ? { category } : {})} />
   }

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { routePath } from '#schemas/config/routes.ts'
+import { amountOf } from '#schemas/money/amount.ts'
+import { winnersQuery } from '#api/queries/home.ts'
+import { useSite } from '#config/use-site.ts'
+import { TilePicture } from '#features/games/tile-picture.tsx'
+import { amountText } from '#features/wallet/amount-text.ts'
+import { Message } from '#i18n/message.tsx'
+import { relativeTime } from '#i18n/relative-time.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { styled } from '#ui/styled.tsx'
+import { HomeSection } from './home-section.tsx'
+import { WinnersPlace } from './winners-place.tsx'
+
+type Winner = CallAnswer<Calls['winners']>['winners'][number]
+
+/** The newest wins, while somebody looks at them. What is empty at first is left out until the next view, so that nothing is pushed away. */
+export function WinnersPart() {
+  const message = useMessage()
+  const { data, isPending, dataUpdatedAt } = useQuery(winnersQuery)
+  const [first, setFirst] = useState<readonly Winner[]>()
+  if (data && !first) setFirst(data.winners)
+  if (isPending) return <WinnersPlace />
+  if (!data || first?.length === 0) return null
+  const known = new Set(first?.map(nameOf))
+  return (
+    <HomeSection id="winners" title={message('home.winners')}>
+      <List>
+        {data.winners.map((winner) => (
+          <li key={nameOf(winner)}>
+            <Win
+              winner={winner}
+              now={new Date(dataUpdatedAt).toISOString()}
+              isNew={!known.has(nameOf(winner))}
+            />
+          </li>
+        ))}
+      </List>
+    </HomeSection>
+  )
+}
+
+interface WinProps {
+  readonly winner: Winner
+  readonly now: string
+  /** It came while somebody was looking. */
+  readonly isNew: boolean
+}
+
+function Win({ winner: { player, game, currency, win, at }, now, isNew }: WinProps) {
+  const { map } = useSite()
+  const { locale } = useIntl()
+  const route = map.routes.find(({ category }) => category === game.category)
+  return (
+    <Row to={`${routePath(route?.id ?? 'home')}?game=${game.nodeId}`} fresh={isNew}>
+      <Picture>
+        <TilePicture game={game} />
+      </Picture>
+      <Words>
+        <Line>
+          <Message
+            id="home.winners.of"
+            values={{
+              player: <bdi>{player}</bdi>,
+              amount: (
+                <Sum>
+                  <bdi>{amountText(amountOf(BigInt(win), currency), locale)}</bdi>
+                </Sum>
+              ),
+            }}
+          />
+        </Line>
+        <Small>
+          <bdi>{game.title}</bdi>
+          {' · '}
+          <time dateTime={at}>{relativeTime(at, now, locale)}</time>
+        </Small>
+      </Words>
+    </Row>
+  )
+}
+
+function nameOf({ player, game, at }: Winner): string {
+  return `${at} ${player} ${game.nodeId}`
+}
+
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    // On a phone the newest six.
+    '& > li:nth-child(n + 7)': { display: { base: 'none', md: 'block' } },
+  },
+})
+const Row = styled(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '3',
+    p: '2',
+    borderRadius: 'm',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'raised',
+    '&:hover': { borderColor: 'brand.text' },
+  },
+  variants: { fresh: { true: { borderColor: 'brand.text' } } },
+})
+const Picture = styled('span', {
+  base: {
+    display: 'block',
+    width: '4rem',
+    aspectRatio: '4 / 3',
+    overflow: 'hidden',
+    borderRadius: 's',
+    bg: 'sunken',
+  },
+})
+const Words = styled('span', { base: { display: 'grid', gap: '0.5', minWidth: '0' } })
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const Line = styled('span', { base: { ...line, fontSize: 'sm' } })
+const Sum = styled('strong', { base: { fontVariantNumeric: 'tabular-nums' } })
+const Small = styled('span', { base: { ...line, fontSize: 'xs', color: 'fg.muted' } })
