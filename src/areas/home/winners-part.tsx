@@ -78,7 +78,9 @@ function Win({ winner: { player, game, currency, win, at }, now, isNew }: WinPro
         <Small>
           <bdi>{game.title}</bdi>
           {' · '}
-          <time dateTime={at}>{relativeTime(at, now, locale)}</time>
+          <time dateTime={at}>
+            <bdi>{relativeTime(at, now, locale)}</bdi>
+          </time>
         </Small>
       </Words>
     </Row>
