@@ -7,6 +7,7 @@ const parts = {
   ledger: () => import('./ledger.ts'),
   debits: () => import('./debits.ts'),
   grid: () => import('./grid.ts'),
+  frames: () => import('./frames.ts'),
   forms: () => import('./forms.ts'),
 }
 const wanted = process.argv.slice(2).filter((name) => name !== '--sizes')

@@ -50,13 +50,14 @@ export function playSlots(table: Table) {
   if (last && !hasSeen(last.id)) void showAgain(last)
   else noteSeen(last?.id ?? '')
 
-  function reelsOf({ reels: count, rows, sets }: Machine) {
+  function reelsOf({ reels: count, rows, sets, free, walk }: Machine) {
     canvas.style.setProperty('--shape', String(count / rows))
     const opened = openReels({
       canvas,
       reels: count,
       rows,
       strips: sets[0],
+      signs: new Set([...sets, free, walk].flat(2)),
       isStill,
       draw: (sign, size) => drawSign(sign, theme, size),
       coin: (fifths) => shownMultiplier(BigInt(fifths) * 2_000n),

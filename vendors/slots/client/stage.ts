@@ -15,6 +15,8 @@ export interface StageSettings {
   readonly canvas: HTMLCanvasElement
   readonly reels: number
   readonly rows: number
+  /** All that can be put: they are drawn ahead, one after the other, so that no frame of a turn waits for a picture. */
+  readonly signs: Iterable<Sign>
   draw(sign: Sign, size: number): HTMLCanvasElement
 }
 
@@ -27,7 +29,7 @@ export interface Stage {
   whenReady(draw: () => void): void
 }
 
-export function openStage({ canvas, reels, rows, draw }: StageSettings): Stage {
+export function openStage({ canvas, reels, rows, signs, draw }: StageSettings): Stage {
   const pen = canvas.getContext('2d')
   const pictures = new Map<Sign, HTMLCanvasElement>()
   let cell = 0
@@ -61,7 +63,9 @@ export function openStage({ canvas, reels, rows, draw }: StageSettings): Stage {
         pen.stroke()
       }
       const [width, height] = [cell * size * wide, cell * size]
-      pen.drawImage(picture, left + (cell - width) / 2, top + (cell - height) / 2, width, height)
+      // On whole points and in its own size a picture is copied; all else is worked out anew for each point.
+      if (width === cell && height === cell) pen.drawImage(picture, left, Math.round(top))
+      else pen.drawImage(picture, left + (cell - width) / 2, top + (cell - height) / 2, width, height)
       if (clip !== undefined) pen.restore()
       pen.globalAlpha = 1
     },
@@ -86,6 +90,16 @@ export function openStage({ canvas, reels, rows, draw }: StageSettings): Stage {
     return made
   }
 
+  function drawAhead([sign, ...others]: readonly Sign[]) {
+    if (sign === undefined) return
+    const size = cell
+    setTimeout(() => {
+      if (size !== cell) return
+      pictureOf(sign)
+      drawAhead(others)
+    })
+  }
+
   /** The canvas has as many points as it has on the screen, and a whole number for each sign. */
   function fit() {
     const width = canvas.clientWidth * Math.min(2, window.devicePixelRatio)
@@ -96,5 +110,6 @@ export function openStage({ canvas, reels, rows, draw }: StageSettings): Stage {
     pictures.clear()
     canvas.width = cell * reels + gap * (reels - 1)
     canvas.height = cell * rows
+    drawAhead([...signs])
   }
 }
