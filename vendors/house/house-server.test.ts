@@ -24,6 +24,7 @@ beforeAll(async () => {
   await mkdir(join(pages, 'assets'), { recursive: true })
   for (const name of ['mines', 'unavailable', 'fair'])
     await writeFile(join(pages, `${name}.html`), `<title>${name}</title>`)
+  await writeFile(join(pages, 'assets', 'dice-1a2b3c.js'), '')
   const sites = { solmar: { wallet: 'http://localhost', pages: ['http://localhost'] } }
   app = await buildHouse({ ...deps, sites, pages, questionKey: publicTextOf(asking) })
 }, 60_000)
@@ -75,7 +76,7 @@ describe('a page of the house', () => {
     expect(own.policy).toContain("require-trusted-types-for 'script'")
     expect([own.referrer, String(own.limit), own.body]).toEqual([
       'no-referrer',
-      '120',
+      '1200',
       '<title>mines</title>',
     ])
     for (const merchant of ['nobody', '__proto__', 'http://evil.example'])
@@ -127,6 +128,19 @@ it('an address that calls with ever new tokens is put off, and no player with it
   for (let turn = 0; turn < 121; turn++) statuses.push((await call(randomUUID())).statusCode)
   expect(statuses.map((status) => status === 429).indexOf(true)).toBe(120)
   expect((await call(page)).statusCode).toBe(200)
+  // Pages and their files have a limit of their own, and files are asked for once.
+  const file = (url: string) => app.inject({ url, remoteAddress: '192.0.2.7' })
+  const hashed = await file('/assets/dice-1a2b3c.js')
+  expect([hashed.statusCode, hashed.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  const fair = await file('/fair')
+  expect([fair.statusCode, fair.headers['cache-control'], fair.headers['x-ratelimit-limit']]).toEqual([
+    200,
+    'no-store',
+    '1200',
+  ])
 })
 
 describe('chance that can be verified', () => {

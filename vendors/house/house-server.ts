@@ -56,16 +56,21 @@ const bodies = {
 /** A session of a page, in milliseconds. */
 const sessionLasts = 12 * 3_600_000
 
+/** Of an address: a page has a dozen of them, and many players come from behind one. */
+const filesInTenSeconds = 1_200
+
 /** The games of the demo vendors on an origin of their own: pages, sessions, rounds. */
 export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
   const { book, wallet, turns, now, gameOf } = deps
   const app = Fastify({ bodyLimit: 4_096, requestTimeout: 30_000 })
   await app.register(rateLimit, {
-    max: 120,
+    max: (request) => (isFile(request) ? filesInTenSeconds : 120),
     timeWindow: 10_000,
     // Of a session that is there: what anybody may write in a header makes no limit of its own.
-    keyGenerator: (request) =>
-      book.get('session', tokenHashOf(request)) ? tokenHashOf(request) : request.ip,
+    keyGenerator(request) {
+      if (isFile(request)) return `files ${request.ip}`
+      return book.get('session', tokenHashOf(request)) ? tokenHashOf(request) : request.ip
+    },
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if (error instanceof Refusal) {
@@ -144,6 +149,11 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
 function read<Name extends keyof typeof bodies>(name: Name, body: unknown): Static<(typeof bodies)[Name]> {
   if (!Value.Check(bodies[name], body)) throw new Refusal('wrongBet')
   return body as Static<(typeof bodies)[Name]>
+}
+
+/** Pages and what belongs to them: what costs nothing but bytes. */
+function isFile({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && /^\/(assets\/|play\?|fair\b)/.test(url)
 }
 
 function tokenHashOf({ headers: { authorization = '' } }: FastifyRequest): string {

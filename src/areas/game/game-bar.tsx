@@ -1,7 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
+import { trialAccount } from '#schemas/config/account-types.ts'
 import { routePath } from '#schemas/config/routes.ts'
 import { useMessage } from '#i18n/use-message.ts'
+import { Message } from '#i18n/message.tsx'
+import { useSession } from '#features/session/current/use-session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -26,6 +29,7 @@ interface GameBarProps {
 /** The bar above a game, one row at any width: the way back, its name, time, balance and net position, facts and records. */
 export function GameBar({ gameId, title, began, onBack, onFacts, whole }: GameBarProps) {
   const message = useMessage()
+  const isTrial = useSession()?.isAgent === trialAccount
   return (
     <Bar>
       <IconButton icon="chevron-back" label={message('play.back')} onClick={onBack} />
@@ -36,6 +40,11 @@ export function GameBar({ gameId, title, began, onBack, onFacts, whole }: GameBa
           </Name>
         </Heading>
         <Figures>
+          {isTrial && (
+            <Free>
+              <Message id="play.free" />
+            </Free>
+          )}
           <SessionClock began={began} />
           <NetPosition gameId={gameId} began={began} />
         </Figures>
@@ -116,4 +125,5 @@ const Figures = styled('div', {
     color: 'fg.muted',
   },
 })
+const Free = styled('strong', { base: { color: 'info.text', fontWeight: 'semibold' } })
 const Wide = styled('div', { base: { display: { base: 'none', sm: 'block' } } })

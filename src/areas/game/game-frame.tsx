@@ -7,6 +7,8 @@ import { linkFrame } from './link-frame.ts'
 interface GameFrameProps {
   readonly address: string
   readonly title: string
+  /** How often the balance has moved without the game. */
+  readonly moves: number
   /** Something lies over the game. */
   readonly isPaused: boolean
   /** Something has come from the address, be it a page of the browser that says why nothing did. */
@@ -18,7 +20,7 @@ interface GameFrameProps {
  * The game on its own origin. It runs scripts and keeps what it needs there; it cannot take this page elsewhere, open windows or
  * download (T66), and no address of this page travels with it (T63).
  */
-export function GameFrame({ address, title, isPaused, onLoaded, onMessage }: GameFrameProps) {
+export function GameFrame({ address, title, moves, isPaused, onLoaded, onMessage }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const link = useRef<ReturnType<typeof linkFrame>>(undefined)
   const { language } = useLanguage()
@@ -35,6 +37,10 @@ export function GameFrame({ address, title, isPaused, onLoaded, onMessage }: Gam
     if (wasPaused.current !== isPaused) link.current?.post({ type: isPaused ? 'pause' : 'resume' })
     wasPaused.current = isPaused
   }, [isPaused])
+
+  useEffect(() => {
+    if (moves > 0) link.current?.post({ type: 'refresh' })
+  }, [moves])
 
   const told = useRef(language)
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { GameMessage } from '#schemas/frame-messages.ts'
 import { routePath } from '#schemas/config/routes.ts'
 import { request } from '#api/client.ts'
+import { type Heard, listenToEvents } from '#api/events/site-events.ts'
 import { platformTime } from '#api/platform-clock.ts'
 import { gameQuery } from '#api/queries/games.ts'
 import { walletKey } from '#api/queries/wallet.ts'
@@ -18,6 +19,9 @@ import { GameFrame } from './game-frame.tsx'
 import { LaunchView } from './launch-view.tsx'
 import { OtherGames } from './other-games.tsx'
 import { useGameLaunch } from './use-game-launch.ts'
+
+/** Milliseconds after a word of the game for which what moves is its doing. */
+const ownFor = 3_000
 
 /** A game of the merchant: the bar above it, and its frame or what is to be said in its place. */
 export function OpenGame({ gameId }: { readonly gameId: string }) {
@@ -42,7 +46,10 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
   useOpened(gameId, isPlayable)
   const askBalance = useBalanceOfGame()
 
+  const { moves, note } = useMovesElsewhere(snapshot.matches({ inFrame: 'running' }))
+
   const hear = (told: GameMessage) => {
+    note()
     switch (told.type) {
       case 'progress':
         return send({ type: 'game.progress', step: told.step })
@@ -84,6 +91,7 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
           <GameFrame
             address={address}
             title={title}
+            moves={moves}
             isPaused={snapshot.hasTag('pause')}
             onLoaded={hearLoaded}
             onMessage={hear}
@@ -131,6 +139,24 @@ function useBalanceOfGame() {
   const [pace] = useState(() => paced(2_000, () => queries.invalidateQueries({ queryKey: walletKey })))
   useEffect(() => () => pace.stop(), [pace])
   return pace.ask
+}
+
+/**
+ * Counts how often the balance has moved without the game: a deposit, demo money, a transfer. What moves while a round is under way, or
+ * right after the game said something, is its own.
+ */
+function useMovesElsewhere(isRunning: boolean) {
+  const [moves, setMoves] = useState(0)
+  const said = useRef(0)
+  const hear = useEffectEvent(({ type }: Heard) => {
+    if (type !== 'balance.moved' || isRunning || Date.now() - said.current < ownFor) return
+    setMoves((before) => before + 1)
+  })
+  useEffect(() => listenToEvents((heard) => hear(heard)), [])
+  const note = () => {
+    said.current = Date.now()
+  }
+  return { moves, note }
 }
 
 /** As high as the window under the header, so that nothing of a game has to be scrolled. */
