@@ -78,5 +78,6 @@ export async function testTables(kind: keyof typeof games) {
 
 const common = { theme: 'luck', minimumBet: 10n, maximumBet: 5_000n }
 const games = {
+  baccarat: { ...common, title: 'Ivory Baccarat', category: 'LIVE', tags: ['live'], returnToPlayer: 9_894 },
   crash: { ...common, title: 'Pocket Rocket', category: 'MINI', tags: ['crash'], returnToPlayer: 9_900 },
 }

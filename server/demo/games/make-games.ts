@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { GameCategory } from '#schemas/config/game-categories.ts'
 import {
   slotFamilies,
   slotFamilyNames,
@@ -50,7 +51,7 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
       return {
         ...common,
         ...figures(numbers, at, count),
-        ...(category === 'MINI' && playedTitle.test(title) ? { return_to_player: 9_900 } : {}),
+        ...playedFigures(category, title),
         title,
         theme: kind.theme,
         tags: [...kind.tags],
@@ -61,8 +62,14 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
   return ranked(games, numbers)
 }
 
-/** What the engines of dice, mines and crash play: it gives back what they do. */
-const playedTitle = /\b(Dice|Over Under|Mines|Rocket|Jeepney|Balloon|Comet)\b/
+/** What dice, mines, crash and baccarat are played by: they give back what those do, of bets that they take. */
+function playedFigures(category: GameCategory, title: string) {
+  if (category === 'MINI' && /\b(Dice|Over Under|Mines|Rocket|Jeepney|Balloon|Comet)\b/.test(title))
+    return { return_to_player: 9_900 }
+  if (category === 'LIVE' && /\bBaccarat\b/.test(title))
+    return { return_to_player: 9_894, minimum_bet: 100n, maximum_bet: 100_000n }
+  return {}
+}
 
 /** A vendor has a hand: six themes that it likes, and now and then another one. */
 function favouriteThemes(numbers: Numbers): readonly Theme[] {

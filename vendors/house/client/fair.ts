@@ -5,7 +5,14 @@ import { fingerprintOf, outcomeOf } from './verify-round.ts'
 /** Works any past round out again from its numbers, in this browser, and asks nobody. */
 speak(navigator.language)
 document.title = text('verifyTitle')
-const game = element('select', { id: 'game' }, option('dice'), option('mines'), option('crash'))
+const game = element(
+  'select',
+  { id: 'game' },
+  option('dice'),
+  option('mines'),
+  option('crash'),
+  option('baccarat'),
+)
 const fields = {
   serverSeed: field('serverSeed', 'serverSeed'),
   commitment: field('commitment', 'commitment'),
@@ -53,7 +60,7 @@ document.body.append(
 )
 
 function isTable() {
-  return game.value === 'crash'
+  return game.value === 'crash' || game.value === 'baccarat'
 }
 
 async function work() {
@@ -84,6 +91,6 @@ function field(id: string, name: 'serverSeed' | 'commitment' | 'clientSeed' | 'n
   return { input, label, row: element('div', { class: 'stake' }, label, input) }
 }
 
-function option(name: 'dice' | 'mines' | 'crash') {
+function option(name: 'dice' | 'mines' | 'crash' | 'baccarat') {
   return element('option', { value: name }, text(name))
 }

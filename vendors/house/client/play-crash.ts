@@ -37,7 +37,7 @@ export function playCrash(table: Table, commit: (view: View) => void) {
   const auto = autoField(draw)
   const main = button({ class: 'main' }, () => void press())
   controls.append(auto.field, main)
-  const players = playerList(text, table.seat.currency)
+  const players = playerList()
   stage.parentElement?.append(players.section)
 
   let view: View | undefined

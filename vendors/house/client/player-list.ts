@@ -1,27 +1,26 @@
-import type { Currency } from '#schemas/money/currencies.ts'
 import { shownAmount, shownMultiplier } from './amounts.ts'
 import { element } from './dom.ts'
 import type { BetView, TableView } from './follow-table.ts'
-import type { text as textOf } from './texts/texts.ts'
+import { currentLanguage, text } from './texts/texts.ts'
 
 /** The bets of all players in a round, the largest first, with what each got. */
-export function playerList(text: typeof textOf, currency: Currency, about?: (bet: unknown) => string) {
+export function playerList(about?: (bet: unknown) => string) {
   const title = element('h2')
   const list = element('ul')
   const section = element('section', { class: 'players' }, title, list)
   return {
     section,
     show({ bets, count }: Pick<TableView<never, never>, 'bets' | 'count'>) {
-      title.textContent = `${text('players')}: ${new Intl.NumberFormat(document.documentElement.lang).format(count)}`
-      list.replaceChildren(...bets.map((bet) => lineOf(bet, currency, about?.(bet.bet))))
+      title.textContent = `${text('players')}: ${new Intl.NumberFormat(currentLanguage()).format(count)}`
+      list.replaceChildren(...bets.map((bet) => lineOf(bet, about?.(bet.bet))))
     },
   }
 }
 
-function lineOf({ name, stake, at, win, currency }: BetView, own: Currency, about?: string): HTMLLIElement {
-  const staked = shownAmount(BigInt(stake), currency ?? own)
+function lineOf({ name, stake, at, win, currency }: BetView, about?: string): HTMLLIElement {
+  const staked = shownAmount(BigInt(stake), currency)
   const isWon = win !== undefined && win !== '0'
-  const got = isWon ? shownAmount(BigInt(win), currency ?? own) : ''
+  const got = isWon ? shownAmount(BigInt(win), currency) : ''
   const times = at === undefined ? '' : shownMultiplier(BigInt(at))
   return element(
     'li',

@@ -86,7 +86,7 @@ export async function openTable(
   const amount = (minor: bigint) => shownAmount(minor, currency)
   const stakeStep = BigInt(game.stakeStep)
   const limits = () => ({
-    least: amount(BigInt(game.minimumBet)),
+    least: amount(least),
     most: amount(BigInt(game.maximumBet)),
     step: amount(stakeStep),
   })
@@ -112,7 +112,8 @@ export async function openTable(
   })
 
   const input = element('input', { inputmode: 'decimal', autocomplete: 'off', id: 'stake' })
-  const least = BigInt(game.minimumBet)
+  const below = BigInt(game.minimumBet)
+  const least = below + ((stakeStep - (below % stakeStep)) % stakeStep)
   input.value = typedAmount(least * 5n > BigInt(game.maximumBet) ? least : least * 5n, currency)
   const stake = () => {
     const typed = readTyped(input.value, currency)

@@ -1,8 +1,11 @@
 import { dice } from '../engines/dice.ts'
 import { mines } from '../engines/mines.ts'
 import { blockMessage, drawFrom } from '../fairness/draw.ts'
+import { baccarat, type BaccaratOutcome } from '../tables/baccarat.ts'
+import { totalOf, valueOf } from '../tables/coup.ts'
 import { crash } from '../tables/crash.ts'
 import { shownMultiplier } from './amounts.ts'
+import { cardInShort } from './cards.ts'
 import { text } from './texts/texts.ts'
 
 export interface Numbers {
@@ -42,6 +45,7 @@ export async function outcomeOf({
     }),
   )
   const draw = drawFrom((place) => made[place] ?? new Uint8Array(32))
+  if (engine === 'baccarat') return shownInWords(engine, baccarat.draw(anyGame, draw))
   if (engine === 'crash')
     return shownInWords(engine, crash.shown(crash.draw({ ...anyGame, returnToPlayer }, draw)))
   // Neither the game nor the stake has a part in what is drawn.
@@ -67,8 +71,15 @@ export function shownInWords(engine: string, shown: object): string {
     return text('outcomeCrash', {
       multiplier: shownMultiplier(BigInt('bust' in shown ? Number(shown.bust) * 100 : 0)),
     })
+  if (engine === 'baccarat') return handsInWords(shown as BaccaratOutcome)
   if (engine === 'mines') return minesInWords('mines' in shown ? (shown.mines as number[]) : [])
   return diceInWords('roll' in shown ? Number(shown.roll) : 0)
+}
+
+function handsInWords(hands: BaccaratOutcome): string {
+  const inWords = (hand: readonly number[]) =>
+    `${hand.map(cardInShort).join(' ')} (${totalOf(hand.map(valueOf))})`
+  return text('outcomeBaccarat', { player: inWords(hands.player), banker: inWords(hands.banker) })
 }
 
 function diceInWords(roll: number): string {

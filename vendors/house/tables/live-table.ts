@@ -18,7 +18,7 @@ export interface LiveTable {
 }
 
 /** Of the last rounds so many are shown. */
-const mostPast = 30
+const mostPast = 48
 /** Milliseconds before bets are told, so that many are told at once. */
 const soon = 200
 /** Milliseconds before what could not be written is written again. */
@@ -125,7 +125,8 @@ export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, f
   }
 
   function past({ number, seed, commitment, outcome }: DrawnRound) {
-    return { number, seed, commitment, shown: shared.shown(outcome) }
+    const shown = shared.shown(outcome)
+    return { number, seed, commitment, shown, mark: shared.mark?.(outcome) ?? shown }
   }
 
   async function runRound({ outcome }: DrawnRound) {

@@ -43,9 +43,8 @@ export function placeBet(
       throw new Refusal('wrongStake')
     if (!wanted || !isInTime || !isTaking(table, wanted.number)) throw new Refusal('betsClosed')
     const own = [...table.bets.values()].filter((each) => each.owner === owner)
-    if (own.length >= table.shared.mostBets) throw new Refusal('enoughBets')
-    if (own.reduce((sum, each) => sum + BigInt(each.stake), amount) > maximumBet)
-      throw new Refusal('wrongStake')
+    const together = own.reduce((sum, each) => sum + BigInt(each.stake), amount)
+    if (own.length >= table.shared.mostBets || together > maximumBet) throw new Refusal('enoughBets')
     if (table.bets.size >= mostInRound) throw new Refusal('tableFull')
     const asked: Round = {
       id,

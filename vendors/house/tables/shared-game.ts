@@ -26,6 +26,8 @@ export interface SharedGame<Bet extends TSchema = TSchema, Outcome = unknown> {
   readonly seen?: (outcome: Outcome, elapsed: number) => object
   /** What all see of a round that is over. */
   shown(outcome: Outcome): object
+  /** What stands of a round among the last ones, where that is less. */
+  readonly mark?: (outcome: Outcome) => object
   /** What comes back for a bet that was there until the end. */
   win(bet: Static<Bet>, stake: bigint, outcome: Outcome): bigint
   /** Where players may leave a round that runs. */

@@ -35,6 +35,8 @@ export interface PastRound {
   readonly seed: string
   readonly commitment: string
   readonly shown: object
+  /** What stands of it among the last ones. */
+  readonly mark: object
 }
 
 /** A table as it stands, in memory. What counts of it is in the book. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Round, Seat } from '../book.ts'
 import { roundView } from '../house-views.ts'
 import { ownerOf } from '../players.ts'
-import type { TableDeps, TableState } from './table-state.ts'
+import type { PastRound, TableDeps, TableState } from './table-state.ts'
 
 /** So many bets are shown, the largest ones. */
 const mostShown = 24
@@ -23,14 +23,18 @@ export function tableView(table: TableState, now: number, here: number) {
     commitment: round?.commitment ?? '',
     nextChain,
     ...(shownNow ? { seen: shownNow } : {}),
-    ...(phase.is === 'result' && last ? { result: last } : {}),
+    ...(phase.is === 'result' && last ? { result: resultOf(last) } : {}),
     count: placed.length,
     bets: placed
       .toSorted((one, other) => Number(BigInt(other.stake) - BigInt(one.stake)))
       .slice(0, mostShown)
       .map((bet) => betView(bet, phase.is === 'result')),
-    past: past.map(({ number, shown }) => ({ number, ...shown })),
+    past: past.map(({ number, mark }) => ({ number, ...mark })),
   }
+}
+
+function resultOf({ mark: _, ...result }: PastRound) {
+  return result
 }
 
 /** Of a bet of somebody's: what it ended with only when it has. */

@@ -1,0 +1,151 @@
+import { totalOf, valueOf } from '../tables/coup.ts'
+import type { PlayedView, RoundView } from './calls.ts'
+import { beadPlate, type Winner } from './bead-plate.ts'
+import { button, element } from './dom.ts'
+import { followTable, type TableView } from './follow-table.ts'
+import { handOf } from './hand.ts'
+import { playerList } from './player-list.ts'
+import { serverClock } from './server-clock.ts'
+import type { Table } from './table.ts'
+import { inWords, text } from './texts/texts.ts'
+
+interface Hands {
+  readonly player: readonly number[]
+  readonly banker: readonly number[]
+}
+interface Result extends Hands {
+  readonly winner: Winner
+}
+type View = TableView<Hands, Result>
+
+const sides = ['player', 'tie', 'banker'] as const
+
+/** Both hands, the places for bets, the last rounds, and the bets of the others. */
+export function playBaccarat(table: Table, commit: (view: View) => void) {
+  const { stage, controls, token } = table
+  const clock = serverClock()
+  const hands = { player: handOf('player'), banker: handOf('banker') }
+  const clockLine = element('p', { class: 'until', 'aria-hidden': 'true' })
+  const felt = element('div', { class: 'felt' }, hands.player.place, hands.banker.place, clockLine)
+  const plate = beadPlate()
+  stage.append(felt, plate.place)
+  const spots = sides.map((side) => {
+    const chip = element('span', { class: 'chip' })
+    const name = element('span', { class: 'name' })
+    const spot = button({ class: `spot ${side}` }, () => void press(side))
+    spot.append(name, chip)
+    return { side, spot, name, chip }
+  })
+  controls.append(element('div', { class: 'spots', role: 'group' }, ...spots.map(({ spot }) => spot)))
+  const players = playerList((bet) => text((bet as { side: Winner }).side))
+  stage.parentElement?.append(players.section)
+
+  let view: View | undefined
+  let isLost = false
+  const own = new Map<string, RoundView>()
+  const told = new Set<string>()
+  table.onChange(draw)
+  inWords(() => {
+    if (view) plate.show(view.past)
+    draw()
+  })
+  followTable<Hands, Result>(token, {
+    table: take,
+    own: hear,
+    mine(rounds) {
+      clock.forget()
+      own.clear()
+      for (const round of rounds) hear({ round })
+    },
+    lost(now) {
+      if (now === isLost) return
+      isLost = now
+      table.say(isLost ? text('connectionLost') : '')
+      draw()
+    },
+  })
+  setInterval(drawClock, 200)
+
+  function take(next: View) {
+    const before = view
+    view = next
+    clock.hear(next.now)
+    commit(next)
+    if (before?.commitment !== next.commitment)
+      for (const [id, round] of own) if (commitmentOf(round) !== next.commitment) own.delete(id)
+    if (before?.phase.is !== next.phase.is) turnTo(next)
+    const open = next.result?.shown ?? next.seen ?? { player: [], banker: [] }
+    for (const side of ['player', 'banker'] as const) hands[side].show(open[side])
+    felt.dataset['winner'] = next.result?.shown.winner ?? ''
+    plate.show(next.past)
+    players.show(next)
+    draw()
+    drawClock()
+  }
+
+  function turnTo({ phase, result }: View) {
+    if (phase.is === 'bets') table.say(text('betsOpen'))
+    if (phase.is === 'closing') table.say(text('noMoreBets'))
+    if (phase.is !== 'result' || !result) return
+    const { player, banker, winner } = result.shown
+    const totals = text('totals', { player: totalInWords(player), banker: totalInWords(banker) })
+    table.say([totals, text(`${winner}Wins`), gotInWords()].filter(Boolean).join(' '))
+  }
+
+  function gotInWords() {
+    if (own.size === 0) return ''
+    const got = [...own.values()].reduce((sum, { win }) => sum + BigInt(win), 0n)
+    return got > 0n ? text('youGet', { amount: table.amount(got) }) : text('lost')
+  }
+
+  function hear(played: PlayedView) {
+    const { round } = played
+    if (!told.has(round.id) || played.balance !== undefined || round.stage === 'returned') table.heard(played)
+    if (round.isOver) told.add(round.id)
+    if (round.stage === 'refused' || round.stage === 'returned') own.delete(round.id)
+    else if (!view || commitmentOf(round) === view.commitment) own.set(round.id, round)
+    draw()
+  }
+
+  async function press(side: (typeof sides)[number]) {
+    if (table.isBusy()) return
+    if (view?.phase.is !== 'bets') return table.say(text('betsClosedHere'))
+    const round = await table.play({ side })
+    if (!round || commitmentOf(round) !== view?.commitment) return
+    if (!own.get(round.id)?.isOver) own.set(round.id, round)
+    table.say(text('isInOn', { amount: table.amount(BigInt(round.stake)), side: text(side) }))
+    draw()
+  }
+
+  function draw() {
+    const isOpen = view?.phase.is === 'bets' && !isLost && !table.isBusy()
+    const winner = view?.result?.shown.winner
+    for (const { side, spot, name, chip } of spots) {
+      const mine = [...own.values()].filter(({ bet }) => (bet as { side: string }).side === side)
+      const staked = mine.reduce((sum, { stake }) => sum + BigInt(stake), 0n)
+      name.replaceChildren(text(side), element('small', {}, text(`${side}Pays`)))
+      chip.textContent = staked > 0n ? table.amount(staked) : ''
+      chip.hidden = staked === 0n
+      spot.setAttribute('aria-disabled', String(!isOpen))
+      spot.dataset['won'] = String(winner === side)
+    }
+    stage.dataset['lost'] = String(isLost)
+  }
+
+  function drawClock() {
+    const phase = view?.phase
+    const isOpen = phase?.is === 'bets'
+    const seconds = isOpen ? Math.max(0, Math.ceil((phase.until - clock.now()) / 1_000)) : 0
+    const words = isOpen ? `${text('betsCloseIn')} ${seconds}` : ''
+    const shown = phase?.is === 'asleep' || !phase ? text('wakes') : words
+    if (clockLine.textContent !== shown) clockLine.textContent = shown
+  }
+}
+
+function totalInWords(hand: readonly number[]): string {
+  return String(totalOf(hand.map(valueOf)))
+}
+
+function commitmentOf({ shown }: RoundView): string {
+  return (shown as { readonly commitment?: string }).commitment ?? ''
+}
