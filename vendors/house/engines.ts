@@ -1,9 +1,10 @@
 import type { Engine, GameFacts } from './engine.ts'
 import { dice } from './engines/dice.ts'
+import { fish } from './engines/fish.ts'
 import { mines } from './engines/mines.ts'
 import { slots } from '../slots/slots.ts'
 
-const engines: readonly Engine[] = [dice, mines, slots]
+const engines: readonly Engine[] = [dice, mines, fish, slots]
 
 /** What plays a game; undefined where nothing does. */
 export function engineOf(game: GameFacts): Engine | undefined {

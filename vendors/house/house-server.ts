@@ -98,7 +98,7 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
       const is = book.get('player', owner) ?? freshSeeds()
       await book.put({ in: 'player', id: owner, is }, { in: 'session', id: hashOf(token), is: seat })
     })
-    return { token, balance, ...seatView(deps, seat) }
+    return { token, balance, now: now(), ...seatView(deps, seat) }
   })
 
   app.post('/api/play', async (request) => {
@@ -118,7 +118,7 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
     const answer = await wallet.ask(seat, 'balance', { session: seat.wallet, currency: seat.currency })
     if (!answer) throw new Refusal('walletGone')
     if (answer.code !== 'ok') throw new Refusal('sessionOver')
-    return { balance: answer.balance, ...seatView(deps, seat) }
+    return { balance: answer.balance, now: now(), ...seatView(deps, seat) }
   })
 
   app.post('/api/seeds', async (request) => {

@@ -33,6 +33,8 @@ export interface SeedView {
 }
 
 export interface SeatView extends SeedView {
+  /** The server's time, in milliseconds. */
+  readonly now: number
   readonly balance: string
   readonly currency: Currency
   readonly game: {

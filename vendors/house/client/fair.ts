@@ -10,6 +10,7 @@ const game = element(
   { id: 'game' },
   option('dice'),
   option('mines'),
+  option('fish'),
   option('crash'),
   option('baccarat'),
 )
@@ -91,6 +92,6 @@ function field(id: string, name: 'serverSeed' | 'commitment' | 'clientSeed' | 'n
   return { input, label, row: element('div', { class: 'stake' }, label, input) }
 }
 
-function option(name: 'dice' | 'mines' | 'crash' | 'baccarat') {
+function option(name: 'dice' | 'mines' | 'fish' | 'crash' | 'baccarat') {
   return element('option', { value: name }, text(name))
 }

@@ -1,4 +1,5 @@
 import { dice } from '../engines/dice.ts'
+import { fish } from '../engines/fish.ts'
 import { mines } from '../engines/mines.ts'
 import { blockMessage, drawFrom } from '../fairness/draw.ts'
 import { baccarat, type BaccaratOutcome } from '../tables/baccarat.ts'
@@ -50,6 +51,8 @@ export async function outcomeOf({
     return shownInWords(engine, crash.shown(crash.draw({ ...anyGame, returnToPlayer }, draw)))
   // Neither the game nor the stake has a part in what is drawn.
   const opening = { game: anyGame, stake: 1n }
+  if (engine === 'fish')
+    return fishInWords(fish.open({ ...opening, bet: { kind: 'sardine' } }, draw).state.number)
   if (engine === 'mines') {
     const { state } = mines.open({ ...opening, bet: bet as { mines: number } }, draw)
     return minesInWords(state.mines)
@@ -71,6 +74,7 @@ export function shownInWords(engine: string, shown: object): string {
     return text('outcomeCrash', {
       multiplier: shownMultiplier(BigInt('bust' in shown ? Number(shown.bust) * 100 : 0)),
     })
+  if (engine === 'fish') return fishInWords('number' in shown ? Number(shown.number) : 0)
   if (engine === 'baccarat') return handsInWords(shown as BaccaratOutcome)
   if (engine === 'mines') return minesInWords('mines' in shown ? (shown.mines as number[]) : [])
   return diceInWords('roll' in shown ? Number(shown.roll) : 0)
@@ -84,6 +88,10 @@ function handsInWords(hands: BaccaratOutcome): string {
 
 function diceInWords(roll: number): string {
   return text('outcomeDice', { roll: (roll / 100).toFixed(2) })
+}
+
+function fishInWords(number: number): string {
+  return text('outcomeFish', { number: String(number) })
 }
 
 /** Places as they are counted on the board, from 1. */

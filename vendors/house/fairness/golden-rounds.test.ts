@@ -4,6 +4,7 @@ import { goldenRounds } from '#tests/support/golden-rounds.ts'
 import { houseGame } from '#tests/support/test-house.ts'
 import { fingerprintOf, outcomeOf, shownInWords } from '../client/verify-round.ts'
 import { dice } from '../engines/dice.ts'
+import { fish } from '../engines/fish.ts'
 import { mines } from '../engines/mines.ts'
 import { commitmentOf } from '../players.ts'
 import { seededDraw } from './seeded-draw.ts'
@@ -11,25 +12,31 @@ import { seededDraw } from './seeded-draw.ts'
 const opening = { game: houseGame('Dice'), stake: 100n }
 const anyRoll = { side: 'under', chance: 5_000 } as const
 
-describe.each(goldenRounds)('the round of $clientSeed', ({ commitment, roll, mines: placed, ...seeds }) => {
-  const draw = () => seededDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce)
+describe.each(goldenRounds)(
+  'the round of $clientSeed',
+  ({ commitment, roll, fishing, mines: placed, ...seeds }) => {
+    const draw = () => seededDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce)
 
-  it('is drawn by the server as it always was', () => {
-    expect(dice.open({ ...opening, bet: anyRoll }, draw()).state.roll).toBe(roll)
-    expect(mines.open({ ...opening, bet: { mines: 5 } }, draw()).state.mines).toEqual(placed)
-    expect(commitmentOf(seeds.serverSeed)).toBe(commitment)
-  })
+    it('is drawn by the server as it always was', () => {
+      expect(dice.open({ ...opening, bet: anyRoll }, draw()).state.roll).toBe(roll)
+      expect(mines.open({ ...opening, bet: { mines: 5 } }, draw()).state.mines).toEqual(placed)
+      expect(fish.open({ ...opening, bet: { kind: 'shark' } }, draw()).state.number).toBe(fishing)
+      expect(commitmentOf(seeds.serverSeed)).toBe(commitment)
+    })
 
-  it('is verified by the page as the server draws it, and a changed one is not', async () => {
-    expect(await fingerprintOf(seeds.serverSeed)).toBe(commitment)
-    const rolled = await outcomeOf({ ...seeds, engine: 'dice', bet: anyRoll })
-    expect(rolled).toBe(shownInWords('dice', { roll }))
-    expect(rolled).not.toBe(shownInWords('dice', { roll: roll + 1 }))
-    const lain = await outcomeOf({ ...seeds, engine: 'mines', bet: { mines: 5 } })
-    expect(lain).toBe(shownInWords('mines', { mines: placed }))
-    expect(lain).not.toBe(shownInWords('mines', { mines: [...placed.slice(1), 25] }))
-  })
-})
+    it('is verified by the page as the server draws it, and a changed one is not', async () => {
+      expect(await fingerprintOf(seeds.serverSeed)).toBe(commitment)
+      const rolled = await outcomeOf({ ...seeds, engine: 'dice', bet: anyRoll })
+      expect(rolled).toBe(shownInWords('dice', { roll }))
+      expect(rolled).not.toBe(shownInWords('dice', { roll: roll + 1 }))
+      const caught = await outcomeOf({ ...seeds, engine: 'fish', bet: { kind: 'shark' } })
+      expect(caught).toBe(shownInWords('fish', { number: fishing }))
+      const lain = await outcomeOf({ ...seeds, engine: 'mines', bet: { mines: 5 } })
+      expect(lain).toBe(shownInWords('mines', { mines: placed }))
+      expect(lain).not.toBe(shownInWords('mines', { mines: [...placed.slice(1), 25] }))
+    })
+  },
+)
 
 describe('whoever has every public byte', () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex')
