@@ -6,13 +6,13 @@ import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 import { withFlags } from './typist.ts'
 
-test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it, and turns reels', async ({
+test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it, turns reels and fishes', async ({
   page: first,
   context,
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, ['COFFEE_BREAK', 'TIDAL_REELS'], solmar)
+  const house = await listeningHouse(server, ['COFFEE_BREAK', 'TIDAL_REELS', 'CORAL_HUNT'], solmar)
   const { visitor, session } = await memberOf(server)
   const { token } = session
   await expect
@@ -20,6 +20,7 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     .toContain(house.origin)
   const [diceGame, minesGame] = [house.game(/Dice$/), house.game(/Mines$/)]
   const slotGame = house.game(/^/, 'TIDAL_REELS')
+  const fishGame = house.game(/^/, 'CORAL_HUNT')
   const launched = async (page: Page, id: string) => {
     await enter(page, solmar, session)
     await page.goto(`${solmar}/game?id=${id}`)
@@ -89,10 +90,16 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     })
     await shows(slots)
 
-    for (const gameId of [diceGame, minesGame, slotGame]) {
+    const sea = await launched(page, fishGame)
+    await sea.getByRole('button', { name: /^Turtle/ }).press('Enter')
+    await sea.getByRole('button', { name: /^Shoot/ }).press('Enter')
+    await expect(sea.getByRole('status')).toHaveText(/^Turtle(: it got away| caught\. You won .*)\.$/)
+    await shows(sea)
+
+    for (const gameId of [diceGame, minesGame, slotGame, fishGame]) {
       const { game_url } = await visitor.value('launchGame', { token, body: { gameId } })
       await page.goto(`${game_url}#mode=light`)
-      await expect(page.getByRole('button', { name: /^Bet/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^(Bet|Shoot)/ })).toBeVisible()
       await expectAccessible(page)
     }
     for (const path of ['/play?merchant=solmar&game=none', '/fair']) {

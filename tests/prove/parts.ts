@@ -5,7 +5,7 @@ import { proveLedger, proveLedgerCanary } from './ledger.ts'
 import { proveLoginTimes } from './login-times.ts'
 import { proveReleases } from './releases.ts'
 import { proveRenders } from './renders.ts'
-import { proveCrash, proveDice, proveMines } from './return-to-player.ts'
+import { proveCrash, proveDice, proveFish, proveMines } from './return-to-player.ts'
 import { proveRuleSets } from './rule-sets.ts'
 import { numberOfFamilies, proveSlots } from './slots.ts'
 import { proveVerdicts } from './verdicts.ts'
@@ -69,10 +69,10 @@ export const parts = {
     prove: () => proveFullDisk({ rounds: 5 }),
   },
   returnToPlayer: {
-    title: 'Dice, mines and crash give back what they state',
-    pieces: 3,
+    title: 'Dice, mines, crash and fish give back what they state',
+    pieces: 4,
     prove: (piece) =>
-      ([proveDice, proveMines, proveCrash][piece - 1] ?? proveDice)({
+      ([proveDice, proveMines, proveCrash, proveFish][piece - 1] ?? proveDice)({
         rounds: 10_000_000,
         seed: piece,
         within: 0.2,

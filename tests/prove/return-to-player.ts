@@ -1,6 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import type { Engine, GameFacts, Step } from '#vendors/house/engine.ts'
 import { dice } from '#vendors/house/engines/dice.ts'
+import { fish, fishKinds, type FishKind } from '#vendors/house/engines/fish.ts'
 import { mines } from '#vendors/house/engines/mines.ts'
 import { drawFrom, type Draw } from '#vendors/house/fairness/draw.ts'
 import { crash } from '#vendors/house/tables/crash.ts'
@@ -64,6 +65,17 @@ export function proveCrash(wanted: Wanted) {
     return (stake * crash.leaving.worth(bet, outcome, at)) / 10_000n
   })
   return hold('crash', wanted, back)
+}
+
+/** Each kind in turn, but for the rarest ones. */
+export function proveFish(wanted: Wanted) {
+  const draw = chance(wanted.seed)
+  let shots = 0
+  const back = played(wanted.rounds, () => {
+    const kind = fishKinds[shots++ % 5] as FishKind
+    return fish.open({ game, stake, bet: { kind } }, draw).win
+  })
+  return hold('fish', wanted, back)
 }
 
 type MinesState = ReturnType<typeof mines.open>['state']

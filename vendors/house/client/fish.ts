@@ -1,5 +1,4 @@
 import { fishKinds, fishPays, type FishKind } from '../engines/fish.ts'
-import { shownMultiplier } from './amounts.ts'
 import type { RoundView } from './calls.ts'
 import { button, element } from './dom.ts'
 import { looks } from './draw-fish.ts'
@@ -90,7 +89,7 @@ function playFish({ stage, controls, ...table }: Table) {
     for (const [kind, one] of kinds) {
       one.replaceChildren(
         element('span', { class: 'name' }, text(kind)),
-        element('span', { class: 'pays' }, shownMultiplier(BigInt(fishPays[kind]) * 10_000n)),
+        element('span', { class: 'pays' }, `${fishPays[kind]}×`),
       )
       one.setAttribute('aria-pressed', String(kind === aim))
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proveCrash, proveDice, proveMines } from '#tests/prove/return-to-player.ts'
+import { proveCrash, proveDice, proveFish, proveMines } from '#tests/prove/return-to-player.ts'
 import { houseGame } from '#tests/support/test-house.ts'
 import { mines, minesMultiplier, tiles } from './mines.ts'
 
@@ -43,9 +43,9 @@ describe('mines', () => {
   })
 })
 
-it('dice, mines and crash give back what they state when they are played, and the proof notices when they do not', () => {
+it('dice, mines, crash and fish give back what they state when they are played, and the proof notices when they do not', () => {
   const few = { rounds: 40_000, seed: 7 }
-  for (const prove of [proveDice, proveMines, proveCrash]) {
+  for (const prove of [proveDice, proveMines, proveCrash, proveFish]) {
     expect(() => prove({ ...few, within: 2 })).not.toThrow()
     // Luck alone is further away.
     expect(() => prove({ ...few, within: 0.001 })).toThrow('give back')
