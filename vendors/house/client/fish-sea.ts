@@ -27,7 +27,7 @@ export function openSea(canvas: HTMLCanvasElement, game: string, now: () => numb
   let aim: FishKind = 'sardine'
   let shot: Shot | undefined
   let aimed = -Math.PI / 2
-  const catches: Caught[] = []
+  let catches: readonly Caught[] = []
   const gone = new Set<string>()
   const frightened = new Map<string, number>()
   new ResizeObserver(() => {
@@ -69,7 +69,7 @@ export function openSea(canvas: HTMLCanvasElement, game: string, now: () => numb
       if (words === undefined) frightened.set(target.id, began)
       else {
         gone.add(target.id)
-        catches.push({ from: target, words, began })
+        catches = [...catches, { from: target, words, began }]
         if (isStill) setTimeout(frame, shownFor)
       }
       if (gone.size > 200) gone.clear()
@@ -112,7 +112,8 @@ export function openSea(canvas: HTMLCanvasElement, game: string, now: () => numb
     const time = isStill ? 0 : now()
     water(context, width, height, time)
     for (const each of all()) draw(context, each, time)
-    for (const each of [...catches]) told(context, each)
+    catches = catches.filter(({ began }) => performance.now() - began < shownFor)
+    for (const each of catches) told(context, each)
     harpoon(context, width, height)
   }
 
@@ -210,7 +211,6 @@ export function openSea(canvas: HTMLCanvasElement, game: string, now: () => numb
 
   function told(at: CanvasRenderingContext2D, each: Caught) {
     const way = (performance.now() - each.began) / shownFor
-    if (way >= 1) return void catches.splice(catches.indexOf(each), 1)
     const x = Math.min(Math.max(each.from.x * size.width, 60), size.width - 60)
     const y = Math.max(each.from.y * size.height - (isStill ? 0 : way * 36), 26)
     at.globalAlpha = isStill ? 1 : 1 - way ** 3
