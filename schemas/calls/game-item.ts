@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { gameCategories } from '../config/game-categories.ts'
 import { nodeIdPattern } from '../config/games.ts'
+import { gameStates } from '../games/catalogue-game.ts'
 import { closed } from './shapes.ts'
 
 export const nodeId = Type.String({ pattern: nodeIdPattern })
@@ -32,7 +33,7 @@ export const gameItem = Type.Object(
     colour: Type.Integer(),
     /** The version of its picture (`schemas/games/picture-address.ts`). */
     picture: Type.String(),
-    state: Type.Enum(['live', 'maintenance']),
+    state: Type.Enum([...gameStates]),
     /** When a maintenance ends, where that is planned. */
     until: Type.Optional(Type.String({ format: 'date-time' })),
     /** Whether the member of the token has marked it; absent for nobody. */

@@ -32,4 +32,6 @@ export interface CatalogueGame {
   readonly next?: number
 }
 
-export type GameState = 'live' | 'maintenance'
+/** `soon`: announced, and not played by its vendor yet. */
+export const gameStates = ['live', 'maintenance', 'soon'] as const
+export type GameState = (typeof gameStates)[number]

@@ -1,4 +1,4 @@
-import type { CatalogueGame } from './catalogue-game.ts'
+import { gameStates, type CatalogueGame } from './catalogue-game.ts'
 
 /** The numbers that a catalogue holds of each game, in their order in the file, and the largest that may stand there. */
 export const columnLimits = {
@@ -18,8 +18,8 @@ export const columnLimits = {
   released: 100_000,
   colour: 0xffffff,
   picture: 0xffffffffffff,
-  /** 0 live, 1 maintenance. */
-  state: 1,
+  /** A place in the list of states. */
+  state: gameStates.length - 1,
   /** Minutes since 1970; 0 where nothing is planned. */
   next: 0xffffffff,
 } as const

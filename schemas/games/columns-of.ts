@@ -1,7 +1,7 @@
 import { gameCategories } from '../config/game-categories.ts'
 import { columnLimits, columnNames, type ColumnName } from './catalogue.ts'
 import { CatalogueFault } from './catalogue-fault.ts'
-import type { CatalogueGame } from './catalogue-game.ts'
+import { gameStates, type CatalogueGame } from './catalogue-game.ts'
 import { dayOf } from './day-of.ts'
 import { titleLimits } from './titles.ts'
 
@@ -51,7 +51,7 @@ export function columnsOf(given: readonly CatalogueGame[]) {
       released: dayOf(game.released),
       colour: game.colour,
       picture: Number.parseInt(picture, 16),
-      state: game.state === 'maintenance' ? 1 : 0,
+      state: gameStates.indexOf(game.state),
       next: game.next ?? 0,
     }
   })

@@ -1,6 +1,6 @@
 import type { GameCategory } from '../config/game-categories.ts'
 import { numberOf, type Catalogue } from './catalogue.ts'
-import type { CatalogueGame } from './catalogue-game.ts'
+import { gameStates, type CatalogueGame, type GameState } from './catalogue-game.ts'
 import { dateOfDay } from './day-of.ts'
 
 /** The game of a place as an object, or nothing where the catalogue has no such place. */
@@ -28,9 +28,14 @@ export function gameAt(catalogue: Catalogue, place: number): CatalogueGame | und
     popularity: place + 1,
     colour: number('colour'),
     picture: number('picture').toString(16).padStart(catalogue.pictureDigits, '0'),
-    state: number('state') === 1 ? 'maintenance' : 'live',
+    state: stateAt(catalogue, place),
     ...(number('next') ? { next: number('next') } : {}),
   }
+}
+
+/** Whether the game of a place can be played. */
+export function stateAt(catalogue: Catalogue, place: number): GameState {
+  return gameStates[numberOf(catalogue, 'state', place)] ?? 'live'
 }
 
 /** Places of games by their ids. */

@@ -12,6 +12,8 @@ interface HouseSettings {
   readonly sites: Readonly<Record<string, { readonly wallet: string; readonly pages: readonly string[] }>>
   /** `whpk_…`, by which our questions about rounds are known. */
   readonly questionKey: string | undefined
+  /** Hears what the process says of itself. */
+  readonly onMessage: (message: unknown) => void
 }
 
 /** Milliseconds before a process that has ended is started again. */
@@ -21,7 +23,7 @@ const soon = 2_000
  * Runs the demo vendors in a process of their own, which knows no secret of the server but the keys of these vendors, and starts it again
  * when it ends. Gives what ends it for good.
  */
-export function runHouse(settings: HouseSettings, log: Log): () => Promise<void> {
+export function runHouse({ onMessage, ...settings }: HouseSettings, log: Log): () => Promise<void> {
   let house: ChildProcess | undefined
   let again: NodeJS.Timeout | undefined
   let isOver = false
@@ -44,6 +46,7 @@ export function runHouse(settings: HouseSettings, log: Log): () => Promise<void>
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    house.on('message', onMessage)
     house.once('exit', (code, signal) => {
       house = undefined
       if (isOver) return

@@ -26,6 +26,8 @@ interface GameTable {
   languages: readonly string[]
   devices: readonly ('desktop' | 'mobile')[]
   picture_version: Generated<number>
+  /** Its vendor does not play it yet. */
+  is_to_come: Generated<boolean>
 }
 
 export type GameRow = Selectable<GameTable>

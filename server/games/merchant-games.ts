@@ -20,7 +20,7 @@ type Documents = Pick<Configuration, 'menu' | 'games'>
 
 /**
  * The games that a merchant has: those of the vendors in its menu, without those that are withheld from it or switched off; what is
- * played most comes first. What is under maintenance is among them.
+ * played most comes first, and what is to come last. What is under maintenance is among them.
  */
 export function merchantGames(
   { menu, games }: Documents,
@@ -38,13 +38,19 @@ export function merchantGames(
       const vendor = vendors.get(`${row.category} ${row.vassalage}`)
       if (!vendor || withheld.has(row.id) || off.has(nodeId)) return []
       const spans = [...(ofGames.get(nodeId) ?? []), ...(ofVendors.get(row.vassalage) ?? [])]
-      const { state, next } = maintenanceOf(spans, now.getTime())
+      const { state, next } = row.is_to_come
+        ? { state: 'soon' as const, next: undefined }
+        : maintenanceOf(spans, now.getTime())
       const until = state === 'maintenance' && next !== undefined ? new Date(next).toISOString() : undefined
       const item = { ...itemOf(row, nodeId, vendor), state, ...(until ? { until } : {}) }
       const { languages, devices, popularity: rank } = row
       return [{ item, vendor, languages, devices, rank, ...(next === undefined ? {} : { next }) }]
     })
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((one, other) => isToCome(one) - isToCome(other) || one.rank - other.rank)
+}
+
+function isToCome({ item }: MerchantGame): number {
+  return item.state === 'soon' ? 1 : 0
 }
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { GameFacts } from './engine.ts'
 import { engineOf } from './engines.ts'
 import type { PlayDeps } from './played.ts'
 import { sharedGameOf } from './tables/shared-games.ts'
@@ -48,15 +49,19 @@ export async function servePages(app: FastifyInstance, { sites, pages, gameOf }:
   app.get('/play', async ({ query }, reply) => {
     const { merchant, game: id } = query as PlayQuery
     const game = gameOf(String(id))
-    const engine = game && (engineOf(game) ?? sharedGameOf(game))
     const site = typeof merchant === 'string' && Object.hasOwn(sites, merchant) ? sites[merchant] : undefined
     reply.header('content-security-policy', policyFor(site?.pages ?? [])).type('text/html; charset=utf-8')
-    return page(engine?.name ?? 'unavailable')
+    return page((game && playedBy(game)) ?? 'unavailable')
   })
   app.get('/fair', async (_, reply) => {
     reply.type('text/html; charset=utf-8')
     return page('fair')
   })
+}
+
+/** What plays a game, by the name of its page; undefined where nothing does yet. */
+export function playedBy(game: GameFacts): string | undefined {
+  return (engineOf(game) ?? sharedGameOf(game))?.name
 }
 
 function policyFor(frames: readonly string[]): string {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { openBook } from './book.ts'
 import type { GameFacts } from './engine.ts'
 import { buildHouse } from './house-server.ts'
-import type { Site } from './house-pages.ts'
+import { playedBy, type Site } from './house-pages.ts'
 import { settleAll } from './settle.ts'
 import { openStreams } from './tables/streams.ts'
 import { callOff } from './tables/tables.ts'
@@ -64,6 +64,11 @@ async function main() {
   const pages = join(dirname(fileURLToPath(import.meta.url)), 'client')
   const app = await buildHouse({ ...deps, sites, pages, questionKey })
   await app.listen({ host, port })
+  const isPlayed = (id: string) => {
+    const game = deps.gameOf(id)
+    return game !== undefined && playedBy(game) !== undefined
+  }
+  process.send?.({ plays: [...games.keys()].filter(isPlayed).map(Number) })
   process.on('disconnect', () => process.exit(0))
   process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
   // The terminal's Ctrl+C reaches both processes; the platform says when it is over.

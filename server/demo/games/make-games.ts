@@ -32,7 +32,7 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
     const favourites = favouriteThemes(numbers)
     return Array.from({ length: count }, (_, at): NewGame => {
       const id = (place + 1) * 1_000 + at
-      const common = { id, vassalage, category, picture_version: 1 }
+      const common = { id, vassalage, category, picture_version: 1, is_to_come: false }
       if (category === 'RNG') {
         const theme = pickOf(numbers, favourites)
         const known = figures(numbers, at, count)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
+import { stateAt } from '#schemas/games/game-at.ts'
 import { CardLink, Cell, Marks, Note, Picture, Plate, Star, Title } from './grid/card-parts.tsx'
 import { picturePath } from './pictures/game-pictures.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
@@ -36,7 +37,7 @@ export function GameCard({
   const marks = texts.marks(game)
   const colour = `#${numberOf(catalogue, 'colour', game).toString(16).padStart(6, '0')}`
   return (
-    <Cell data-state={numberOf(catalogue, 'state', game) === 1 ? 'maintenance' : 'live'}>
+    <Cell data-state={stateAt(catalogue, game)}>
       <CardLink asChild>
         <Link to={href} replace={replaces} state={{ keepsPlace: true, isFromList: true }}>
           <Plate ref={(plate) => void plate?.style.setProperty('background-color', colour)}>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { dateOfDay } from '#schemas/games/day-of.ts'
-import { placesByNodeId } from '#schemas/games/game-at.ts'
+import { placesByNodeId, stateAt } from '#schemas/games/game-at.ts'
 import { similarGames } from '#schemas/games/similar-games.ts'
 import { gameQuery } from '#api/queries/games.ts'
 import { useSite } from '#config/use-site.ts'
@@ -54,16 +54,17 @@ export function GameDialog({
   const message = useMessage()
   const intl = useIntl()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: unknown }
+  const { state: place } = useLocation() as { state: unknown }
   const title = catalogue.titles[game] ?? ''
   const nodeId = String(numberOf(catalogue, 'nodeId', game))
-  const isOff = numberOf(catalogue, 'state', game) === 1
+  const state = stateAt(catalogue, game)
+  const isOff = state !== 'live'
   const { data } = useQuery({ ...gameQuery(nodeId), enabled: isOff })
   const picture = usePicture(pictures, picturePath(catalogue, game, 'large'))
   const offered = isOff && data ? placesOf(catalogue, data.instead) : similarGames(catalogue, game, 6)
   const close = () => {
     // Who came from the list goes back to it; who came by a link finds it under the game.
-    if (isFromList(state)) void navigate(-1)
+    if (isFromList(place)) void navigate(-1)
     else void navigate(closeHref, { replace: true, state: { keepsPlace: true } })
   }
   const until = data?.game.until
@@ -91,7 +92,7 @@ export function GameDialog({
         {isOff && (
           <Text as="strong">
             {until === undefined ? (
-              <Message id="game.maintenance" />
+              <Message id={`game.${state}`} />
             ) : (
               message('game.maintenance.until', {
                 time: intl.formatDate(until, { dateStyle: 'medium', timeStyle: 'short' }),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
+import { stateAt } from '#schemas/games/game-at.ts'
 import { CardTemplate } from './grid/card-template.tsx'
 import type { CardSource } from './grid/card-slot.ts'
 import { GridView, type GridPlace } from './grid/grid-view.ts'
@@ -86,7 +87,7 @@ function sourceOf({ catalogue, games, why, texts, pictures, favourites, hrefOf }
         nodeId,
         href: hrefOf(nodeId),
         colour: `#${numberOf(catalogue, 'colour', game).toString(16).padStart(6, '0')}`,
-        state: numberOf(catalogue, 'state', game) === 1 ? 'maintenance' : 'live',
+        state: stateAt(catalogue, game),
       }
     },
     words(place) {

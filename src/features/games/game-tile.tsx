@@ -16,10 +16,10 @@ export function GameTile({ game }: { readonly game: GameItem }) {
     <Tile to={`${routePath(route?.id ?? 'home')}?game=${nodeId}`}>
       <Frame>
         <TilePicture game={game} />
-        {(state === 'maintenance' || jackpot) && (
+        {(state !== 'live' || jackpot) && (
           <Corner>
             <Badge tone={jackpot ? 'accent' : 'warning'} look="solid">
-              <Message id={state === 'maintenance' ? 'badge.maintenance' : 'badge.jackpot'} />
+              <Message id={state === 'live' ? 'badge.jackpot' : `badge.${state}`} />
             </Badge>
           </Corner>
         )}

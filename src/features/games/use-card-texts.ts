@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Vendor } from '#schemas/config/menu.ts'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
+import { stateAt } from '#schemas/games/game-at.ts'
 import { isNew } from '#schemas/games/select-games.ts'
 import { reasonsOf } from '#schemas/games/search/search-catalogue.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -36,7 +37,8 @@ export function useCardTexts(catalogue: Catalogue, vendors: readonly Vendor[]) {
         return vendorName(game)
       },
       marks(game: number) {
-        if (numberOf(catalogue, 'state', game) === 1) return message('mark.maintenance')
+        const state = stateAt(catalogue, game)
+        if (state !== 'live') return message(`mark.${state}`)
         const marks = [
           ...(isNew(catalogue, game, today()) ? [message('badge.new')] : []),
           ...(numberOf(catalogue, 'jackpot', game) === 1 ? [message('mark.jackpot')] : []),

@@ -34,7 +34,7 @@ export const Picture = styled('img', {
     height: 'full',
     objectFit: 'cover',
     transition: 'transform 200ms',
-    '[data-state=maintenance] &': { filter: 'grayscale(0.9) brightness(0.6)' },
+    '&:is([data-state=maintenance] *, [data-state=soon] *)': { filter: 'grayscale(0.9) brightness(0.6)' },
   },
 })
 
@@ -81,7 +81,7 @@ export const Marks = styled('span', {
     lineHeight: 'snug',
     bg: 'accent.solid',
     color: 'accent.on',
-    '[data-state=maintenance] &': { bg: 'warning.solid', color: 'warning.on' },
+    '&:is([data-state=maintenance] *, [data-state=soon] *)': { bg: 'warning.solid', color: 'warning.on' },
   },
 })
 

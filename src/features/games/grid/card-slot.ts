@@ -1,3 +1,4 @@
+import type { GameState } from '#schemas/games/catalogue-game.ts'
 import type { PoolSlot } from './row-pool.ts'
 
 /** What a card shows of the game at a place of the list. */
@@ -6,7 +7,7 @@ export interface CardFacts {
   readonly href: string
   /** A colour of CSS. */
   readonly colour: string
-  readonly state: 'live' | 'maintenance'
+  readonly state: GameState
 }
 
 export interface CardWords {
