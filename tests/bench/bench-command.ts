@@ -6,11 +6,12 @@ const parts = {
   search: () => import('./search.ts'),
   ledger: () => import('./ledger.ts'),
   debits: () => import('./debits.ts'),
+  tables: () => import('./tables.ts'),
   grid: () => import('./grid.ts'),
   frames: () => import('./frames.ts'),
   forms: () => import('./forms.ts'),
 }
-const wanted = process.argv.slice(2).filter((name) => name !== '--sizes')
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) throw new Error(`There are only these parts: ${Object.keys(parts).join(', ')}`)
 for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run()

@@ -12,7 +12,7 @@ import { memoryWallet } from './memory-wallet/memory-wallet.ts'
 import { standingClock } from './standing-clock.ts'
 
 /** Tables of a game, their players, and a wallet that speaks the protocol, on a clock that stands. */
-export async function testTables(kind: keyof typeof games) {
+export async function testTables(kind: keyof typeof tableGames) {
   const folder = await mkdtemp(join(tmpdir(), 'tables-'))
   const file = join(folder, 'rounds.jsonl')
   const clock = standingClock()
@@ -59,7 +59,7 @@ export async function testTables(kind: keyof typeof games) {
         streams: openStreams(),
         now: clock.now,
         wait: clock.wait,
-        gameOf: () => games[kind],
+        gameOf: () => tableGames[kind],
       }
       return { ...deps, file: opened }
     },
@@ -77,7 +77,8 @@ export async function testTables(kind: keyof typeof games) {
 }
 
 const common = { theme: 'luck', minimumBet: 10n, maximumBet: 5_000n }
-const games = {
+/** What is played at tables of tests. */
+export const tableGames = {
   baccarat: { ...common, title: 'Ivory Baccarat', category: 'LIVE', tags: ['live'], returnToPlayer: 9_894 },
   crash: { ...common, title: 'Pocket Rocket', category: 'MINI', tags: ['crash'], returnToPlayer: 9_900 },
 }
