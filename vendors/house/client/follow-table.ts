@@ -10,7 +10,6 @@ export interface TableView<Seen extends object, Result extends object> {
     | { readonly is: 'running'; readonly from: number }
   /** What its rounds are drawn from, beside the seed. */
   readonly table: string
-  readonly here: number
   readonly number: number
   /** SHA-256 of the seed of this round. */
   readonly commitment: string
@@ -48,6 +47,8 @@ interface Listener<Seen extends object, Result extends object> {
   mine(rounds: readonly RoundView[]): void
   /** When the connection is lost, and when it is there again. */
   lost(isLost: boolean): void
+  /** When the session of the page is. */
+  over(): void
 }
 
 /** Milliseconds without any sign of the server, after which it is called again. */
@@ -61,10 +62,11 @@ export function followTable<Seen extends object, Result extends object>(
   let tries = 0
   void follow()
 
-  async function follow(): Promise<never> {
+  async function follow(): Promise<void> {
     for (;;) {
-      await read().catch(() => undefined)
+      const isOver = await read().catch(() => false)
       listener.lost(true)
+      if (isOver) return listener.over()
       tries++
       const pause = Math.min(500 * 2 ** Math.min(tries, 4), 5_000) * (0.5 + Math.random() / 2)
       await Promise.race([
@@ -74,7 +76,8 @@ export function followTable<Seen extends object, Result extends object>(
     }
   }
 
-  async function read() {
+  /** Until it ends; whether the session is over. */
+  async function read(): Promise<boolean> {
     const ending = new AbortController()
     let silent = setTimeout(() => ending.abort(), silence)
     const heard = () => {
@@ -94,6 +97,7 @@ export function followTable<Seen extends object, Result extends object>(
         text = events.pop() ?? ''
         for (const event of events) take(event)
       }
+      return answer.status === 401
     } finally {
       clearTimeout(silent)
     }

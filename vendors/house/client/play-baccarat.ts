@@ -57,6 +57,7 @@ export function playBaccarat(table: Table, commit: (view: View) => void) {
       own.clear()
       for (const round of rounds) hear({ round })
     },
+    over: () => table.say(text('sessionOver')),
     lost(now) {
       if (now === isLost) return
       isLost = now

@@ -64,6 +64,7 @@ export function playCrash(table: Table, commit: (view: View) => void) {
       own = undefined
       for (const round of rounds) hear({ round })
     },
+    over: () => table.say(text('sessionOver')),
     lost(now) {
       if (now === isLost) return
       isLost = now

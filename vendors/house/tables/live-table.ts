@@ -42,7 +42,7 @@ export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, f
     bets: new Map(),
     past: [],
     nextChain: '',
-    tell: () => streams.tell(id, eventText('table', tableView(table, now(), streams.countAt(id)))),
+    tell: () => streams.tell(id, eventText('table', tableView(table, now()))),
     tellSoon() {
       if (isTelling) return
       isTelling = true

@@ -57,8 +57,8 @@ export function serveTables(app: FastifyInstance, deps: RouteDeps): void {
     if (!leave) throw new Refusal('tableFull')
     open(reply)
     reply.raw.on('close', leave)
-    const view = tableView(state, now(), streams.countAt(state.id))
-    reply.raw.write(eventText('mine', { rounds: ownView(deps, state, seat) }) + eventText('table', view))
+    const mine = eventText('mine', { rounds: ownView(deps, state, seat) })
+    reply.raw.write(mine + eventText('table', tableView(state, now())))
     wake()
   })
 

@@ -8,7 +8,7 @@ import type { PastRound, TableDeps, TableState } from './table-state.ts'
 const mostShown = 24
 
 /** A table as all who are there see it. Nothing of it tells what comes. */
-export function tableView(table: TableState, now: number, here: number) {
+export function tableView(table: TableState, now: number) {
   const { shared, phase, round, bets, past, nextChain } = table
   const placed = [...bets.values()].filter(({ stage }) => stage !== 'asked')
   const [last] = past
@@ -17,7 +17,6 @@ export function tableView(table: TableState, now: number, here: number) {
   return {
     now,
     phase,
-    here,
     table: table.id,
     number: round?.number ?? 0,
     commitment: round?.commitment ?? '',
