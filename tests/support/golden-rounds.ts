@@ -6,6 +6,7 @@ export const goldenRounds = [
     nonce: 0,
     commitment: '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
     roll: 7132,
+    /** Of a million. */
     fishing: 837132,
     /** Of five. */
     mines: [7, 17, 1, 22, 4],
@@ -16,6 +17,7 @@ export const goldenRounds = [
     nonce: 1,
     commitment: '9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056',
     roll: 691,
+    /** Of a million. */
     fishing: 390691,
     /** Of five. */
     mines: [16, 2, 10, 6, 13],
@@ -26,6 +28,7 @@ export const goldenRounds = [
     nonce: 4294967296,
     commitment: '4884fdaafea47c29fea7159d0daddd9c085d6200e1359e85bb81736af6b7c837',
     roll: 9444,
+    /** Of a million. */
     fishing: 339444,
     /** Of five. */
     mines: [19, 8, 10, 6, 4],

@@ -1,10 +1,11 @@
 import type { Engine, GameFacts } from './engine.ts'
 import { dice } from './engines/dice.ts'
 import { fish } from './engines/fish.ts'
+import { kites } from './engines/kites.ts'
 import { mines } from './engines/mines.ts'
 import { slots } from '../slots/slots.ts'
 
-const engines: readonly Engine[] = [dice, mines, fish, slots]
+const engines: readonly Engine[] = [dice, mines, fish, kites, slots]
 
 /** What plays a game; undefined where nothing does. */
 export function engineOf(game: GameFacts): Engine | undefined {

@@ -84,7 +84,7 @@ export const gameKinds: Readonly<Record<Exclude<GameCategory, 'RNG'>, readonly G
   COCKFIGHT: [
     kind(
       'festival',
-      ['multiplayer'],
+      [],
       'Paper Rooster|Red Comb|Bamboo Wing|Habagat|Amihan|Harvest Moon|Golden Spur|Plaza|Barrio|Rice Field',
       'Kite Derby|Kite Duel|Sky Sabong|Wind Pit|String Clash',
     ),

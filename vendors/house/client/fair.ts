@@ -11,6 +11,7 @@ const game = element(
   option('dice'),
   option('mines'),
   option('fish'),
+  option('kites'),
   option('crash'),
   option('baccarat'),
 )
@@ -92,6 +93,6 @@ function field(id: string, name: 'serverSeed' | 'commitment' | 'clientSeed' | 'n
   return { input, label, row: element('div', { class: 'stake' }, label, input) }
 }
 
-function option(name: 'dice' | 'mines' | 'fish' | 'crash' | 'baccarat') {
+function option(name: 'dice' | 'mines' | 'fish' | 'kites' | 'crash' | 'baccarat') {
   return element('option', { value: name }, text(name))
 }

@@ -1,5 +1,6 @@
 import { dice } from '../engines/dice.ts'
 import { fish } from '../engines/fish.ts'
+import { duelEndOf, kites } from '../engines/kites.ts'
 import { mines } from '../engines/mines.ts'
 import { blockMessage, drawFrom } from '../fairness/draw.ts'
 import { baccarat, type BaccaratOutcome } from '../tables/baccarat.ts'
@@ -53,6 +54,8 @@ export async function outcomeOf({
   const opening = { game: anyGame, stake: 1n }
   if (engine === 'fish')
     return fishInWords(fish.open({ ...opening, bet: { kind: 'sardine' } }, draw).state.number)
+  if (engine === 'kites')
+    return duelInWords(kites.open({ ...opening, bet: { on: 'red' } }, draw).state.number)
   if (engine === 'mines') {
     const { state } = mines.open({ ...opening, bet: bet as { mines: number } }, draw)
     return minesInWords(state.mines)
@@ -76,6 +79,7 @@ export function shownInWords(engine: string, shown: object): string {
     })
   if (engine === 'fish') return fishInWords('number' in shown ? Number(shown.number) : 0)
   if (engine === 'baccarat') return handsInWords(shown as BaccaratOutcome)
+  if (engine === 'kites') return duelInWords('number' in shown ? Number(shown.number) : 0)
   if (engine === 'mines') return minesInWords('mines' in shown ? (shown.mines as number[]) : [])
   return diceInWords('roll' in shown ? Number(shown.roll) : 0)
 }
@@ -92,6 +96,11 @@ function diceInWords(roll: number): string {
 
 function fishInWords(number: number): string {
   return text('outcomeFish', { number: String(number) })
+}
+
+function duelInWords(number: number): string {
+  const ends = { red: 'kiteRedWon', blue: 'kiteBlueWon', both: 'kitesFell' } as const
+  return text('outcomeKites', { number: String(number), end: text(ends[duelEndOf(number)]) })
 }
 
 /** Places as they are counted on the board, from 1. */

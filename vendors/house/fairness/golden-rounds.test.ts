@@ -5,6 +5,7 @@ import { houseGame } from '#tests/support/test-house.ts'
 import { fingerprintOf, outcomeOf, shownInWords } from '../client/verify-round.ts'
 import { dice } from '../engines/dice.ts'
 import { fish } from '../engines/fish.ts'
+import { kites } from '../engines/kites.ts'
 import { mines } from '../engines/mines.ts'
 import { commitmentOf } from '../players.ts'
 import { seededDraw } from './seeded-draw.ts'
@@ -21,6 +22,7 @@ describe.each(goldenRounds)(
       expect(dice.open({ ...opening, bet: anyRoll }, draw()).state.roll).toBe(roll)
       expect(mines.open({ ...opening, bet: { mines: 5 } }, draw()).state.mines).toEqual(placed)
       expect(fish.open({ ...opening, bet: { kind: 'shark' } }, draw()).state.number).toBe(fishing)
+      expect(kites.open({ ...opening, bet: { on: 'red' } }, draw()).state.number).toBe(fishing)
       expect(commitmentOf(seeds.serverSeed)).toBe(commitment)
     })
 
@@ -31,6 +33,8 @@ describe.each(goldenRounds)(
       expect(rolled).not.toBe(shownInWords('dice', { roll: roll + 1 }))
       const caught = await outcomeOf({ ...seeds, engine: 'fish', bet: { kind: 'shark' } })
       expect(caught).toBe(shownInWords('fish', { number: fishing }))
+      const fought = await outcomeOf({ ...seeds, engine: 'kites', bet: { on: 'blue' } })
+      expect(fought).toBe(shownInWords('kites', { number: fishing }))
       const lain = await outcomeOf({ ...seeds, engine: 'mines', bet: { mines: 5 } })
       expect(lain).toBe(shownInWords('mines', { mines: placed }))
       expect(lain).not.toBe(shownInWords('mines', { mines: [...placed.slice(1), 25] }))

@@ -64,6 +64,17 @@ export const english = {
   fishRules:
     'Each shot is a stake of its own, at the fish that you press, or at the nearest one of those you chose. A fish that is caught pays what stands below its name, so many times the stake. The chance is what is returned to players, divided by that: at a return of 96 percent, a fish that pays 4 times is caught by 24 shots in 100. It does not matter where a fish swims, how often it was shot at, or who shoots.',
   outcomeFish: 'number {number} of a million',
+  kites: 'Kite duel',
+  kitesAsk: 'Whom you bet on, and what it pays',
+  kiteRed: 'Red',
+  kiteBlue: 'Blue',
+  kitesBoth: 'Both fall',
+  kiteRedWon: 'Red has cut the string.',
+  kiteBlueWon: 'Blue has cut the string.',
+  kitesFell: 'Both have fallen.',
+  kitesRules:
+    'Two paper kites fight until one cuts the string of the other. Red wins 46 duels in 100, and so does blue; in 8 both fall. What a bet pays is what is returned to players, divided by that chance. A duel is decided by chance before the kites rise.',
+  outcomeKites: 'number {number} of a million: {end}',
   minesRules:
     'Mines lie under some of the 25 tiles. Each tile without one raises what your stake is worth, and you may cash out after any of them. A mine ends the round without a win. A round that you leave waits for you.',
   fairFirst: 'Before you bet we show a fingerprint of our seed, which we can no longer change.',

@@ -66,6 +66,17 @@ export const tagalog: Readonly<Record<TextId, string>> = {
   fishRules:
     'Bawat pana ay sariling taya, sa isdang pinindot mo, o sa pinakamalapit sa uri na pinili mo. Kapag nahuli, ang bayad ay ilang beses ng taya, gaya ng nakasulat sa ilalim ng pangalan. Ang tsansa ay ang balik sa manlalaro na hinati sa bayad: kung 96 porsiyento ang balik, nahuhuli ng 24 sa 100 pana ang isdang may 4 na beses na bayad. Walang epekto kung saan lumalangoy ang isda, kung ilang beses na itong pinana, o kung sino ang pumana.',
   outcomeFish: 'numero {number} ng isang milyon',
+  kites: 'Labanan ng saranggola',
+  kitesAsk: 'Kung kanino ka tataya, at ang bayad',
+  kiteRed: 'Pula',
+  kiteBlue: 'Asul',
+  kitesBoth: 'Parehong bagsak',
+  kiteRedWon: 'Naputol ng pula ang tali.',
+  kiteBlueWon: 'Naputol ng asul ang tali.',
+  kitesFell: 'Parehong bumagsak.',
+  kitesRules:
+    'Dalawang papel na saranggola ang naglalaban hanggang maputol ng isa ang tali ng isa. Sa 100 laban, 46 ang panalo ng pula, at 46 din ang asul; sa 8 ay pareho silang bumabagsak. Ang bayad ay ang balik sa manlalaro na hinati sa tsansang iyon. Pagkakataon ang nagpapasya bago pa lumipad ang mga saranggola.',
+  outcomeKites: 'numero {number} ng isang milyon: {end}',
   minesRules:
     'May mina sa ilalim ng ilan sa 25 tile. Bawat tile na walang mina ay nagpapalaki sa halaga ng taya mo, at puwede mo itong kunin pagkatapos ng alinman. Kapag may mina, tapos ang round at walang panalo. Hinihintay ka ng round na iniwan mo.',
   fairFirst: 'Bago ka tumaya, ipinapakita namin ang tatak ng seed namin, na hindi na namin mababago.',
