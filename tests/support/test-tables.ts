@@ -81,4 +81,5 @@ const common = { theme: 'luck', minimumBet: 10n, maximumBet: 5_000n }
 export const tableGames = {
   baccarat: { ...common, title: 'Ivory Baccarat', category: 'LIVE', tags: ['live'], returnToPlayer: 9_894 },
   crash: { ...common, title: 'Pocket Rocket', category: 'MINI', tags: ['crash'], returnToPlayer: 9_900 },
+  numbers: { ...common, title: 'Daily Five', category: 'LOTT', tags: [], returnToPlayer: 9_333 },
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { GameCategory } from '#schemas/config/game-categories.ts'
+import { lotteryOf, returnOfLottery } from '#schemas/games/lotteries.ts'
 import {
   slotFamilies,
   slotFamilyNames,
@@ -48,10 +49,12 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
         jackpot: numbers() % 20 === 0 || category === 'JACKPOT',
         volatility: 1 + (numbers() % 4),
       }
+      const known = figures(numbers, at, count)
       return {
         ...common,
-        ...figures(numbers, at, count),
+        ...known,
         ...playedFigures(category, title),
+        ...lotteryFacts({ category, title }, known.minimum_bet),
         title,
         theme: kind.theme,
         tags: [...kind.tags],
@@ -69,6 +72,12 @@ function playedFigures(category: GameCategory, title: string) {
   if (category === 'LIVE' && /\bBaccarat\b/.test(title))
     return { return_to_player: 9_894, minimum_bet: 100n, maximum_bet: 100_000n }
   return {}
+}
+
+/** A lottery gives back what its prizes say, and the highest of them bounds its stakes. */
+function lotteryFacts(game: { readonly category: string; readonly title: string }, minimum: bigint) {
+  const lottery = lotteryOf(game)
+  return lottery && { return_to_player: returnOfLottery(lottery), maximum_bet: minimum * 100n }
 }
 
 /** A vendor has a hand: six themes that it likes, and now and then another one. */

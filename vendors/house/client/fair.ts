@@ -1,3 +1,4 @@
+import { lotteries, type Lottery } from '#schemas/games/lotteries.ts'
 import { button, element } from './dom.ts'
 import { speak, text } from './texts/texts.ts'
 import { fingerprintOf, outcomeOf } from './verify-round.ts'
@@ -14,6 +15,7 @@ const game = element(
   option('kites'),
   option('crash'),
   option('baccarat'),
+  ...Object.values(lotteries).map(lotteryOption),
 )
 const fields = {
   serverSeed: field('serverSeed', 'serverSeed'),
@@ -62,7 +64,7 @@ document.body.append(
 )
 
 function isTable() {
-  return game.value === 'crash' || game.value === 'baccarat'
+  return ['crash', 'baccarat'].includes(game.value) || game.value.startsWith('numbers')
 }
 
 async function work() {
@@ -82,8 +84,11 @@ async function work() {
   const commitment = fields.commitment.input.value.trim().toLowerCase()
   const fits = (await fingerprintOf(serverSeed)) === commitment
   // What a roll is does not depend on what it was bet on.
-  const bet = game.value === 'mines' ? { mines } : { side: 'under', chance: 5_000 }
-  const outcome = await outcomeOf({ serverSeed, clientSeed, nonce, engine: game.value, bet, returnToPlayer })
+  const [engine = '', pick = ''] = game.value.split('-')
+  const lottery = Object.values(lotteries).find((each) => String(each.pick) === pick)
+  const drawn = lottery && { numbers: Array.from({ length: lottery.pick }, () => 0), of: lottery.of }
+  const bet = drawn ?? (engine === 'mines' ? { mines } : { side: 'under', chance: 5_000 })
+  const outcome = await outcomeOf({ serverSeed, clientSeed, nonce, engine, bet, returnToPlayer })
   told.textContent = fits ? text('workedOut', { outcome }) : `${text('wrongCommitment')} (${outcome})`
 }
 
@@ -95,4 +100,9 @@ function field(id: string, name: 'serverSeed' | 'commitment' | 'clientSeed' | 'n
 
 function option(name: 'dice' | 'mines' | 'fish' | 'kites' | 'crash' | 'baccarat') {
   return element('option', { value: name }, text(name))
+}
+
+function lotteryOption({ pick, of }: Pick<Lottery, 'pick' | 'of'>) {
+  const name = text('lotteryOf', { pick: String(pick), of: String(of) })
+  return element('option', { value: `numbers-${pick}` }, name)
 }

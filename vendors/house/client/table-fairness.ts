@@ -58,7 +58,7 @@ function lineOf(round: PastView<object>, table: string, game: SeatView['game']):
   )
 
   async function check() {
-    const numbers = { serverSeed: seed, clientSeed: table, nonce: number, engine, bet: {}, returnToPlayer }
+    const numbers = { serverSeed: seed, clientSeed: table, nonce: number, engine, bet: shown, returnToPlayer }
     const outcome = await outcomeOf(numbers)
     const isSame = outcome === shownInWords(engine, shown)
     const fits = (await fingerprintOf(seed)) === commitment

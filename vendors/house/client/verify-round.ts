@@ -6,6 +6,7 @@ import { blockMessage, drawFrom } from '../fairness/draw.ts'
 import { baccarat, type BaccaratOutcome } from '../tables/baccarat.ts'
 import { totalOf, valueOf } from '../tables/coup.ts'
 import { crash } from '../tables/crash.ts'
+import { drawNumbers, type NumbersOutcome } from '../tables/numbers.ts'
 import { shownMultiplier } from './amounts.ts'
 import { cardInShort } from './cards.ts'
 import { text } from './texts/texts.ts'
@@ -16,6 +17,7 @@ export interface Numbers {
   readonly clientSeed: string
   readonly nonce: number
   readonly engine: string
+  /** Or what is known of the outcome, where how much is drawn depends on it. */
   readonly bet: unknown
   /** Hundredths of a percent, where the outcome depends on it. */
   readonly returnToPlayer?: number
@@ -48,6 +50,10 @@ export async function outcomeOf({
   )
   const draw = drawFrom((place) => made[place] ?? new Uint8Array(32))
   if (engine === 'baccarat') return shownInWords(engine, baccarat.draw(anyGame, draw))
+  if (engine === 'numbers') {
+    const { numbers, of } = bet as NumbersOutcome
+    return shownInWords(engine, drawNumbers({ pick: numbers.length, of }, draw))
+  }
   if (engine === 'crash')
     return shownInWords(engine, crash.shown(crash.draw({ ...anyGame, returnToPlayer }, draw)))
   // Neither the game nor the stake has a part in what is drawn.
@@ -80,6 +86,8 @@ export function shownInWords(engine: string, shown: object): string {
   if (engine === 'fish') return fishInWords('number' in shown ? Number(shown.number) : 0)
   if (engine === 'baccarat') return handsInWords(shown as BaccaratOutcome)
   if (engine === 'kites') return duelInWords('number' in shown ? Number(shown.number) : 0)
+  if (engine === 'numbers')
+    return text('outcomeNumbers', { numbers: (shown as NumbersOutcome).numbers.join(', ') })
   if (engine === 'mines') return minesInWords('mines' in shown ? (shown.mines as number[]) : [])
   return diceInWords('roll' in shown ? Number(shown.roll) : 0)
 }

@@ -73,10 +73,10 @@ export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, f
 
   async function playRound() {
     const round = await drawNext()
-    const { bets, closing, result } = shared.times
+    const { closing, result } = shared.times
     table.round = round
     table.bets = new Map()
-    await inPhase({ is: 'bets', until: now() + bets })
+    await inPhase({ is: 'bets', until: betsUntil(shared.times, now()) })
     await inPhase({ is: 'closing', until: now() + closing })
     await runRound(round)
     await showResult(round)
@@ -213,6 +213,11 @@ export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, f
       }
     }
   }
+}
+
+/** When bets close that are taken from now on. */
+function betsUntil({ bets, closing, every }: SharedGame['times'], now: number): number {
+  return every === undefined ? now + bets : Math.ceil((now + bets + closing) / every) * every - closing
 }
 
 function putOf(round: Round): Put {

@@ -36,7 +36,8 @@ export function placeBet(
     const same = book.get('round', id)
     if (same && same.owner !== owner) throw new Refusal('wrongBet')
     if (same) return { round: same }
-    if (!Value.Check(table.shared.bet, bet)) throw new Refusal('wrongBet')
+    const { shared, facts } = table
+    if (!Value.Check(shared.bet, bet) || shared.fits?.(bet, facts) === false) throw new Refusal('wrongBet')
     const amount = BigInt(stake)
     const { minimumBet, maximumBet } = table.facts
     if (amount < minimumBet || amount > maximumBet || amount % table.shared.stakeStep !== 0n)

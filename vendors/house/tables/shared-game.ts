@@ -12,11 +12,19 @@ export interface SharedGame<Bet extends TSchema = TSchema, Outcome = unknown> {
   /** Whether a game is played by these rules. */
   plays(game: GameFacts): boolean
   /** How long bets are taken, how long the wallet has for them after that, and how long a result is shown. */
-  readonly times: { readonly bets: number; readonly closing: number; readonly result: number }
+  readonly times: {
+    readonly bets: number
+    readonly closing: number
+    readonly result: number
+    /** Where rounds run at whole multiples of it by the server's clock; then bets are taken for at least as long as above. */
+    readonly every?: number
+  }
   /** Of a player in a round; together they are at most what the game allows. */
   readonly mostBets: number
   readonly stakeStep: bigint
   readonly bet: Bet
+  /** What no schema says of a bet. */
+  readonly fits?: (bet: Static<Bet>, game: GameFacts) => boolean
   /** JSON. Everything is drawn before bets are taken. */
   draw(game: GameFacts, draw: Draw): Outcome
   lasts(outcome: Outcome): number
