@@ -13,9 +13,9 @@ export async function markGamesToCome(
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE game SET is_to_come = NOT is_to_come
-    WHERE is_to_come = (id = ANY (${played}::integer[])) AND NOT EXISTS (
+    WHERE is_to_come = (id = ANY (${played}::integer[]) OR EXISTS (
       SELECT FROM vendor_address WHERE vendor = game.vassalage AND NOT starts_with(play_url, ${`${origin}/`})
-    )`.execute(db)
+    ))`.execute(db)
   return Number(numAffectedRows)
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { CommandError } from '../site/command/command-error.ts'
@@ -106,6 +107,8 @@ async function address(
   const of = await vendorOf(db, merchant, vendor)
   const fault = await setVendorAddress(db, of, play, rounds)
   if (fault !== undefined) throw new CommandError(fault)
+  // What was coming soon has come.
+  await sql`UPDATE game SET is_to_come = false WHERE vassalage = ${of.vendor} AND is_to_come`.execute(db)
   say(`Games of ${of.vendor} are played at ${play}.`)
 }
 

@@ -1,11 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { vendorPath } from '#schemas/vendor-wallet/vendor-calls.ts'
 import { privateKeyOf, type SignatureKey } from '#server/vendor-wallet/signature.ts'
 import { memoryWallet } from '#tests/support/memory-wallet/memory-wallet.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { vendorSeat } from '#tests/support/test-vendor.ts'
+import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
+import { vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
+import { templateServer } from '../template/server.ts'
+import { openWallet } from '../template/wallet.ts'
 import type { Wallet } from './bench.ts'
 import { reportOf } from './report.ts'
 import { rules } from './rules.ts'
@@ -113,18 +119,23 @@ describe('the kit for wallets', () => {
 
 describe('our own wallet', () => {
   let test: TestApp
-  beforeAll(async () => void (test = await createTestApp({ timeRuns: true })), 60_000)
+  let seat: VendorSeat
+  let port: number
+  beforeAll(async () => {
+    test = await createTestApp({ timeRuns: true })
+    seat = await vendorSeat(test)
+    await test.app.listen({ host: 'localhost', port: 0 })
+    ;({ port } = test.app.server.address() as { readonly port: number })
+  }, 60_000)
   afterAll(() => test.close())
 
   it('T63 T66 T76 keeps every rule of the kit, over HTTP and from the ticket of a launch on', async () => {
-    const { vendor, player, game } = await vendorSeat(test)
+    const { vendor, player, game } = seat
     const ticketOf = async ({ visitor, token }: Awaited<ReturnType<typeof player>>) => {
       const { game_url } = await visitor.value('launchGame', { token, body: { gameId: game } })
       return new URL(game_url).searchParams.get('ticket') ?? ''
     }
     const [one, other] = [await player(), await player()]
-    await test.app.listen({ host: 'localhost', port: 0 })
-    const { port } = test.app.server.address() as { readonly port: number }
     const { d = '' } = vendor.key.version === 'v1a' ? vendor.key.key.export({ format: 'jwk' }) : {}
     const options = {
       key: keyPrefixes.signing + Buffer.from(d, 'base64url').toString('base64'),
@@ -142,5 +153,63 @@ describe('our own wallet', () => {
       `The wallet keeps ${rules.length} rules.`,
     ])
     expect(code).toBe(0)
+  })
+
+  it('is played against by a vendor made of the template, which plays once what is sent sixty times, and finishes what it left', async () => {
+    const { vendor, player, game } = seat
+    const one = await player()
+    const address = `http://localhost:${port}${vendorPath.replace(':vendor', vendor.vendor)}`
+    const wallet = openWallet({ address, merchant: 'solmar', key: vendor.key.key })
+    const folder = await mkdtemp(join(tmpdir(), 'template-'))
+    const journal = join(folder, 'rounds.jsonl')
+    const open = async () => {
+      const server = await templateServer({ wallet, journal, lobby: 'http://localhost' })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const { port: own } = server.address() as { readonly port: number }
+      const post = async (name: string, body: unknown) => {
+        const request = { method: 'POST', body: JSON.stringify(body) }
+        return (await (await fetch(`http://127.0.0.1:${own}/api/${name}`, request)).json()) as Record<
+          string,
+          unknown
+        >
+      }
+      return { post, close: () => new Promise((resolve) => server.close(resolve)) }
+    }
+    const first = await open()
+    const { game_url } = await one.visitor.value('launchGame', { token: one.token, body: { gameId: game } })
+    const ticket = new URL(game_url).searchParams.get('ticket') ?? ''
+    const { token, balance } = await first.post('session', { ticket })
+    expect(balance).toBe('10000')
+    expect(await first.post('session', { ticket })).toEqual({ code: 'tokenExpired' })
+    const id = `coin-${randomUUID()}`
+    const answers = await sixtyAtOnce(() => first.post('play', { token, id }))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const after = answers[0]?.['won'] ? '10096' : '9900'
+    expect([answers[0]?.['balance'], await one.balance()]).toEqual([after, after])
+    for (const wrong of [
+      { token, id: 'x' },
+      { token: 'x', id },
+      [],
+      'x'.repeat(3_000_000),
+      { token: { a: 1 } },
+    ])
+      expect(await first.post('play', wrong)).toHaveProperty('code')
+
+    // Killed before the stake was answered: it is given back at the start, and its outcome was seen by nobody.
+    const session = String(JSON.parse((await readFile(journal, 'utf8')).split('\n')[0] ?? '').session)
+    const left = { id: `coin-${randomUUID()}`, session, currency: 'EUR', won: true, stage: 'asked' }
+    await wallet.ask('debit', {
+      session,
+      currency: 'EUR',
+      roundId: left.id,
+      transactionId: `${left.id}-stake`,
+      amount: '100',
+    })
+    await appendFile(journal, `${JSON.stringify(left)}\n`)
+    await first.close()
+    const second = await open()
+    expect(await one.balance()).toBe(after)
+    await second.close()
+    await rm(folder, { recursive: true })
   })
 })
