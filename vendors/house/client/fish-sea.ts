@@ -1,6 +1,7 @@
 import type { FishKind } from '../engines/fish.ts'
 import { drawFish, looks } from './draw-fish.ts'
 import { fishAt, type Fish } from './fish-waves.ts'
+import { openPicture } from './open-picture.ts'
 
 /** A shot on its way: where it began is the harpoon; where it ends is the fish. */
 interface Shot {
@@ -20,29 +21,20 @@ const shownFor = 1_300
 
 /** The sea on a canvas. What stands in it is decided elsewhere: it is shown what to shoot at and what was caught. */
 export function openSea(canvas: HTMLCanvasElement, game: string, now: () => number) {
-  const context = canvas.getContext('2d')
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const opened = now()
-  let size = { width: 0, height: 0, scale: 1 }
   let aim: FishKind = 'sardine'
   let shot: Shot | undefined
   let aimed = -Math.PI / 2
   let catches: readonly Caught[] = []
   const gone = new Set<string>()
   const frightened = new Map<string, number>()
-  new ResizeObserver(() => {
-    const { clientWidth: width, clientHeight: height } = canvas
-    size = { width, height, scale: Math.min(devicePixelRatio, 2) }
-    canvas.width = Math.round(width * size.scale)
-    canvas.height = Math.round(height * size.scale)
-    if (isStill) frame()
-  }).observe(canvas)
-  requestAnimationFrame(tick)
+  const picture = openPicture(canvas, frame)
+  const { isStill } = picture
 
   return {
     aimAt(kind: FishKind) {
       aim = kind
-      if (isStill) frame()
+      picture.change()
     },
     /** The fish under a point of the canvas, in pixels, with room for a finger. */
     fishUnder(x: number, y: number): Fish | undefined {
@@ -53,8 +45,8 @@ export function openSea(canvas: HTMLCanvasElement, game: string, now: () => numb
       const own = visible().filter((each) => each.kind === kind)
       return nearest(
         own.length > 0 ? own : all().filter((each) => each.kind === kind),
-        size.width / 2,
-        size.height,
+        picture.size().width / 2,
+        picture.size().height,
       )
     },
     /** Shows a shot; resolves when it arrives. */
@@ -70,17 +62,11 @@ export function openSea(canvas: HTMLCanvasElement, game: string, now: () => numb
       else {
         gone.add(target.id)
         catches = [...catches, { from: target, words, began }]
-        if (isStill) setTimeout(frame, shownFor)
+        if (isStill) setTimeout(picture.change, shownFor)
       }
       if (gone.size > 200) gone.clear()
-      if (isStill) frame()
+      picture.change()
     },
-  }
-
-  function tick() {
-    if (isStill) return
-    frame()
-    requestAnimationFrame(tick)
   }
 
   /** They stand where they were for who asks for less motion. */
@@ -93,28 +79,28 @@ export function openSea(canvas: HTMLCanvasElement, game: string, now: () => numb
   }
 
   function nearest(fish: readonly Fish[], x: number, y: number, within = Infinity): Fish | undefined {
+    const { width, height } = picture.size()
     const far = (each: Fish) => {
       const reach = within === Infinity ? 0 : lengthOf(each.kind) / 2
-      return Math.hypot(each.x * size.width - x, each.y * size.height - y) - reach
+      return Math.hypot(each.x * width - x, each.y * height - y) - reach
     }
     const [first] = fish.toSorted((one, other) => far(one) - far(other))
     return first && far(first) <= within ? first : undefined
   }
 
   function lengthOf(kind: FishKind) {
-    return looks[kind].length * Math.min(size.height, size.width * 0.75)
+    const { width, height } = picture.size()
+    return looks[kind].length * Math.min(height, width * 0.75)
   }
 
-  function frame() {
-    const { width, height, scale } = size
-    if (!context || width === 0) return
-    context.setTransform(scale, 0, 0, scale, 0, 0)
+  function frame(at: CanvasRenderingContext2D) {
+    const { width, height } = picture.size()
     const time = isStill ? 0 : now()
-    water(context, width, height, time)
-    for (const each of all()) draw(context, each, time)
+    water(at, width, height, time)
+    for (const each of all()) draw(at, each, time)
     catches = catches.filter(({ began }) => performance.now() - began < shownFor)
-    for (const each of catches) told(context, each)
-    harpoon(context, width, height)
+    for (const each of catches) told(at, each)
+    harpoon(at, width, height)
   }
 
   function water(at: CanvasRenderingContext2D, width: number, height: number, time: number) {
@@ -158,9 +144,10 @@ export function openSea(canvas: HTMLCanvasElement, game: string, now: () => numb
     const fright = frightened.get(each.id)
     const since = fright === undefined ? 1 : Math.min(1, (performance.now() - fright) / startled)
     if (since === 1) frightened.delete(each.id)
+    const { width, height } = picture.size()
     const length = lengthOf(each.kind)
     at.save()
-    at.translate(each.x * size.width, each.y * size.height - Math.sin(since * Math.PI) * length * 0.3)
+    at.translate(each.x * width, each.y * height - Math.sin(since * Math.PI) * length * 0.3)
     at.rotate(each.swimsLeft ? -each.turn : each.turn)
     if (each.swimsLeft) at.scale(-1, 1)
     if (each.kind === aim) {
@@ -211,16 +198,17 @@ export function openSea(canvas: HTMLCanvasElement, game: string, now: () => numb
 
   function told(at: CanvasRenderingContext2D, each: Caught) {
     const way = (performance.now() - each.began) / shownFor
-    const x = Math.min(Math.max(each.from.x * size.width, 60), size.width - 60)
-    const y = Math.max(each.from.y * size.height - (isStill ? 0 : way * 36), 26)
+    const { width, height } = picture.size()
+    const x = Math.min(Math.max(each.from.x * width, 60), width - 60)
+    const y = Math.max(each.from.y * height - (isStill ? 0 : way * 36), 26)
     at.globalAlpha = isStill ? 1 : 1 - way ** 3
     at.strokeStyle = '#ffe08a'
     at.lineWidth = 2
     for (let ring = 0; ring < 2; ring++) {
       at.beginPath()
       at.arc(
-        each.from.x * size.width,
-        each.from.y * size.height,
+        each.from.x * width,
+        each.from.y * height,
         14 + (isStill ? 0.5 : way) * 46 + ring * 9,
         0,
         2 * Math.PI,

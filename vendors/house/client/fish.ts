@@ -23,7 +23,7 @@ function playFish({ stage, controls, ...table }: Table) {
   /** A press while a shot flies is the next shot. */
   let waiting: Fish | undefined
   const canvas = element('canvas', { 'aria-hidden': 'true' })
-  stage.append(element('div', { class: 'sea' }, canvas))
+  stage.append(element('div', { class: 'picture' }, canvas))
   const sea = openSea(canvas, table.seat.game.id, clock.now)
   canvas.addEventListener('pointerdown', ({ offsetX, offsetY }) => {
     const target = sea.fishUnder(offsetX, offsetY)

@@ -1,4 +1,5 @@
 import type { DuelEnd } from '../engines/kites.ts'
+import { openPicture } from './open-picture.ts'
 
 type Side = 'red' | 'blue'
 const sides: readonly Side[] = ['red', 'blue']
@@ -12,43 +13,25 @@ const fall = 900
 
 /** Two kites in a sky on a canvas: they sway, fight when they are told to, and who has lost falls. */
 export function openSky(canvas: HTMLCanvasElement) {
-  const context = canvas.getContext('2d')
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  let size = { width: 0, height: 0, scale: 1 }
   let began: number | undefined
   let end: DuelEnd | undefined
-  new ResizeObserver(() => {
-    const { clientWidth: width, clientHeight: height } = canvas
-    size = { width, height, scale: Math.min(devicePixelRatio, 2) }
-    canvas.width = Math.round(width * size.scale)
-    canvas.height = Math.round(height * size.scale)
-    frame()
-  }).observe(canvas)
-  requestAnimationFrame(tick)
+  const picture = openPicture(canvas, frame)
 
   return {
     /** Shows how a duel ends; resolves when it has. */
     async show(how: DuelEnd) {
       end = how
-      began = isStill ? -Infinity : performance.now()
-      frame()
-      if (!isStill) await new Promise((resolve) => setTimeout(resolve, fight + fall * 0.4))
+      began = picture.isStill ? -Infinity : performance.now()
+      picture.change()
+      if (!picture.isStill) await new Promise((resolve) => setTimeout(resolve, fight + fall * 0.4))
     },
   }
 
-  function tick() {
-    if (isStill) return
-    frame()
-    requestAnimationFrame(tick)
-  }
-
-  function frame() {
-    const { width, height, scale } = size
-    if (!context || width === 0) return
-    context.setTransform(scale, 0, 0, scale, 0, 0)
-    const time = isStill ? 0 : performance.now()
-    sky(context, width, height, time)
-    for (const side of sides) draw(context, side, time)
+  function frame(at: CanvasRenderingContext2D) {
+    const { width, height } = picture.size()
+    const time = picture.isStill ? 0 : performance.now()
+    sky(at, width, height, time)
+    for (const side of sides) draw(at, side, time)
   }
 
   function sky(at: CanvasRenderingContext2D, width: number, height: number, time: number) {
@@ -90,7 +73,7 @@ export function openSky(canvas: HTMLCanvasElement) {
   }
 
   function draw(at: CanvasRenderingContext2D, side: Side, time: number) {
-    const { width, height } = size
+    const { width, height } = picture.size()
     const sign = side === 'red' ? -1 : 1
     const since = began === undefined ? 0 : performance.now() - began
     const fighting = began === undefined ? 0 : Math.min(since / fight, 1)

@@ -20,7 +20,7 @@ function playKites({ stage, controls, ...table }: Table) {
   let on: DuelEnd = 'red'
   const canvas = element('canvas', { 'aria-hidden': 'true' })
   const last = element('ul', { class: 'last' })
-  stage.append(element('div', { class: 'heaven' }, canvas), last)
+  stage.append(element('div', { class: 'picture' }, canvas), last)
   const sky = openSky(canvas)
   const ends = (['red', 'both', 'blue'] as const).map((end) => {
     const one = button({ class: 'end', 'data-end': end }, () => {
