@@ -39,12 +39,17 @@ export interface BetView {
   readonly win?: string
 }
 
+interface Mine {
+  readonly rounds: readonly RoundView[]
+  readonly before: readonly RoundView[]
+}
+
 interface Listener<Seen extends object, Result extends object> {
   table(view: TableView<Seen, Result>): void
   /** A round of this player, as something happened to it. */
   own(played: PlayedView): void
-  /** Those of this player when the stream begins. */
-  mine(rounds: readonly RoundView[]): void
+  /** Those of this player when the stream begins: of the round that is there, and before. */
+  mine(bets: Mine): void
   /** When the connection is lost, and when it is there again. */
   lost(isLost: boolean): void
   /** When the session of the page is. */
@@ -108,7 +113,7 @@ export function followTable<Seen extends object, Result extends object>(
     if (data === undefined) return
     const said: unknown = JSON.parse(data)
     if (name === 'own') listener.own(said as PlayedView)
-    if (name === 'mine') listener.mine((said as { readonly rounds: readonly RoundView[] }).rounds)
+    if (name === 'mine') listener.mine(said as Mine)
     if (name !== 'table') return
     tries = 0
     listener.lost(false)

@@ -4,6 +4,7 @@ import { beadPlate, type Winner } from './bead-plate.ts'
 import { button, element } from './dom.ts'
 import { followTable, type TableView } from './follow-table.ts'
 import { handOf } from './hand.ts'
+import { missedInWords } from './missed-rounds.ts'
 import { playerList } from './player-list.ts'
 import { serverClock } from './server-clock.ts'
 import type { Table } from './table.ts'
@@ -42,6 +43,8 @@ export function playBaccarat(table: Table, commit: (view: View) => void) {
 
   let view: View | undefined
   let isLost = false
+  /** What is told together with what the round does. */
+  let missed = ''
   const own = new Map<string, RoundView>()
   const told = new Set<string>()
   table.onChange(draw)
@@ -52,16 +55,19 @@ export function playBaccarat(table: Table, commit: (view: View) => void) {
   followTable<Hands, Result>(token, {
     table: take,
     own: hear,
-    mine(rounds) {
+    mine({ rounds, before }) {
       clock.forget()
+      missed = missedInWords(table, [...own.values()], before)
       own.clear()
+      view = undefined
       for (const round of rounds) hear({ round })
     },
     over: () => table.say(text('sessionOver')),
     lost(now) {
       if (now === isLost) return
       isLost = now
-      table.say(isLost ? text('connectionLost') : '')
+      if (isLost) table.say(text('connectionLost'))
+      else tell('')
       draw()
     },
   })
@@ -72,8 +78,7 @@ export function playBaccarat(table: Table, commit: (view: View) => void) {
     view = next
     clock.hear(next.now)
     commit(next)
-    if (before?.commitment !== next.commitment)
-      for (const [id, round] of own) if (commitmentOf(round) !== next.commitment) own.delete(id)
+    for (const [id, round] of own) if (commitmentOf(round) !== next.commitment) own.delete(id)
     if (before?.phase.is !== next.phase.is) turnTo(next)
     const open = next.result?.shown ?? next.seen ?? { player: [], banker: [] }
     for (const side of ['player', 'banker'] as const) hands[side].show(open[side])
@@ -85,12 +90,17 @@ export function playBaccarat(table: Table, commit: (view: View) => void) {
   }
 
   function turnTo({ phase, result }: View) {
-    if (phase.is === 'bets') table.say(text('betsOpen'))
-    if (phase.is === 'closing') table.say(text('noMoreBets'))
+    if (phase.is === 'bets') tell(text('betsOpen'))
+    if (phase.is === 'closing') tell(text('noMoreBets'))
     if (phase.is !== 'result' || !result) return
     const { player, banker, winner } = result.shown
     const totals = text('totals', { player: totalInWords(player), banker: totalInWords(banker) })
-    table.say([totals, text(`${winner}Wins`), gotInWords()].filter(Boolean).join(' '))
+    tell([totals, text(`${winner}Wins`), gotInWords()].filter(Boolean).join(' '))
+  }
+
+  function tell(words: string) {
+    table.say([missed, words].filter(Boolean).join(' '))
+    if (words !== '') missed = ''
   }
 
   function gotInWords() {

@@ -5,6 +5,7 @@ import { call, Refused, type PlayedView, type RoundView } from './calls.ts'
 import { openCurve } from './crash-picture.ts'
 import { button, element } from './dom.ts'
 import { followTable, type TableView } from './follow-table.ts'
+import { missedInWords } from './missed-rounds.ts'
 import { playerList } from './player-list.ts'
 import { serverClock } from './server-clock.ts'
 import type { Table } from './table.ts'
@@ -44,6 +45,8 @@ export function playCrash(table: Table, commit: (view: View) => void) {
   let own: RoundView | undefined
   let isNext = false
   let isLost = false
+  /** What is told together with what the round does. */
+  let missed = ''
   let isLeaving = false
   const told = new Set<string>()
   table.onChange(draw)
@@ -59,9 +62,11 @@ export function playCrash(table: Table, commit: (view: View) => void) {
   followTable<never, Bust>(token, {
     table: take,
     own: ({ round, balance }) => hear({ round, ...(balance === undefined ? {} : { balance }) }),
-    mine(rounds) {
+    mine({ rounds, before }) {
       clock.forget()
+      missed = missedInWords(table, own ? [own] : [], before)
       own = undefined
+      view = undefined
       for (const round of rounds) hear({ round })
     },
     over: () => table.say(text('sessionOver')),
@@ -70,7 +75,7 @@ export function playCrash(table: Table, commit: (view: View) => void) {
       isLost = now
       const at = isIn() ? auto.of(own?.bet) : undefined
       if (isLost) table.say(at ? text('connectionLostAuto', { multiplier: at }) : text('connectionLost'))
-      else if (view) table.say('')
+      else if (view) tell('')
       draw()
     },
   })
@@ -82,7 +87,7 @@ export function playCrash(table: Table, commit: (view: View) => void) {
     clock.hear(next.now)
     commit(next)
     const isOther = before?.commitment !== next.commitment
-    if (isOther && own?.isOver !== false) own = undefined
+    if (own && commitmentOf(own) !== next.commitment) own = undefined
     if (isOther || before?.phase.is !== next.phase.is) turnTo(next)
     showBusts(next)
     players.show(next)
@@ -92,13 +97,19 @@ export function playCrash(table: Table, commit: (view: View) => void) {
   function turnTo({ phase, result }: View) {
     if (phase.is === 'bets') {
       if (isNext) void bet()
-      else table.say(text('betsOpen'))
+      else tell(text('betsOpen'))
     }
-    if (phase.is === 'running' && own?.isOver === false) table.say(text('runs'))
+    if (phase.is === 'closing' && !isIn()) tell(text('noMoreBets'))
+    if (phase.is === 'running') tell(text('runs'))
     if (phase.is !== 'result' || !result) return
     const ended = text('ended', { multiplier: inTimes(result.shown.bust) })
     const mine = own?.isOver ? leftInWords(own) : undefined
-    table.say(own?.isOver && !mine ? `${ended} ${text('youLost')}` : [ended, mine].filter(Boolean).join(' '))
+    tell(own?.isOver && !mine ? `${ended} ${text('youLost')}` : [ended, mine].filter(Boolean).join(' '))
+  }
+
+  function tell(words: string) {
+    table.say([missed, words].filter(Boolean).join(' '))
+    if (words !== '') missed = ''
   }
 
   /** A round of this player's, as the server says that it is. */

@@ -56,7 +56,7 @@ export function playNumbers(table: Table, { pick, of }: Lottery, commit: (view: 
   followTable<NumbersOutcome, NumbersOutcome>(token, {
     table: show,
     own: hear,
-    mine(rounds) {
+    mine({ rounds }) {
       clock.forget()
       for (const round of rounds) hear({ round })
     },

@@ -28,6 +28,8 @@ export interface Table {
    */
   play(bet: object, show?: (round: RoundView) => Promise<void>): Promise<RoundView | undefined>
   move(round: RoundView, move: object): Promise<RoundView | undefined>
+  /** Asks for the balance. */
+  refresh(): Promise<void>
   /** Shows what the server says of a round that goes on without this page. */
   heard(played: PlayedView): void
   /** Is told when the stake, the balance or a pause changes what may be pressed. */
@@ -196,6 +198,7 @@ export async function openTable(
     },
     move: (round, move) =>
       run(() => call<PlayedView>('move', { id: round.id, step: round.moves, move }, token)),
+    refresh,
     heard: ({ round, balance: now }) => {
       if (now !== undefined) show(BigInt(now))
       tellRound(round)

@@ -69,6 +69,9 @@ describe('a table over HTTP', () => {
     expect(first.text()).toContain(id)
     expect(second.text()).not.toContain(id)
     expect(second.text()).not.toContain(one.seat.player)
+    const later = await one.follow()
+    await house.clock.quiet()
+    expect(later.text()).toContain(`{"rounds":[],"before":[{"id":"${id}"`)
     expect((await one.post('past', {})).body['past']).toHaveLength(new Set(results(first.text())).size)
   })
 

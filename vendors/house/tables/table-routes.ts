@@ -57,7 +57,7 @@ export function serveTables(app: FastifyInstance, deps: RouteDeps): void {
     if (!leave) throw new Refusal('tableFull')
     open(reply)
     reply.raw.on('close', leave)
-    const mine = eventText('mine', { rounds: ownView(deps, state, seat) })
+    const mine = eventText('mine', ownView(deps, state, seat))
     reply.raw.write(mine + eventText('table', tableView(state, now())))
     wake()
   })

@@ -56,13 +56,23 @@ function maskedName(owner: string): string {
   return `${String.fromCodePoint(65 + (letter % 26))}***${end.slice(-2)}`
 }
 
-/** A player's own bets of the round that is under way, and of the last one. */
-export function ownView({ book }: Pick<TableDeps, 'book'>, { round, phase, bets }: TableState, seat: Seat) {
+/** Of a player's bets before this round so many are told. */
+const mostBefore = 6
+
+/** A player's bets of the round that is under way or was the last one, and those before, which may have ended unseen. */
+export function ownView({ book }: Pick<TableDeps, 'book'>, { bets }: TableState, seat: Seat) {
   const owner = ownerOf(seat)
-  const own = [...bets.values()].filter((bet) => bet.owner === owner && bet.stage !== 'asked')
-  return phase.is === 'asleep' || !round
-    ? []
-    : own.map(({ id, ...bet }) => roundView({ book }, book.get('round', id) ?? { ...bet, id }))
+  const known = (book.get('player', owner)?.rounds ?? []).flatMap((id) => book.get('round', id) ?? [])
+  const here = known.filter((round) => round.seat.game === seat.game)
+  const isNow = ({ id, stage }: Round) => bets.has(id) && stage !== 'asked'
+  const view = (round: Round) => roundView({ book }, round)
+  return {
+    rounds: here.filter(isNow).map(view),
+    before: here
+      .filter((round) => !bets.has(round.id))
+      .slice(0, mostBefore)
+      .map(view),
+  }
 }
 
 /** Of a stream of events, as browsers read it. */

@@ -142,6 +142,7 @@ export const english = {
   playerWins: 'Player wins.',
   bankerWins: 'Banker wins.',
   tieWins: 'It is a tie.',
+  calledOff: 'The round was called off, and your stake of {amount} is given back.',
   youGet: 'You get {amount}.',
   isInOn: '{amount} on {side}.',
   betsClosedHere: 'Bets are closed. The next round takes them again.',

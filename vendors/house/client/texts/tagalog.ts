@@ -145,6 +145,7 @@ export const tagalog: Readonly<Record<TextId, string>> = {
   playerWins: 'Panalo ang Player.',
   bankerWins: 'Panalo ang Banker.',
   tieWins: 'Tabla.',
+  calledOff: 'Kinansela ang round, at ibinabalik ang taya mong {amount}.',
   youGet: 'Makukuha mo ang {amount}.',
   isInOn: '{amount} sa {side}.',
   betsClosedHere: 'Sarado na ang taya. Tatanggap ulit sa susunod na round.',
