@@ -8,7 +8,7 @@ import { sourceFiles } from './support/source-files.ts'
  */
 const built = [
   ...Array.from({ length: 43 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`),
-  // Of the site and the lobby. Nothing measures visitors yet (T52), and there is no lobby of lotteries (T74).
+  // Of the site and the lobby. Nothing measures visitors yet (T52).
   'T44',
   'T45',
   'T46',
@@ -25,6 +25,7 @@ const built = [
   'T58',
   // Of launches, and of the frame.
   ...'T63 T64 T65 T66 T67 T68 F11 F28 F31'.split(' '),
+  'T74',
   'T75',
   'T70',
   'T71',

@@ -92,7 +92,6 @@ export const routeTable = {
     screen: 'jackpot/jackpot-screen',
     category: 'JACKPOT',
   },
-  vnlottery: { paths: ['vnlottery'], area: 'elott', frame: headerOnly },
   agentHome: {
     paths: ['agentHome'],
     area: 'agent',
@@ -127,7 +126,8 @@ export const routeTable = {
     screen: 'lines/lines-screen',
   },
   game: {
-    paths: ['game'],
+    // Lotteries have a path of their own (§2).
+    paths: ['game', 'vnlottery'],
     area: 'game',
     frame: headerOnly,
     screen: 'game/game-screen',

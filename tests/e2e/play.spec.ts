@@ -6,7 +6,7 @@ import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 import { withFlags } from './typist.ts'
 
-test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it, turns reels and fishes', async ({
+test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it, turns reels, fishes, and opens no address by the code of a lottery (T74)', async ({
   page: first,
   context,
   server,
@@ -95,6 +95,11 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     await sea.getByRole('button', { name: /^Shoot/ }).press('Enter')
     await expect(sea.getByRole('status')).toHaveText(/^Turtle(: it got away| caught\. You won .*)\.$/)
     await shows(sea)
+
+    await page.goto(`${solmar}/vnlottery?gameCode=${house.origin}`)
+    await expect(page).toHaveURL(/\/(lottery|elott)$/)
+    await page.goto(`${solmar}/vnlottery?gameCode=${diceGame}`)
+    await expect(page.frameLocator('iframe').getByRole('slider', { name: /^Chance/ })).toBeVisible()
 
     for (const gameId of [diceGame, minesGame, slotGame, fishGame]) {
       const { game_url } = await visitor.value('launchGame', { token, body: { gameId } })

@@ -1,5 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { nodeIdPattern } from '#schemas/config/games.ts'
+import { trimSlashes } from '#schemas/config/routes.ts'
+import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -7,15 +9,21 @@ import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OpenGame } from './open-game.tsx'
 
-/** The game of the address (specification §2). Another one, or a reload, is another launch. */
+/**
+ * The game of the address (specification §2). Another one, or a reload, is another launch. `/vnlottery` names it by `gameCode`, and without
+ * one leads to the lobby of lotteries (T74: a code is an id that the platform knows, and never an address).
+ */
 export function GameScreen() {
   const hasPlay = useNamespace('play')
   const hasGames = useNamespace('games')
   const hasWallet = useNamespace('wallet')
   const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
+  const isLottery = trimSlashes(useLocation().pathname) === 'vnlottery'
+  const lotteries = useSite().map.routes.find(({ id: route }) => route === 'lottery' || route === 'elott')
+  const id = query.get(isLottery ? 'gameCode' : 'id') ?? ''
   if (!hasPlay || !hasGames || !hasWallet) return <Skeleton height="20rem" />
   if (new RegExp(nodeIdPattern).test(id)) return <OpenGame key={id} gameId={id} />
+  if (isLottery && lotteries) return <Navigate to={`/${lotteries.paths[0]}`} replace />
   return (
     <PageState
       kind="empty"
