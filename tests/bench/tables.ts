@@ -44,7 +44,7 @@ const wallet = openWallet({
 })
 // What a table waits for does not keep the process.
 const wait = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
-const book = await openBook(join(folder, 'rounds.jsonl'), now())
+const book = await openBook(join(folder, 'rounds.jsonl'), now)
 const gameOf = (id: string) => (id === '1' ? tableGames.crash : tableGames.baccarat)
 const deps = { book, wallet, now, gameOf, turns: openTurns(), streams: openStreams(), wait }
 await mkdir(join(folder, 'assets'))

@@ -82,7 +82,7 @@ async function depsOf(
 ): Promise<TableDeps> {
   const now = () => test.clock.now().getTime()
   return {
-    book: book ?? (await openBook(file, now())),
+    book: book ?? (await openBook(file, now)),
     wallet: openWallet({
       post: post ?? postTo(test),
       keyOf({ vendor }) {

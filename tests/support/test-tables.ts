@@ -50,7 +50,7 @@ export async function testTables(kind: keyof typeof tableGames) {
     },
     /** What a process works with. */
     async open(given: { readonly post?: Post; readonly book?: (book: Book) => Book } = {}) {
-      const opened = await openBook(file, clock.now())
+      const opened = await openBook(file, clock.now)
       const book = given.book?.(opened) ?? opened
       const deps: TableDeps = {
         book: { ...book, put: clock.counted(book.put) },

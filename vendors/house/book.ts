@@ -88,8 +88,11 @@ export interface Book {
   close(): Promise<void>
 }
 
-/** Opens the book of a file. A session is forgotten after a day; a round that goes on has its own seat. */
-export async function openBook(file: string, now: number): Promise<Book> {
+/**
+ * Opens the book of a file, which is begun anew whenever it has grown to `least` bytes or more. A session is forgotten after a day; a
+ * round that goes on has its own seat.
+ */
+export async function openBook(file: string, now: () => number, least?: number): Promise<Book> {
   const tables = { session: new Map(), player: new Map(), round: new Map(), table: new Map() } as {
     [Name in TableName]: Map<string, Tables[Name]>
   }
@@ -100,13 +103,19 @@ export async function openBook(file: string, now: number): Promise<Book> {
       else table.delete(put.id)
     }
   }
-  const journal = await openJournal<{ readonly puts: readonly Put[] }>(file, (entries) => {
-    for (const { puts } of entries) apply(puts)
-    for (const [id, { openedAt }] of tables.session) if (openedAt < now - day) tables.session.delete(id)
-    return (Object.keys(tables) as TableName[]).flatMap((name) =>
-      [...tables[name]].map(([id, is]) => ({ puts: [{ in: name, id, is } as Put] })),
-    )
-  })
+  const journal = await openJournal<{ readonly puts: readonly Put[] }>(
+    file,
+    {
+      restore: (entries) => entries.forEach(({ puts }) => apply(puts)),
+      entries() {
+        for (const [id, { openedAt }] of tables.session) if (openedAt < now() - day) tables.session.delete(id)
+        return (Object.keys(tables) as TableName[]).flatMap((name) =>
+          [...tables[name]].map(([id, is]) => ({ puts: [{ in: name, id, is } as Put] })),
+        )
+      },
+    },
+    least,
+  )
   return {
     get: (name, id) => tables[name].get(id),
     rounds: () => tables.round.values(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile } from 'node:fs/promises'
+import { appendFile, mkdir, rmdir, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mortal } from '#tests/support/mortal.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -71,7 +71,7 @@ describe('a round', () => {
       for (let at = 0; ; at++) {
         const key = randomUUID()
         const process = mortal(at)
-        const book = await openBook(house.file, 0)
+        const book = await openBook(house.file, () => 0)
         const deps = await house.open({ title, post: process.post(postTo(test)), book: process.book(book) })
         await play(deps, one.seat, key).catch(() => undefined)
         await book.close()
@@ -154,17 +154,53 @@ describe('a round', () => {
 describe('the journal', () => {
   it('leaves out the line that a process was killed in, and keeps all before it', async () => {
     const file = `${house.file}.torn`
-    const book = await openBook(file, 0)
+    const book = await openBook(file, () => 0)
     const is = { serverSeed: 'a', nextSeed: 'b', clientSeed: 'c', nonce: 1, rounds: [], revealed: {} }
     await Promise.all([1, 2, 3].map((n) => book.put({ in: 'player', id: `p${n}`, is })))
     await book.close()
     await appendFile(file, '{"puts":[{"in":"player","id":"p4","is"')
-    const again = await openBook(file, 0)
+    const again = await openBook(file, () => 0)
     expect(['p1', 'p2', 'p3', 'p4'].map((id) => again.get('player', id)?.nonce)).toEqual([1, 1, 1, undefined])
     await again.put({ in: 'player', id: 'p4', is })
     await again.close()
-    const last = await openBook(file, 0)
+    const last = await openBook(file, () => 0)
     expect(last.get('player', 'p4')).toEqual(is)
     await last.close()
+  })
+
+  it('is begun anew while it is written to, and loses nothing of what counts', async () => {
+    const file = `${house.file}.grown`
+    const book = await openBook(file, () => 0, 20_000)
+    const seed = { serverSeed: 'a', nextSeed: 'b', clientSeed: 'c', rounds: [], revealed: {} }
+    const sizes: number[] = []
+    for (let nonce = 1; nonce <= 40; nonce++) {
+      const puts = Array.from({ length: 20 }, (_, n) =>
+        book.put({ in: 'player', id: `p${n}`, is: { ...seed, nonce } }),
+      )
+      await Promise.all(puts)
+      sizes.push((await stat(file)).size)
+    }
+    expect(Math.max(...sizes)).toBeLessThan(25_000)
+    await book.close()
+    const again = await openBook(file, () => 0)
+    expect(Array.from({ length: 20 }, (_, n) => again.get('player', `p${n}`)?.nonce)).toEqual(
+      Array.from({ length: 20 }, () => 40),
+    )
+    await again.close()
+  })
+
+  it('goes on with the file that it has where no other one can be written', async () => {
+    const file = `${house.file}.stuck`
+    const book = await openBook(file, () => 0, 1_000)
+    // Where the new one would stand is something else.
+    await mkdir(`${file}.new`)
+    const is = { serverSeed: 'a', nextSeed: 'b', clientSeed: 'c', nonce: 1, rounds: [], revealed: {} }
+    for (let n = 0; n < 30; n++) await book.put({ in: 'player', id: `p${n}`, is })
+    await rmdir(`${file}.new`)
+    await book.put({ in: 'player', id: 'p30', is })
+    await book.close()
+    const again = await openBook(file, () => 0)
+    expect(Array.from({ length: 31 }, (_, n) => again.get('player', `p${n}`)?.nonce)).not.toContain(undefined)
+    await again.close()
   })
 })

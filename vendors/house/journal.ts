@@ -1,4 +1,4 @@
-import { open, readFile, rename, type FileHandle } from 'node:fs/promises'
+import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 
 /** A file of lines of JSON, each of which is on the disk when it is told to be. */
 export interface Journal {
@@ -6,21 +6,50 @@ export interface Journal {
   close(): Promise<void>
 }
 
+interface Kept<Entry> {
+  /** Takes up what the file holds, once, in its order. */
+  restore(entries: readonly Entry[]): void
+  /** All that still counts, of what was told to be on the disk. */
+  entries(): readonly Entry[]
+}
+
 /**
- * Reads what a journal holds and begins it anew with what `keep` makes of that, so that it does not grow for ever. The last line of a
- * process that was killed may be a part of one: nobody was told of it, and it is left out.
+ * Opens a journal: reads what it holds, and begins it anew with what still counts; again whenever it has grown to four times of that, and
+ * to `least` bytes, so that it does not grow for ever. The last line of a process that was killed may be a part of one: nobody was told of
+ * it, and it is left out.
  */
 export async function openJournal<Entry extends object>(
   file: string,
-  keep: (entries: readonly Entry[]) => readonly Entry[],
+  kept: Kept<Entry>,
+  least = 32 * 1_048_576,
 ): Promise<Journal> {
-  const kept = keep(await readEntries<Entry>(file))
-  const fresh = await open(`${file}.new`, 'w', 0o600)
-  await fresh.writeFile(kept.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
-  await fresh.sync()
-  await fresh.close()
-  await rename(`${file}.new`, file)
-  return appending(await open(file, 'a', 0o600))
+  kept.restore(await readEntries<Entry>(file))
+  return appending(file, kept, least)
+}
+
+/** A file that holds what still counts takes the place of the other one, whole or not at all. */
+async function begunAnew<Entry extends object>(file: string, kept: Kept<Entry>): Promise<Begun> {
+  const text = kept
+    .entries()
+    .map((entry) => `${JSON.stringify(entry)}\n`)
+    .join('')
+  await rm(`${file}.new`, { force: true })
+  const handle = await open(`${file}.new`, 'a', 0o600)
+  try {
+    await handle.appendFile(text)
+    await handle.sync()
+    await rename(`${file}.new`, file)
+    return { handle, length: Buffer.byteLength(text) }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+interface Begun {
+  readonly handle: FileHandle
+  /** Bytes. */
+  readonly length: number
 }
 
 async function readEntries<Entry>(file: string): Promise<Entry[]> {
@@ -36,8 +65,13 @@ async function readEntries<Entry>(file: string): Promise<Entry[]> {
 }
 
 /** What comes while the disk is busy is written together, and is there together or not at all. */
-async function appending(handle: FileHandle): Promise<Journal> {
-  let length = (await handle.stat()).size
+async function appending<Entry extends object>(
+  file: string,
+  kept: Kept<Entry>,
+  least: number,
+): Promise<Journal> {
+  let { handle, length } = await begunAnew(file, kept)
+  let most = Math.max(least, length * 4)
   let next: { readonly lines: string[]; readonly written: Promise<void> } | undefined
   let last: Promise<unknown> = Promise.resolve()
   const write = async (lines: readonly string[]) => {
@@ -52,9 +86,22 @@ async function appending(handle: FileHandle): Promise<Journal> {
       throw error
     }
   }
+  /** Before more is written: all that was told to be there has been taken up by then. */
+  const renew = async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    const before = handle
+    try {
+      ;({ handle, length } = await begunAnew(file, kept))
+      await before.close()
+    } catch {
+      // The disk is full, or another fault: it goes on with the file that it has, and tries later.
+    }
+    most = Math.max(least, length * 4)
+  }
   const begin = () => {
     const lines: string[] = []
-    const written = last.then(() => {
+    const written = last.then(async () => {
+      if (length >= most) await renew()
       next = undefined
       return write(lines)
     })

@@ -41,7 +41,7 @@ async function main() {
     JSON.parse(await readFile(join(folder, name), 'utf8')) as Content
   const keys = await read<Record<string, Record<string, string>>>('vendor-keys.json')
   const games = new Map(Object.entries(await read<GamesFile>('vendor-games.json')))
-  const book = await openBook(join(folder, 'vendor-rounds.jsonl'), Date.now())
+  const book = await openBook(join(folder, 'vendor-rounds.jsonl'), () => Date.now())
   await callOff(book)
   const wallet = openWallet({
     post: httpPost((merchant) => sites[merchant]?.wallet),
