@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { GameItem } from '#schemas/calls/game-item.ts'
 import type { GameCategory } from '#schemas/config/game-categories.ts'
 import { decodeCatalogue } from '#schemas/games/catalogue-index.ts'
 import { ApiError } from '../api-error.ts'
@@ -33,12 +34,17 @@ export function gameQuery(nodeId: string) {
   })
 }
 
-/** What is played most in a category. */
-export function popularGamesQuery(category: GameCategory) {
+/** Games that can be played in place of one: what is played most of its category, or where there is none, of all. */
+export function otherGamesQuery(gameId: string, category: GameCategory) {
   return queryOptions({
-    queryKey: ['games', 'popular', category],
-    queryFn: async ({ signal }) =>
-      (await request('gameList', { query: { category, sort: 'popular', pageSize: 7 }, signal })).games,
+    queryKey: ['games', 'others', gameId, category],
+    queryFn: async ({ signal }) => {
+      const can = ({ nodeId, state }: GameItem) => nodeId !== gameId && state === 'live'
+      const query = { category, sort: 'popular', pageSize: 7 } as const
+      const own = (await request('gameList', { query, signal })).games.filter(can)
+      const others = own.length > 0 ? own : (await request('popularGames', { signal })).games.filter(can)
+      return others.slice(0, 6)
+    },
     staleTime: 60_000,
     retry: 1,
   })

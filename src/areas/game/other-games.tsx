@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GameCategory } from '#schemas/config/game-categories.ts'
-import { popularGamesQuery } from '#api/queries/games.ts'
+import { otherGamesQuery } from '#api/queries/games.ts'
 import { Message } from '#i18n/message.tsx'
 import { GameTile } from '#features/games/game-tile.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -12,10 +12,9 @@ interface OtherGamesProps {
   readonly category: GameCategory
 }
 
-/** What others of the category play most. */
+/** What can be played instead. */
 export function OtherGames({ gameId, category }: OtherGamesProps) {
-  const { data: games = [] } = useQuery(popularGamesQuery(category))
-  const others = games.filter(({ nodeId, state }) => nodeId !== gameId && state === 'live').slice(0, 6)
+  const { data: others = [] } = useQuery(otherGamesQuery(gameId, category))
   if (others.length === 0) return null
   return (
     <Root>
