@@ -89,6 +89,12 @@ test(
     await page.goto(`${solmar}/`)
     await page.route(/sports-screen.*\.js/, (route) => route.abort())
     await page.goto(`${solmar}/sports`)
+    // It tries one reload of its own; another one in the middle of it would meet no page.
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('navigation')
+        .some((each) => each instanceof PerformanceNavigationTiming && each.type === 'reload'),
+    )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Loading chunk sports/sports-screen failed',
     )
