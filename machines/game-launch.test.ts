@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { errorCodes } from '#schemas/errors.ts'
-import { gameLaunchMachine, type Launched, type LaunchInput } from './game-launch.ts'
+import { gameLaunchMachine } from './game-launch.ts'
+import type { Launched, LaunchInput } from './game-launch-context.ts'
 
 const framed: Launched = { address: 'https://play.example/?ticket=a', framing: 'framed' }
 

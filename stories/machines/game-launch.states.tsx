@@ -1,4 +1,5 @@
-import { gameLaunchMachine, type GameLaunchContext } from '#machines/game-launch.ts'
+import { gameLaunchMachine } from '#machines/game-launch.ts'
+import type { GameLaunchContext } from '#machines/game-launch-context.ts'
 import { gameLaunchWalk } from '#machines/walks/game-launch-walk.ts'
 import { LaunchView } from '#areas/game/launch-view.tsx'
 import { Heading } from '#ui/heading.tsx'

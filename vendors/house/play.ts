@@ -9,6 +9,7 @@ import { isUnder, kept, type PlayDeps, type Played } from './played.ts'
 import { commitmentOf, freshSeeds, ownerOf } from './players.ts'
 import { Refusal } from './refusal.ts'
 import { settleRound } from './settle.ts'
+import { takeStake } from './take-stake.ts'
 
 interface Opened {
   /** Made by the page, a UUID: the same again is the same round. */
@@ -19,7 +20,7 @@ interface Opened {
 
 /** Begins a round: written down first, then staked, and paid where it is over at once. Throws a `Refusal`. */
 export function openRound(deps: PlayDeps, seat: Seat, { key, stake, bet }: Opened): Promise<Played> {
-  const { book, wallet, turns, now, gameOf } = deps
+  const { book, turns, now, gameOf } = deps
   const owner = ownerOf(seat)
   return turns.take(owner, async () => {
     const id = `r-${key}`
@@ -53,14 +54,7 @@ export function openRound(deps: PlayDeps, seat: Seat, { key, stake, bet }: Opene
       ...kept(step),
     }
     await book.put(...notedIn(book, owner, player, asked))
-    const { wallet: session, currency } = seat
-    const answer = await wallet.ask(seat, 'debit', {
-      session,
-      currency,
-      roundId: id,
-      transactionId: `${id}-stake`,
-      amount: stake,
-    })
+    const answer = await takeStake(deps, asked)
     // Nobody has seen what it is: the stake is given back as soon as the wallet answers.
     if (!answer) throw new Refusal('walletGone')
     const staked: Round =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LaunchError } from '#machines/game-launch.ts'
+import type { LaunchError } from '#machines/game-launch-context.ts'
 import { errors, type ErrorCode } from '#schemas/errors.ts'
 import { ErrorRemedy } from '#errors/error-remedy.tsx'
 import { useSessionRemedies } from '#errors/session-remedies.ts'

@@ -1,6 +1,6 @@
 import { writeGameFragment, type GameFragment } from '#schemas/game-fragment.ts'
 import { gameFramesMeta } from '#schemas/game-frames.ts'
-import type { Launched } from '#machines/game-launch.ts'
+import type { Launched } from '#machines/game-launch-context.ts'
 
 interface Page {
   readonly origin: string

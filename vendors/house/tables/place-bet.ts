@@ -5,6 +5,7 @@ import type { Played } from '../played.ts'
 import { freshSeeds, ownerOf } from '../players.ts'
 import { Refusal } from '../refusal.ts'
 import { settleRound } from '../settle.ts'
+import { takeStake } from '../take-stake.ts'
 import type { TableDeps, TableState } from './table-state.ts'
 
 interface Placed {
@@ -27,7 +28,7 @@ export function placeBet(
   seat: Seat,
   { key, stake, bet }: Placed,
 ): Promise<Played> {
-  const { book, wallet, turns, now } = deps
+  const { book, turns, now } = deps
   const owner = ownerOf(seat)
   const { round: wanted, phase } = table
   const isInTime = phase.is === 'bets' && now() < phase.until
@@ -66,14 +67,7 @@ export function placeBet(
     table.bets.set(id, asked)
     try {
       await book.put(...notedIn(book, owner, book.get('player', owner) ?? freshSeeds(), asked))
-      const { wallet: session, currency } = seat
-      const answer = await wallet.ask(seat, 'debit', {
-        session,
-        currency,
-        roundId: id,
-        transactionId: `${id}-stake`,
-        amount: stake,
-      })
+      const answer = await takeStake(deps, asked)
       if (!answer) throw new Refusal('walletGone')
       if (answer.code !== 'ok') {
         const refused: Round = { ...asked, stage: 'refused', code: answer.code }
