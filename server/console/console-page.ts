@@ -32,11 +32,9 @@ export async function consolePage(
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .redirect('/console', 303)
   })
-  await app.register(htmlPage, {
-    file: join(client, 'console.html'),
-    route: '/console',
-    page: () => checked,
-  })
+  const file = join(client, 'console.html')
+  for (const route of ['/console', '/console/*'])
+    await app.register(htmlPage, { file, route, page: () => checked })
 }
 
 const page = {

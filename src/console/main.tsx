@@ -5,7 +5,7 @@ import { preferences } from '#api/storage.ts'
 import { startMode } from '#config/mode.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { setLanguage } from '#i18n/namespaces.ts'
-import { ConsoleApp } from './console-app.tsx'
+import { ConsoleApp } from './frame/console-app.tsx'
 
 startMode()
 // What cannot be loaded is said by the application, which asks for its own texts.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ConsoleFrame } from '#console/console-frame.tsx'
+import { ConsoleFrame } from '#console/frame/console-frame.tsx'
 import { DocumentForm } from '#console/document-form/document-form.tsx'
 import type { DocumentSource } from '#console/document-form/document-source.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'

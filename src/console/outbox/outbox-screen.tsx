@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isRefusal, outboxQuery } from '#api/queries/console.ts'
 import { Message } from '#i18n/message.tsx'
-import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,7 +17,6 @@ import { useSettled } from './use-settled.ts'
 
 /** What would have been sent to players, as it comes in. */
 export function OutboxScreen() {
-  const message = useMessage()
   const [typed, setTyped] = useState(noFilter)
   const recipient = useSettled(typed.recipient.trim())
   const { merchant } = typed
@@ -29,9 +27,6 @@ export function OutboxScreen() {
   const pages = data?.pages
   const messages = pages?.flatMap((page) => page.items)
   useArrivals(isPlaceholderData ? undefined : messages, JSON.stringify([merchant, recipient]))
-  useEffect(() => {
-    document.title = message('outbox.documentTitle')
-  }, [message])
 
   const first = isRefusal(error) ? undefined : pages?.[0]
   return (

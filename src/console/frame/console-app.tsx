@@ -1,10 +1,11 @@
+import { BrowserRouter } from 'react-router-dom'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
+import { useLiveOutbox } from '../outbox/use-live-outbox.ts'
 import { ConsoleBoundary } from './console-boundary.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
-import { OutboxScreen } from './outbox-screen.tsx'
-import { useLiveOutbox } from './use-live-outbox.ts'
+import { ConsolePages } from './console-screens.tsx'
 
 /** The operator console. */
 export function ConsoleApp() {
@@ -12,7 +13,9 @@ export function ConsoleApp() {
   return (
     <UiProvider locale={language}>
       <ConsoleBoundary>
-        <WithTexts />
+        <BrowserRouter basename="/console">
+          <WithTexts />
+        </BrowserRouter>
       </ConsoleBoundary>
     </UiProvider>
   )
@@ -23,7 +26,7 @@ function WithTexts() {
   const isReady = useNamespace('console')
   return isReady ? (
     <ConsoleFrame>
-      <OutboxScreen />
+      <ConsolePages />
     </ConsoleFrame>
   ) : null
 }

@@ -1,0 +1,65 @@
+import { createElement, lazy, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { loadChunk } from '#api/load-chunk.ts'
+import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { PageState } from '#ui/page-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ConsoleBoundary } from './console-boundary.tsx'
+import { consolePageList, consolePages, type ConsolePage } from './console-pages.ts'
+
+const screens = new Map(
+  consolePageList.map(({ id, load }) => [id, lazy(async () => ({ default: await loadChunk(id, load) }))]),
+)
+
+/** The screen of the address. */
+export function ConsolePages() {
+  return (
+    <Routes>
+      {consolePageList.map((page) => (
+        <Route key={page.id} path={page.path} element={<Screen page={page} />} />
+      ))}
+      <Route path="/" element={<Navigate to={consolePages.outbox.path} replace />} />
+      <Route path="*" element={<NoPage />} />
+    </Routes>
+  )
+}
+
+function Screen({ page }: { readonly page: ConsolePage }) {
+  const message = useMessage()
+  const title = message(messageIdOf(`console.page.${page.id}`))
+  useEffect(() => {
+    document.title = message('console.documentTitle', { page: title })
+  }, [message, title])
+  return (
+    <ConsoleBoundary key={page.id}>
+      <Suspense fallback={<Skeleton height="30rem" />}>
+        <Loaded id={page.id} />
+      </Suspense>
+    </ConsoleBoundary>
+  )
+}
+
+function Loaded({ id }: Pick<ConsolePage, 'id'>) {
+  const screen = screens.get(id)
+  return screen ? createElement(screen) : null
+}
+
+function NoPage() {
+  return (
+    <PageState
+      kind="empty"
+      level={1}
+      title={<Message id="console.noPage" />}
+      action={
+        <ButtonLink href="/console">
+          <Message id="console.noPage.back" />
+        </ButtonLink>
+      }
+    >
+      <Message id="console.noPage.text" />
+    </PageState>
+  )
+}
