@@ -5,9 +5,18 @@ import type { TSchema } from 'typebox'
  * - `x-visibility`: `public` may reach a browser, `server` may not, `secret` is not even shown to an operator.
  * - `x-risk`: 1 harmless, 2 changes what players see, 3 can lock players out or send them elsewhere.
  * - `x-layer`: the lowest layer that may set the value.
- * - `x-merge`: how a list of a lower layer joins that of the upper one.
+ * - `x-merge`: how a list of a lower layer, or of another draft, joins that of the upper one; whole where nothing is said.
+ * - `x-id`: the property by which `byId` knows the entries of a list, where it is not `id`.
+ * - `x-judged`: `gate` on what a call leaves to the gate, which takes anything, and bounds it itself.
  */
-export const configurationKeywords = ['x-visibility', 'x-risk', 'x-layer', 'x-merge'] as const
+export const configurationKeywords = [
+  'x-visibility',
+  'x-risk',
+  'x-layer',
+  'x-merge',
+  'x-id',
+  'x-judged',
+] as const
 
 /** How documents are judged, by the gate and in the console alike (options of AJV): strictly, all errors at once. */
 export const documentValidation = {
@@ -24,6 +33,7 @@ export interface ConfigurationKeywords {
   readonly 'x-risk'?: 1 | 2 | 3
   readonly 'x-layer'?: 'platform' | 'brand' | 'merchant'
   readonly 'x-merge'?: 'replace' | 'byId'
+  readonly 'x-id'?: string
 }
 
 /** Options of a closed object with a title and description, which become the labels of the operator's forms. */

@@ -38,6 +38,9 @@ export const documentSchemas = {
   money: moneySchema,
 } as const
 
+/** All documents as one, for who goes through them by a path. */
+export const configurationSchema = { type: 'object', properties: documentSchemas } as const
+
 export type DocumentId = keyof typeof documentSchemas
 export const documentIds = Object.keys(documentSchemas) as readonly DocumentId[]
 

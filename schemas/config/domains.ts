@@ -25,6 +25,8 @@ export const domainsSchema = Type.Object(
         title: 'Official domains',
         description: 'Those that players may choose from, the preferred one first',
         maxItems: 12,
+        'x-merge': 'byId',
+        'x-id': 'host',
       },
     ),
     redirects: Type.Array(
@@ -38,7 +40,7 @@ export const domainsSchema = Type.Object(
         },
         closed('Redirect', 'A host whose visitors are sent elsewhere'),
       ),
-      { title: 'Redirects', maxItems: 100 },
+      { title: 'Redirects', maxItems: 100, 'x-merge': 'byId', 'x-id': 'host' },
     ),
   },
   closed('Domains', 'Official domains, and hosts that lead elsewhere', { 'x-risk': 3 }),

@@ -53,7 +53,13 @@ export const downloadSchema = Type.Object(
         'x-risk': 3,
       },
     ),
-    guides: Type.Array(guide, { title: 'Guides', description: 'In their order', maxItems: 3 }),
+    guides: Type.Array(guide, {
+      title: 'Guides',
+      description: 'In their order',
+      maxItems: 3,
+      'x-merge': 'byId',
+      'x-id': 'app',
+    }),
   },
   closed('Downloads', 'Apps and how to install them', { 'x-risk': 2 }),
 )

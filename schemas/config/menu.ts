@@ -44,7 +44,7 @@ export const menuSchema = Type.Object(
         },
         closed('Category', 'A game category and its vendors'),
       ),
-      { title: 'Categories', maxItems: 32 },
+      { title: 'Categories', maxItems: 32, 'x-merge': 'byId', 'x-id': 'gameCategory' },
     ),
     dropdown: Type.Object(
       {

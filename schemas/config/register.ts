@@ -75,6 +75,8 @@ const shown = {
     description: 'The first one is used where no dialing code is asked for',
     minItems: 1,
     maxItems: 250,
+    'x-merge': 'byId',
+    'x-id': 'countryCode',
   }),
   captcha: Type.Boolean({ title: 'Captcha', description: 'Registration always asks for a captcha' }),
 }

@@ -31,6 +31,7 @@ export const resourcesSchema = Type.Array(
     description: 'Links, downloads and QR codes',
     maxItems: 100,
     'x-merge': 'byId',
+    'x-id': 'resourceType',
     'x-risk': 3,
   },
 )

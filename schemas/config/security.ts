@@ -143,7 +143,12 @@ export const securitySchema = Type.Object(
           'Where security.txt sends those who found one: mailto:… or https://…; without it, to customer service',
       }),
     ),
-    signIn: Type.Array(signInProvider, { maxItems: signInProviderIds.length, title: 'Sign-in with others' }),
+    signIn: Type.Array(signInProvider, {
+      maxItems: signInProviderIds.length,
+      title: 'Sign-in with others',
+      'x-merge': 'byId',
+      'x-id': 'provider',
+    }),
   },
   closed('Security', 'How accounts are protected', { 'x-visibility': 'server', 'x-risk': 3 }),
 )

@@ -1,4 +1,5 @@
 import { proveBodies } from './bodies.ts'
+import { proveDrafts } from './drafts.ts'
 import { proveExpressions } from './expressions.ts'
 import { proveFullDisk } from './full-disk.ts'
 import { proveLedger, proveLedgerCanary } from './ledger.ts'
@@ -34,6 +35,11 @@ export const parts = {
     title: 'Forms of random and hostile rule sets render',
     pieces: 20,
     prove: (piece) => proveRenders({ sets: 10_000, seed: piece * 100_000 }),
+  },
+  drafts: {
+    title: 'Drafts of one beginning lose nothing of each other',
+    pieces: 2,
+    prove: (piece) => proveDrafts({ pairs: 10_000, seed: piece }),
   },
   expressions: {
     title: 'Accepted expressions match in time',

@@ -1,4 +1,4 @@
-import { listChanges } from '../list-changes.ts'
+import { listChanges } from '#schemas/config/list-changes.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { readPlainFolder } from './check.ts'
 import { formatChanges } from './format-changes.ts'

@@ -1,4 +1,4 @@
-import { listChanges } from '../list-changes.ts'
+import { listChanges } from '#schemas/config/list-changes.ts'
 import { rollbackRelease } from '../rollback-release.ts'
 import { currentRelease, releaseOf, type CommandDeps } from './command-deps.ts'
 import { CommandError, published } from './command-error.ts'

@@ -1,4 +1,4 @@
-import { listChanges } from '../list-changes.ts'
+import { listChanges } from '#schemas/config/list-changes.ts'
 import { publishRelease } from '../publish-release.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { published } from './command-error.ts'

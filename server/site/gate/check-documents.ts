@@ -5,7 +5,7 @@ import {
   type DocumentId,
 } from '#schemas/config/documents.ts'
 import { own } from '#schemas/forms/read-value.ts'
-import { pointerToken } from '../list-changes.ts'
+import { pointerToken } from '#schemas/config/json-pointer.ts'
 import { checkSchema } from './check-schema.ts'
 import type { Finding } from './finding.ts'
 import { nearest } from './nearest.ts'

@@ -1,4 +1,4 @@
-import { pointerToken } from '../list-changes.ts'
+import { pointerToken } from '#schemas/config/json-pointer.ts'
 import { shownValue, type Finding } from './finding.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import { documentValidation, type DocumentSchema } from '#schemas/config/document.ts'
-import { pointerToken } from '../list-changes.ts'
+import { pointerToken } from '#schemas/config/json-pointer.ts'
 import { shownValue, type Finding } from './finding.ts'
 import { nearest } from './nearest.ts'
 

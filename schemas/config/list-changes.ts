@@ -1,3 +1,6 @@
+import { isRecord } from '../forms/read-value.ts'
+import { pointerToken } from './json-pointer.ts'
+
 /** One place where two configurations differ. */
 export interface Change {
   /** JSON Pointer (RFC 6901). */
@@ -15,11 +18,6 @@ export function listChanges(from: unknown, to: unknown, path = ''): Change[] {
   return keys.flatMap((key) => listChanges(own(from, key), own(to, key), `${path}/${pointerToken(key)}`))
 }
 
-/** A key as it stands in a JSON Pointer. */
-export function pointerToken(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
-}
-
 /** The keys of two lists or two objects; undefined for anything else. */
 function keysOf(from: unknown, to: unknown): string[] | undefined {
   if (Array.isArray(from) && Array.isArray(to)) {
@@ -27,10 +25,6 @@ function keysOf(from: unknown, to: unknown): string[] | undefined {
   }
   if (!isRecord(from) || !isRecord(to)) return undefined
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort()
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function own(value: unknown, key: string): unknown {
