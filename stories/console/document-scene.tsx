@@ -1,17 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, type ComponentProps } from 'react'
 import { ConsoleFrame } from '#console/frame/console-frame.tsx'
 import { DocumentForm } from '#console/document-form/document-form.tsx'
-import type { DocumentSource } from '#console/document-form/document-source.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
 
-interface DocumentSceneProps {
+interface DocumentSceneProps extends ComponentProps<typeof DocumentForm> {
   readonly title: string
-  readonly document: DocumentSource
-  readonly value: unknown
-  readonly readOnly?: boolean
-  readonly onSave?: (value: unknown) => void
 }
 
 /** A document as the console shows it. */

@@ -1,4 +1,5 @@
 import { schema, validators } from 'virtual:document/sample'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { found, press } from '../support/act.ts'
@@ -63,3 +64,59 @@ export const PartsOfAMap = meta.story({
     await waitFor(() => expect(save).toHaveBeenCalledWith({ ...sampleValue, texts }))
   },
 })
+
+/** Saved as one types: what another operator changes meanwhile comes in, and the caret stays where it is. */
+export const PartsWhileOthersType = meta.story({
+  render: () => <Shared />,
+  play: async () => {
+    change.mockClear()
+    const server = (await found('#sample_delivery_server')) as HTMLInputElement
+    await userEvent.type(server, 'my.', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+    await expect(change).toHaveBeenLastCalledWith({
+      ...sampleValue,
+      delivery: { kind: 'smtp', server: 'my.mail.example.com' },
+    })
+    await userEvent.keyboard('{F2}')
+    const text = (await found('#sample_texts_en')) as HTMLInputElement
+    await waitFor(() => expect(text.value).toBe('Good day'))
+    await expect(document.activeElement).toBe(server)
+    await expect([server.value, server.selectionStart]).toEqual(['my.mail.example.com', 3])
+    // Whoever saves it knows what came in.
+    await expect(change).toHaveBeenLastCalledWith({
+      ...sampleValue,
+      texts: { en: 'Good day', tl: 'Mabuhay' },
+      delivery: { kind: 'smtp', server: 'my.mail.example.com' },
+    })
+    await press('a[href="#sample_delivery_server_port"]')
+    await waitFor(() => expect(document.activeElement?.id).toBe('sample_delivery_server'))
+  },
+})
+
+const change = fn()
+
+/** F2 is the other operator. */
+function Shared() {
+  const [value, setValue] = useState(sampleValue)
+  useEffect(() => {
+    const change = ({ key }: KeyboardEvent) => {
+      if (key === 'F2') setValue({ ...sampleValue, texts: { en: 'Good day', tl: 'Mabuhay' } })
+    }
+    addEventListener('keydown', change)
+    return () => removeEventListener('keydown', change)
+  }, [])
+  return (
+    <DocumentScene
+      title="Parts of documents"
+      document={sample}
+      value={value}
+      onChange={change}
+      findings={findings}
+    />
+  )
+}
+
+const findings = [
+  { path: '/sample/texts/en', level: 'error', text: 'Says nothing of the age that players need' },
+  { path: '/sample/delivery/server/port', level: 'warning', text: 'The server does not answer' },
+  { path: '/menu/routes', level: 'error', text: 'Is of another document' },
+] as const

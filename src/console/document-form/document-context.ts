@@ -1,12 +1,14 @@
-import type { FieldPathList } from '@rjsf/utils'
+import type { FieldPathList, RJSFSchema } from '@rjsf/utils'
 import { createContext, use } from 'react'
 import type { DocumentProblem } from './document-problems.ts'
 
 interface DocumentContextValue {
   /** The first part of every message id and control id. */
   readonly documentId: string
+  readonly schema: RJSFSchema
   readonly readOnly: boolean
   readonly problems: readonly DocumentProblem[]
+  readonly problemsAt: ReadonlyMap<string, readonly DocumentProblem[]>
   /** Grows with each attempt that fails and each link to a problem: what holds one opens. */
   readonly reveals: number
 }
@@ -19,8 +21,26 @@ export function useDocument(): DocumentContextValue {
   return value
 }
 
-/** How many problems are at or below a path. */
-export function useProblemsBelow(path: FieldPathList): number {
+/** What is said at or below a path. */
+export function useProblemsBelow(path: FieldPathList): readonly DocumentProblem[] {
   const { problems } = useDocument()
-  return problems.filter((problem) => path.every((part, at) => String(part) === problem.path[at])).length
+  return problems.filter((problem) => path.every((part, at) => String(part) === problem.path[at]))
+}
+
+/** What is said of a place itself. */
+export function useProblemsAt(path: FieldPathList): readonly DocumentProblem[] {
+  const { problemsAt } = useDocument()
+  return problemsAt.get(path.join('/')) ?? none
+}
+
+const none: readonly DocumentProblem[] = []
+
+/** By the parts of the path, joined with slashes. */
+export function problemsByPlace(problems: readonly DocumentProblem[]) {
+  const places = new Map<string, DocumentProblem[]>()
+  for (const problem of problems) {
+    const place = problem.path.join('/')
+    places.set(place, [...(places.get(place) ?? []), problem])
+  }
+  return places
 }

@@ -4,7 +4,8 @@ import type { RJSFValidationError, UiSchema } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import { useMemo, useState } from 'react'
 import { styled } from '#ui/styled.tsx'
-import { DocumentContext } from './document-context.ts'
+import { DocumentContext, problemsByPlace } from './document-context.ts'
+import { withFindings, type DocumentFinding } from './document-findings.ts'
 import { codedErrors, documentProblems } from './document-problems.ts'
 import type { DocumentSource } from './document-source.ts'
 import { DocumentSummary } from './document-summary.tsx'
@@ -12,20 +13,30 @@ import { SaveBar } from './save-bar.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { documentTheme } from './theme.ts'
 import { useRjsfTexts } from './use-rjsf-texts.ts'
+import { useSharedValue } from './use-shared-value.ts'
+import { useSoon } from './use-soon.ts'
+import { withoutAbsent } from './without-absent.ts'
 
 interface DocumentFormProps {
   readonly document: DocumentSource
+  /** As it is known outside. What changes there comes in beside what is being typed. */
   readonly value: unknown
   readonly readOnly?: boolean
-  /** Only a document that is as its schema says. */
+  /** With each change, whether or not it is as the schema says; also with what came in, where both sides changed. */
+  readonly onChange?: (value: unknown) => void
+  /** Only a document that is as its schema says. Without it there is nothing to save. */
   readonly onSave?: (value: unknown) => void
+  /** What others say of the document; those of other documents are left out. */
+  readonly findings?: readonly DocumentFinding[]
 }
 
 /**
  * A document of the configuration to be edited: objects, lists, maps and conditions, as its schema says them. It is RJSF's own
- * `Form` in our theme, judged by validators that the build compiled. Speaks up when it is saved, and then with every change.
+ * `Form` in our theme, judged by validators that the build compiled. With `onSave` it speaks up when it is saved, and then with
+ * every change; with `onChange` alone as soon as typing pauses.
  */
-export function DocumentForm({ document, value, readOnly = false, onSave }: DocumentFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
+  const { document, value, readOnly = false, onChange, onSave, findings = noFindings } = props
   const { id, schema, validators, uiSchema } = document
   const translate = useRjsfTexts()
   const [errors, setErrors] = useState<readonly RJSFValidationError[]>([])
@@ -36,10 +47,17 @@ export function DocumentForm({ document, value, readOnly = false, onSave }: Docu
     () => createPrecompiledValidator(validators, schema, undefined, 'all'),
     [validators, schema],
   )
-  const problems = useMemo(() => documentProblems(errors), [errors])
+  const problems = useMemo(() => withFindings(id, documentProblems(errors), findings), [id, errors, findings])
   const context = useMemo(
-    () => ({ documentId: id, readOnly, problems, reveals: failures + links }),
-    [id, readOnly, problems, failures, links],
+    () => ({
+      documentId: id,
+      schema,
+      readOnly,
+      problems,
+      problemsAt: problemsByPlace(problems),
+      reveals: failures + links,
+    }),
+    [id, schema, readOnly, problems, failures, links],
   )
   const ui = useMemo(
     (): UiSchema => ({
@@ -47,6 +65,10 @@ export function DocumentForm({ document, value, readOnly = false, onSave }: Docu
       'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] },
     }),
     [uiSchema],
+  )
+  const { form, take } = useSharedValue({ schema, value, onChange })
+  const judgeSoon = useSoon((formData: unknown) =>
+    setErrors(validator.validateFormData(withoutAbsent(formData), schema, undefined, codedErrors).errors),
   )
 
   return (
@@ -56,6 +78,7 @@ export function DocumentForm({ document, value, readOnly = false, onSave }: Docu
         <SectionLinks schema={schema} />
         <Form
           {...documentTheme}
+          ref={form}
           schema={schema}
           uiSchema={ui}
           validator={validator}
@@ -68,9 +91,11 @@ export function DocumentForm({ document, value, readOnly = false, onSave }: Docu
           transformErrors={codedErrors}
           experimental_defaultFormStateBehavior={asItIs}
           translateString={translate}
-          onChange={({ errors: found }) => {
+          onChange={({ formData, errors: found }) => {
+            const isOwn = take(formData)
+            if (!onSave) return judgeSoon(formData)
             setErrors(found)
-            setChanged(true)
+            if (isOwn) setChanged(true)
           }}
           onError={(found) => {
             setErrors(found)
@@ -79,15 +104,17 @@ export function DocumentForm({ document, value, readOnly = false, onSave }: Docu
           onSubmit={({ formData }: IChangeEvent) => {
             setErrors([])
             setChanged(false)
-            onSave?.(formData)
+            onSave?.(withoutAbsent(formData))
           }}
         >
-          {readOnly ? <></> : <SaveBar isChanged={isChanged} />}
+          {readOnly || !onSave ? <></> : <SaveBar isChanged={isChanged} />}
         </Form>
       </Layout>
     </DocumentContext>
   )
 }
+
+const noFindings: readonly DocumentFinding[] = []
 
 /** Opening a document changes nothing in it. */
 const asItIs = {
@@ -99,7 +126,8 @@ const asItIs = {
 const Layout = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&:has(> nav)': { lg: { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
     gap: '6',
     alignItems: 'start',
     '& form': { display: 'grid', gap: '5', minWidth: '0' },

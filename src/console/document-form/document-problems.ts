@@ -5,6 +5,10 @@ export interface DocumentProblem {
   readonly path: readonly string[]
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>
+  /** Without one an error. */
+  readonly level?: 'error' | 'warning' | 'notice'
+  /** What is said of it, where it comes from outside the form. */
+  readonly text?: string
 }
 
 /** The problems of an attempt, the first of each place. Takes what `codedErrors` made. */
@@ -18,7 +22,7 @@ export function documentProblems(errors: readonly RJSFValidationError[]): readon
 }
 
 /** The message of a coded error. */
-export function readCode(message = '{}'): Pick<DocumentProblem, 'code' | 'params'> {
+function readCode(message = '{}'): Pick<DocumentProblem, 'code' | 'params'> {
   return JSON.parse(message) as Pick<DocumentProblem, 'code' | 'params'>
 }
 

@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useErrorTitle } from '#forms/use-error-title.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { useDocument } from './document-context.ts'
+import { isProblemError } from './document-findings.ts'
+import type { DocumentProblem } from './document-problems.ts'
+import { DocumentHints } from './document-hints.tsx'
+import { focusPlace } from './focus-place.ts'
 import { useDocumentTexts } from './use-document-texts.ts'
 
 interface DocumentSummaryProps {
@@ -19,24 +23,47 @@ export function DocumentSummary({ failures, onFollow }: DocumentSummaryProps) {
   const texts = useDocumentTexts()
   const message = useMessage()
   const box = useRef<HTMLDivElement>(null)
-  useErrorTitle(problems.length > 0)
+  const errors = problems.filter(isProblemError)
+  const hints = problems.filter((problem) => !isProblemError(problem))
+  useErrorTitle(errors.length > 0)
   useEffect(() => {
     if (failures > 0) box.current?.focus()
   }, [failures])
+  if (problems.length === 0) return null
   return (
-    // Before the link gives the focus to what is inside.
-    <div role="presentation" onClickCapture={() => flushSync(onFollow)}>
+    <div role="presentation" onClickCapture={follow}>
       <ErrorSummary
         ref={box}
-        title={message('form.summary', { count: problems.length })}
-        errors={problems.map((problem) => ({
-          fieldId: [documentId, ...problem.path].join('_'),
-          message: message('form.summary.line', {
-            field: texts.trail(problem.path),
-            error: texts.error(problem, problem.path),
-          }),
-        }))}
+        title={message('form.summary', { count: errors.length })}
+        errors={firstOfEach(errors).map(line)}
       />
+      <DocumentHints lines={firstOfEach(hints).map(line)} />
     </div>
   )
+
+  function line(problem: DocumentProblem) {
+    return {
+      fieldId: [documentId, ...problem.path].join('_'),
+      message: message('form.summary.line', {
+        field: texts.trail(problem.path),
+        error: texts.error(problem),
+      }),
+    }
+  }
+
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    event.preventDefault()
+    event.stopPropagation()
+    // What it leads to opens first.
+    flushSync(onFollow)
+    focusPlace(link.hash.slice(1))
+  }
+}
+
+/** Whoever has mended one thing of a place is told the next. */
+function firstOfEach(problems: readonly DocumentProblem[]) {
+  const places = new Map(problems.toReversed().map((problem) => [problem.path.join('/'), problem]))
+  return problems.filter((problem) => places.get(problem.path.join('/')) === problem)
 }

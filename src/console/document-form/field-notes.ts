@@ -1,11 +1,13 @@
 import type { FieldPathList } from '@rjsf/utils'
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 
 /** What the template of a field says around its control. */
 export interface FieldNotes {
   readonly path: FieldPathList
   readonly label: string
-  readonly helpText: string | undefined
+  /** The label and its marks. */
+  readonly name: ReactNode
+  readonly helpText: ReactNode
   readonly errorText: string | undefined
 }
 
@@ -15,7 +17,14 @@ export const FieldNotesContext = createContext<(FieldNotes & { readonly id: stri
 /** The words around a control, and which of them there are. */
 export function useFieldNotes(id: string) {
   const notes = use(FieldNotesContext)
-  const own = notes?.id === id ? notes : { path: [], label: '', helpText: undefined, errorText: undefined }
-  const { path, label, helpText, errorText } = own
-  return { path, label, helpText, errorText, help: helpText !== undefined, error: errorText !== undefined }
+  const own = notes?.id === id ? notes : nothingSaid
+  return { ...own, help: own.helpText !== undefined, error: own.errorText !== undefined }
+}
+
+const nothingSaid: FieldNotes = {
+  path: [],
+  label: '',
+  name: '',
+  helpText: undefined,
+  errorText: undefined,
 }

@@ -3,26 +3,31 @@ import { use, useMemo } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { ChosenCase } from './choice-template.tsx'
-import { readCode } from './document-problems.ts'
+import { useProblemsAt } from './document-context.ts'
+import { isProblemError } from './document-findings.ts'
 import { FieldNotesContext } from './field-notes.ts'
 import { MapEntry } from './map-entry.tsx'
+import { placeHelp, PlaceName } from './place-words.tsx'
 import { Section } from './section.tsx'
 import { useDocumentTexts } from './use-document-texts.ts'
 
 /** Label, help and error around a control, and the frame of what holds others. */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, fieldPathId, schema, rawErrors = [], required, hidden, children, registry } = props
+  const { id, fieldPathId, schema, required, hidden, children, registry } = props
   const { path } = fieldPathId
   const texts = useDocumentTexts()
   const message = useMessage()
   const isChosenCase = use(ChosenCase) === id
   const label = texts.label(path, schema)
-  const helpText = texts.help(path, schema)
-  const [first] = rawErrors
-  const errorText = first === undefined ? undefined : texts.error(readCode(first), path)
+  const ownHelp = texts.help(path, schema)
+  const problems = useProblemsAt(path)
+  const error = problems.find(isProblemError)
+  const errorText = error && texts.error(error)
+  const helpText = useMemo(() => placeHelp(ownHelp, problems), [ownHelp, problems])
+  const name = useMemo(() => <PlaceName label={label} schema={schema} />, [label, schema])
   const notes = useMemo(
-    () => ({ id, path, label, helpText, errorText }),
-    [id, path, label, helpText, errorText],
+    () => ({ id, path, label, name, helpText, errorText }),
+    [id, path, label, name, helpText, errorText],
   )
   const isControl = !holdsOthers()
 
@@ -44,7 +49,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       return (
         <FieldFrame
           id={id}
-          label={label}
+          label={name}
           requiredLabel={required ? message('form.requiredMark') : undefined}
           help={helpText}
           error={errorText}
@@ -55,7 +60,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     // The entry of a list stands in a frame of its own.
     if (typeof path.at(-1) === 'number' && getSchemaType(schema) === 'object') return children
     return (
-      <Section id={id} path={path} title={label} help={helpText} error={errorText}>
+      <Section id={id} path={path} title={name} help={helpText} error={errorText}>
         {children}
       </Section>
     )

@@ -60,12 +60,12 @@ export function ListItemTemplate(props: ArrayFieldItemTemplateProps) {
 function useOpen(path: readonly (string | number)[], index: number) {
   const { reveals } = useDocument()
   const { isAdded } = useList()
-  const problems = useProblemsBelow([...path])
-  const [isOpen, setOpen] = useState(() => problems > 0 || isAdded(index))
+  const hasProblem = useProblemsBelow([...path]).length > 0
+  const [isOpen, setOpen] = useState(() => hasProblem || isAdded(index))
   const [revealed, setRevealed] = useState(reveals)
   if (revealed !== reveals) {
     setRevealed(reveals)
-    if (problems > 0) setOpen(true)
+    if (hasProblem) setOpen(true)
   }
   return { isOpen, toggle: () => setOpen(!isOpen) }
 }

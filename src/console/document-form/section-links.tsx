@@ -10,10 +10,11 @@ export function SectionLinks({ schema }: { readonly schema: RJSFSchema }) {
   const { documentId } = useDocument()
   const texts = useDocumentTexts()
   const message = useMessage()
+  if (!schema.properties) return null
   return (
     <Nav aria-label={message('document.parts')}>
       <ul>
-        {Object.entries(schema.properties ?? {}).map(([name, part]) => (
+        {Object.entries(schema.properties).map(([name, part]) => (
           <li key={name}>
             <Link
               href={`#${documentId}_${name}`}

@@ -9,12 +9,13 @@ import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { useProblemsBelow } from './document-context.ts'
+import { isProblemError } from './document-findings.ts'
 
 interface SectionProps {
   readonly id: string
   readonly path: FieldPathList
-  readonly title: string
-  readonly help: string | undefined
+  readonly title: ReactNode
+  readonly help: ReactNode
   readonly error: string | undefined
   readonly children: ReactNode
 }
@@ -67,7 +68,7 @@ export function Section({ id, path, title, help, error, children }: SectionProps
 
 /** How many problems are below a path, where there are any. */
 export function ProblemBadge({ path }: { readonly path: FieldPathList }) {
-  const count = useProblemsBelow(path)
+  const count = useProblemsBelow(path).filter(isProblemError).length
   if (count === 0) return null
   return (
     <Badge tone="danger">

@@ -1,44 +1,52 @@
 import type { FieldPathList, RJSFSchema } from '@rjsf/utils'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { languages, languageTable } from '#schemas/config/languages.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useDocument } from './document-context.ts'
 import type { DocumentProblem } from './document-problems.ts'
+import { placeOf } from './place-of.ts'
 
+type Path = readonly (string | number)[]
 type Named = Pick<RJSFSchema, 'title' | 'description'>
 
 /**
- * The words of a place in a document: the message `document.<id>.<path>`, of which the numbers of entries are no part, and
- * beside it `….help`, `….add` for what adds an entry, `….format` for what a value has to look like. A place of no message, such
- * as one that a map makes, has the words of its schema.
+ * The words of a place in a document: the message `document.<id>.<path>`, of which the numbers of entries and the keys of maps
+ * are no part, and beside it `….help`, `….add` for what adds an entry, `….format` for what a value has to look like. A place of no
+ * message has the words of its schema.
  */
 export function useDocumentTexts() {
-  const { documentId } = useDocument()
+  const { documentId, schema: root } = useDocument()
   const { messages } = useIntl()
   const message = useMessage()
   const own = useCallback(
-    (path: readonly (string | number)[], kind?: 'help' | 'add' | 'format') => {
-      const names = path.filter((part) => !/^\d+$/.test(String(part)))
-      const id = ['document', documentId, ...names, ...(kind ? [kind] : [])].join('.')
+    (path: Path, kind?: 'help' | 'add' | 'format') => {
+      const id = ['document', documentId, ...placeOf(root, path).names, ...(kind ? [kind] : [])].join('.')
       return Object.hasOwn(messages, id) ? message(messageIdOf(id)) : undefined
     },
-    [documentId, messages, message],
+    [documentId, root, messages, message],
   )
 
   return useMemo(() => {
-    const label = (path: readonly (string | number)[], schema: Named = {}): string =>
-      /^\d+$/.test(String(path.at(-1)))
-        ? message('document.entry', { number: Number(path.at(-1)) + 1 })
-        : (own(path) ?? schema.title ?? String(path.at(-1) ?? ''))
+    const label = (path: Path, schema: Named = {}): string => {
+      const last = String(path.at(-1) ?? '')
+      const { kind } = placeOf(root, path)
+      if (kind === 'entry') return message('document.entry', { number: Number(last) + 1 })
+      if (kind === 'key') return keyName(last)
+      return own(path) ?? schema.title ?? last
+    }
     return {
       label,
       help: (path: FieldPathList, schema: Named = {}) => own(path, 'help') ?? schema.description,
       add: (path: FieldPathList) => own(path, 'add') ?? message('document.add'),
-      /** Where something is, from the outside inwards. */
+      /** Where something is, from the outside inwards; of the document itself, its name. */
       trail: (path: readonly string[]) =>
-        path.map((_, at) => label(path.slice(0, at + 1))).join(message('document.trail')),
-      error({ code, params }: Pick<DocumentProblem, 'code' | 'params'>, path: readonly (string | number)[]) {
+        path.length === 0
+          ? label([])
+          : path.map((_, at) => label(path.slice(0, at + 1))).join(message('document.trail')),
+      error({ code, params, text, path }: DocumentProblem) {
+        if (text !== undefined) return text
         if (code === 'pattern' || code === 'format') return own(path, 'format') ?? message('form.invalid')
         const id = `document.error.${code}`
         const shared = `form.${code}`
@@ -46,5 +54,11 @@ export function useDocumentTexts() {
         return message(messageIdOf(Object.hasOwn(messages, shared) ? shared : 'form.invalid'), params)
       },
     }
-  }, [own, message, messages])
+  }, [own, root, message, messages])
+}
+
+/** What the key of a map is called: a language by its own name. */
+function keyName(key: string): string {
+  const language = languages.find((each) => each === key)
+  return language ? languageTable[language].name : key
 }

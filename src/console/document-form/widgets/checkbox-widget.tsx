@@ -5,11 +5,11 @@ import { useFieldNotes } from '../field-notes.ts'
 
 /** Yes or no. */
 export function CheckboxWidget({ id, value, readonly, disabled, onChange }: WidgetProps) {
-  const { label, helpText, errorText, help, error } = useFieldNotes(id)
+  const { name, helpText, errorText, help, error } = useFieldNotes(id)
   return (
     <CheckboxInput
       {...controlProps(id, { help, error })}
-      label={label}
+      label={name}
       help={helpText}
       error={errorText}
       checked={value === true}
