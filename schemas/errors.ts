@@ -1,3 +1,5 @@
+import type { OperatorRole } from './calls/operator-roles.ts'
+
 /**
  * What the screen does with an error; one function, `showError`, carries it out. An error is shown where it arose: at a field
  * (`field`, with a new security check `captcha`), above a form that is rendered anew (`renewForm`), or above the form, in the section
@@ -115,4 +117,6 @@ export interface Failure {
   readonly release?: string
   /** With `gameElsewhere`: the title of the game that goes on. */
   readonly playing?: string
+  /** With `forbidden` to an operator: who may. */
+  readonly roles?: readonly OperatorRole[]
 }

@@ -8,7 +8,6 @@ import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
 import { consoleEvents } from './console/console-events.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
-import { consoleKey } from './console/console-key.ts'
 import { consolePage } from './console/console-page.ts'
 import { gameHandlers } from './games/game-handlers.ts'
 import { indexRoutes } from './games/index-routes.ts'
@@ -52,6 +51,7 @@ import { serverOptions } from './platform/http/server-options.ts'
 import type { Randomness } from './platform/randomness.ts'
 import { captchaHandlers } from './captcha/captcha.ts'
 import { openFlows } from './identity/flows.ts'
+import { openOperators } from './operators/open-operators.ts'
 import { linkHandlers } from './identity/link-handlers.ts'
 import { loginHandlers } from './login/login-handlers.ts'
 import { passwordHandlers } from './passwords/password-handlers.ts'
@@ -91,7 +91,7 @@ export interface AppOptions {
   readonly randomness: Randomness
   readonly sms: SmsGateway
   readonly mail: MailGateway
-  /** Opens the console of a demo; without it there is no console, and no operator (`RealmRoles`). */
+  /** Opens the console of a private demo, whose outbox it shows (decision 025). */
   readonly consoleKey?: string | undefined
   readonly sites: SiteCache
   readonly catalogues: Catalogues
@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await sendNotices(deps)
   const flows = openFlows(deps)
-  const key = options.consoleKey === undefined ? undefined : consoleKey(options.consoleKey)
+  const operators = openOperators(deps)
   registerCalls(app, {
     handlers: {
       ...siteHandlers({ db, sites, secret: options.secret, originOf: options.originOf }),
@@ -180,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           session: deps.rules(visit.merchant).security.session,
           isBackground,
         }),
-      ...(key ? { operator: key.identify } : {}),
+      operator: operators.identify,
     },
     openEnvelope: envelopeOpener(deps),
     countCall: callLimits(db),
@@ -199,7 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         idleMinutes: (merchant) => deps.rules(merchant).security.session.idleMinutes,
       }),
   })
-  if (key) await app.register(consoleEvents, { sites, key })
+  await app.register(consoleEvents, { sites, identify: operators.identifyQuietly })
   await app.register(formModuleRoutes, { db })
   const gamePictures = openPictures({ log, folder: options.pictureFolder })
   let isOver = false
@@ -220,7 +220,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { folder, drawing, answerChecks } = options.client
     const playOrigins = await openPlayOrigins(options)
     const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })
-    if (key) await app.register(consolePage, { client: folder, key, answerChecks })
+    await app.register(consolePage, { client: folder, openByKey: operators.openByKey, answerChecks })
     await app.register(lineCheck, { sites })
     await app.register(siteFiles, { sites, clock, client: folder, originOf: options.originOf })
     await app.register(sitePages, {

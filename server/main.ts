@@ -127,7 +127,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const [first] = sites.hosts()
   if (consoleKey !== undefined && first)
     say(
-      `  Messages to players stay in the outbox: ${originOf(first.host, settings)}/console?key=${consoleKey}`,
+      `  The console, with the messages to players: ${originOf(first.host, settings)}/console?key=${consoleKey}`,
     )
   else if (messagesStay) say('Messages to players stay in an outbox: npm run outbox')
 }

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { defineCall } from './call.ts'
 import { currency, minor, moment, vendor } from './money-shapes.ts'
+import { whoCounts } from './operator-roles.ts'
 import { pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
 import { movement, movementFilter } from './wallet.ts'
@@ -16,9 +17,9 @@ const ofOperator = {
   module: 'CONSOLE',
   realm: 'operator',
   token: 'required',
-  who: ['demo'],
+  who: whoCounts,
   always: true,
-  errors: [...tokenErrors, 'notFound'],
+  errors: [...tokenErrors, 'forbidden', 'notFound'],
   limit: { max: 120, seconds: 60 },
 } as const
 

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { defineCall } from './call.ts'
+import { whoAdministers } from './operator-roles.ts'
 import { pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
 
@@ -32,10 +33,11 @@ const outbox = defineCall({
   method: 'GET',
   path: '/wps/console/outbox',
   module: 'CONSOLE',
-  summary: 'Messages that would have been sent to players, of all merchants, the newest first',
+  summary:
+    'Messages that would have been sent to players of the merchants that one administers, the newest first',
   realm: 'operator',
   token: 'required',
-  who: ['demo'],
+  who: whoAdministers,
   always: true,
   isPolled: true,
   query: Type.Object(
@@ -67,7 +69,7 @@ const outbox = defineCall({
           closed,
         ),
       ),
-      /** All merchants, and where their sites are. */
+      /** Those merchants, and where their sites are. */
       merchants: Type.Array(
         Type.Object({ merchant: Type.String(), siteName: Type.String(), origin: Type.String() }, closed),
       ),
@@ -76,7 +78,7 @@ const outbox = defineCall({
     },
     closed,
   ),
-  errors: [...tokenErrors, 'merchantUnknown', 'moduleOff', 'tooManyRequests'],
+  errors: [...tokenErrors, 'forbidden', 'notFound', 'merchantUnknown', 'moduleOff', 'tooManyRequests'],
   limit: { max: 240, seconds: 60 },
 })
 

@@ -1,29 +1,45 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallError } from '../platform/contract/call-error.ts'
+import type { OperatorCaller } from '../platform/contract/handler.ts'
 import type { SiteCache } from '../site/site-cache.ts'
 import { channelOf } from '../events/add-event.ts'
-import type { ConsoleKey } from './console-key.ts'
 
 interface ConsoleEventsOptions {
-  readonly key: ConsoleKey
   readonly sites: SiteCache
+  /** Whose request it is, without the session counting as used. */
+  identify(request: FastifyRequest): Promise<OperatorCaller | undefined>
+  /** Milliseconds between looks whether the session is still open. */
+  readonly lookEvery?: number
 }
 
-/** `GET /wps/console/events`: what operators hear, of every merchant, for who has the key of the console. */
+/** `GET /wps/console/events`: what an operator hears, of every merchant with a role there, as long as the session lasts. */
 export async function consoleEvents(
   app: FastifyInstance,
-  { key, sites }: ConsoleEventsOptions,
+  { sites, identify, lookEvery = 30_000 }: ConsoleEventsOptions,
 ): Promise<void> {
   app.get(
     '/wps/console/events',
     { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
-      if (!key.isGiven(request)) throw new CallError('sessionRequired')
+      const caller = await identify(request)
+      if (!caller) throw new CallError('sessionRequired')
       const { after } = request.query as { readonly after?: unknown }
-      const channels = sites.hosts().map(({ merchant }) => channelOf('outbox.added', merchant))
+      const channels = sites
+        .hosts()
+        .filter(({ merchant }) => caller.rolesAt(merchant).length > 0)
+        .map(({ merchant }) => channelOf('outbox.added', merchant))
       await app.eventStream.open(request, reply, channels, {
         after: typeof after === 'string' ? after : undefined,
       })
+      // The browser comes back, and is told that the session is over.
+      const look = setInterval(() => {
+        identify(request).then(
+          (found) => void (found ?? reply.raw.end()),
+          () => reply.raw.end(),
+        )
+      }, lookEvery)
+      reply.raw.once('close', () => clearInterval(look))
+      if (reply.raw.closed) clearInterval(look)
     },
   )
 }

@@ -1,32 +1,32 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { platformTheme } from '#schemas/config/platform-theme.ts'
 import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
 import { htmlPage } from '../platform/http/html-page.ts'
-import type { ConsoleKey } from './console-key.ts'
 
 interface ConsolePageOptions {
   /** Folder of the built client. */
   readonly client: string
-  readonly key: ConsoleKey
+  /** Opens a session for the key of a private demo, if it is the right one. */
+  openByKey(given: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void>
   readonly answerChecks: AnswerChecks
 }
 
 /**
- * The operator console of a demo: a page of its own under every host, in a look that is nobody's. The key in its address
- * (`/console?key=…`) becomes a cookie, and the browser goes on to the address without it; what is shown, each call decides.
+ * The operator console: a page of its own under every host, in a look that is nobody's. The key of a private demo in its address
+ * (`/console?key=…`) becomes a session, and the browser goes on to the address without it; what is shown, each call decides.
  */
 export async function consolePage(
   app: FastifyInstance,
-  { client, key, answerChecks }: ConsolePageOptions,
+  { client, openByKey, answerChecks }: ConsolePageOptions,
 ): Promise<void> {
   const checked = { ...page, head: [answerChecksTag(answerChecks)] }
   app.addHook('onRequest', async (request, reply) => {
     const { key: given } = request.query as { readonly key?: unknown }
     if (given === undefined) return
-    key.take(given, request, reply)
+    await openByKey(given, request, reply)
     // A redirect leaves no entry in the history that Back could show.
     return reply
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

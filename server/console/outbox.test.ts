@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { moduleHeader } from '#schemas/calls/call.ts'
-import { consoleKey, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { listenToStream } from '#tests/support/event-listener.ts'
 import { reverseProxy } from '#tests/support/reverse-proxy.ts'
 import { TestVisitor, type Given } from '#tests/support/test-visitor.ts'
@@ -8,11 +9,10 @@ import { outboxMail, outboxSms } from '../gateways/outbox.ts'
 
 const link = 'http://localhost/reset-password#ticket=abc'
 
-/** Whoever has read the terminal of the server. */
-function operatorOf(test: TestApp) {
+/** Asks as an administrator of every merchant, or as somebody else. */
+function asked(test: TestApp, { headers }: SignedInOperator) {
   const visitor = test.visitor('solmar')
-  const withKey = (given: Given = {}) => ({ ...given, headers: { cookie: `console=${consoleKey}` } })
-  return { value: (_: 'outbox', given?: Given) => visitor.value('outbox', withKey(given)) }
+  return { value: (_: 'outbox', given: Given = {}) => visitor.value('outbox', { ...given, headers }) }
 }
 
 /** One SMS with a code, and one mail with a link. */
@@ -26,8 +26,10 @@ async function sendBoth({ db, clock }: TestApp) {
 
 describe('the outbox in a demo', () => {
   let test: TestApp
+  let admin: SignedInOperator
   beforeAll(async () => {
     test = await createTestApp({ demo: true })
+    admin = await signedInOperator(test)
   })
   afterAll(() => test.close())
   beforeEach(async () => {
@@ -36,7 +38,7 @@ describe('the outbox in a demo', () => {
   })
 
   it('lists the messages of all merchants, the newest first', async () => {
-    const { items: messages, next, merchants, now } = await operatorOf(test).value('outbox')
+    const { items: messages, next, merchants, now } = await asked(test, admin).value('outbox')
     expect(messages).toMatchObject([
       {
         channel: 'mail',
@@ -70,7 +72,7 @@ describe('the outbox in a demo', () => {
     await visitor.value('registerSmsCode', {
       query: { ...test.kidlatNumber('9179990001'), ...(await test.readCaptcha(visitor)) },
     })
-    const { items: messages } = await operatorOf(test).value('outbox')
+    const { items: messages } = await asked(test, admin).value('outbox')
     expect(messages[0]).toMatchObject({
       recipient: '+639179990001',
       purpose: 'registrationCode',
@@ -87,12 +89,12 @@ describe('the outbox in a demo', () => {
     ['%', []],
     ["' OR true --", []],
   ])('finds by %s of a recipient', async (recipient, found) => {
-    const { items: messages } = await operatorOf(test).value('outbox', { query: { recipient } })
+    const { items: messages } = await asked(test, admin).value('outbox', { query: { recipient } })
     expect(messages.map(({ merchant }) => merchant)).toEqual(found)
   })
 
   it('finds by the merchant', async () => {
-    const { items: messages, merchants } = await operatorOf(test).value('outbox', {
+    const { items: messages, merchants } = await asked(test, admin).value('outbox', {
       query: { merchant: 'kidlat' },
     })
     expect(messages.map(({ merchant }) => merchant)).toEqual(['kidlat'])
@@ -102,7 +104,7 @@ describe('the outbox in a demo', () => {
   it('gives a page at a time, and every message once', async () => {
     const limit = 5
     for (let count = 0; count < limit; count++) await sendBoth(test)
-    const page = (cursor?: string) => operatorOf(test).value('outbox', { query: { limit, cursor } })
+    const page = (cursor?: string) => asked(test, admin).value('outbox', { query: { limit, cursor } })
     const first = await page()
     expect(first.items).toHaveLength(limit)
     await sendBoth(test)
@@ -114,28 +116,38 @@ describe('the outbox in a demo', () => {
     expect(ids).toHaveLength(2 * limit + 2)
   })
 
-  it.each([
-    ['no key', {}],
-    ['another key', { cookie: `console=${consoleKey}x` }],
-    ['an empty key', { cookie: 'console=' }],
-    ['the key in a header that is none', { authorization: `Bearer ${consoleKey}` }],
-  ])('tells nobody who comes from this machine with %s', async (_, headers) => {
+  it('T59 tells who administers one merchant nothing of another', async () => {
+    const own = await signedInOperator(test, [{ role: 'administrator', merchant: 'kidlat' }])
+    const { items, merchants } = await asked(test, own).value('outbox')
+    expect([items, merchants].map((list) => list.map(({ merchant }) => merchant))).toEqual([
+      ['kidlat'],
+      ['kidlat'],
+    ])
+  })
+
+  it.each<[string, (token: string) => Record<string, string>]>([
+    ['no session', () => ({})],
+    ['another session', (token) => ({ cookie: `operator=${token}x` })],
+    ['an empty session', () => ({ cookie: 'operator=' })],
+    ['the session in a header that is none', (token) => ({ authorization: `Bearer ${token}` })],
+  ])('tells nobody who comes from this machine with %s', async (_, headersOf) => {
     const here = new TestVisitor(test.app, 'localhost', 'solmar', '127.0.0.1')
-    const { raw, ...answer } = await here.failure('outbox', { headers })
+    const { raw, ...answer } = await here.failure('outbox', { headers: headersOf(admin.token) })
     expect(answer).toMatchObject({ status: 401, code: 'sessionRequired' })
     expect(raw).not.toMatch(/123456|ticket|63917|Maria/)
   })
 })
 
-it('a console hears of each message of every merchant, and nobody hears without the key', async () => {
+it('a console hears of each message of every merchant, and nobody hears without a session', async () => {
   const test = await createTestApp({ demo: true })
   onTestFinished(() => test.close())
   await test.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = test.app.server.address() as { port: number }
   const path = '/wps/console/events'
-  for (const cookie of [`console=${consoleKey}x`, 'console=', ''])
+  const { headers } = await signedInOperator(test)
+  for (const cookie of [`${headers.cookie}x`, 'operator=', ''])
     expect((await listenToStream({ port, path, headers: { cookie } })).status).toBe(401)
-  const stream = await listenToStream({ port, path, headers: { cookie: `console=${consoleKey}` } })
+  const stream = await listenToStream({ port, path, headers })
   const players = await listenToStream({ port })
   await players.name()
   await sendBoth(test)
@@ -154,22 +166,21 @@ it('a reverse proxy on the same machine opens neither outbox nor metrics', async
   try {
     expect((await outbox({})).status).toBe(401)
     expect((await fetch(`${proxy.address}/metrics`)).status).toBe(404)
-    expect((await outbox({ cookie: `console=${consoleKey}` })).status).toBe(200)
+    expect((await outbox((await signedInOperator(test)).headers)).status).toBe(200)
   } finally {
     await proxy.close()
     await test.close()
   }
 })
 
-it('a server that is no demo has no outbox, whatever key one brings', async () => {
+it('a server that is no demo has no outbox, not for an administrator either', async () => {
   const test = await createTestApp()
   try {
     await sendBoth(test)
-    for (const cookie of [`console=${consoleKey}`, 'console=', 'console=undefined']) {
-      const { raw, status, code } = await test.visitor('solmar').failure('outbox', { headers: { cookie } })
-      expect({ status, code }).toEqual({ status: 404, code: 'notFound' })
-      expect(raw).not.toMatch(/123456|ticket|63917|Maria/)
-    }
+    const { headers } = await signedInOperator(test)
+    const { raw, status, code } = await test.visitor('solmar').failure('outbox', { headers })
+    expect({ status, code }).toEqual({ status: 404, code: 'notFound' })
+    expect(raw).not.toMatch(/123456|ticket|63917|Maria/)
   } finally {
     await test.close()
   }

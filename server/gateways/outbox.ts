@@ -73,7 +73,8 @@ export interface OutboxQuery {
   readonly limit: number
   /** Only older ones than this. */
   readonly before?: string | undefined
-  readonly merchant?: string | undefined
+  /** Of these alone; of all of them where they are left out. */
+  readonly merchants?: readonly string[]
   /** A part of the number or the address, in whatever way somebody writes a number. */
   readonly recipient?: string | undefined
 }
@@ -81,11 +82,11 @@ export interface OutboxQuery {
 /** Messages as they were kept, newest first. */
 export function readOutbox(
   db: Database,
-  { limit, before, merchant, recipient }: OutboxQuery,
+  { limit, before, merchants, recipient }: OutboxQuery,
 ): Promise<Selectable<Tables['outbox']>[]> {
   let query = db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit)
   if (before !== undefined) query = query.where('id', '<', BigInt(before))
-  if (merchant !== undefined) query = query.where('merchant', '=', merchant)
+  if (merchants !== undefined) query = query.where('merchant', '=', sql<string>`any(${merchants}::text[])`)
   if (recipient !== undefined) {
     const part = partOf(recipient)
     query = query.where((eb) =>

@@ -76,6 +76,13 @@ export const purgeRules: readonly PurgeRule[] = [
     because: 'what was opened in the last 28 days is popular, and a month before that can be compared',
   },
   {
+    table: 'operator_session',
+    column: 'expires_at',
+    days: 30,
+    because: 'a complaint about a session is looked into for a month',
+  },
+  { table: 'operator_ticket', column: 'expires_at', days: 0, because: 'an expired ticket opens nothing' },
+  {
     table: 'event',
     column: 'created_at',
     days: 1,

@@ -25,6 +25,11 @@ const kept = [
   'member_icon',
   'merchant',
   'merchant_host',
+  'operator',
+  // What operators did is evidence, and never changed.
+  'operator_audit',
+  'operator_grant',
+  'operator_recovery_code',
   // At most 50 of a member.
   'recent_game',
   'recovery_code',

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallQuery } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { amountOf } from '#schemas/money/amount.ts'
-import { consoleKey, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { signedInOperator } from '#tests/support/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { Given } from '#tests/support/test-visitor.ts'
 import { named, stake, vendorSeat } from '#tests/support/test-vendor.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/two-merchants.ts'
@@ -13,9 +14,11 @@ import { openMember, post } from '../ledger/post.ts'
 
 let test: TestApp
 let two: TwoMerchants
+let headers: { readonly cookie: string }
 beforeAll(async () => {
-  test = await createTestApp({ demo: true })
+  test = await createTestApp()
   two = await twoMerchants(test)
+  ;({ headers } = await signedInOperator(test, [{ role: 'cashier' }]))
 }, 60_000)
 afterAll(() => test.close())
 
@@ -32,9 +35,8 @@ const span = () => {
   const now = Date.now()
   return { from: new Date(now - 86_400_000).toISOString(), to: new Date(now + 86_400_000).toISOString() }
 }
-/** Whoever has read the terminal of a demo. */
+/** A cashier of every merchant. */
 function ask<Call extends BookCall>(call: Call, query: CallQuery<Calls[Call]>) {
-  const headers = { cookie: `console=${consoleKey}` }
   return test.visitor('kidlat').value(call, { query, headers } as Given)
 }
 
@@ -75,12 +77,11 @@ describe('the books', () => {
     )
     for (const given of [
       { query },
-      { query, headers: { cookie: 'console=' } },
-      { query, headers: { cookie: `console=${consoleKey}x` } },
+      { query, headers: { cookie: 'operator=' } },
+      { query, headers: { cookie: `${headers.cookie}x` } },
       ...tokens.map((token) => ({ query, token })),
     ])
       expect(await visitor.failure(call, given)).toMatchObject({ status: 401, code: 'sessionRequired' })
-    const headers = { cookie: `console=${consoleKey}` }
     expect((await visitor.call(call, { query, headers })).status).toBe(200)
     const unknown = { ...query, merchant: 'nobody' }
     expect(await visitor.failure(call, { query: unknown, headers })).toMatchObject({ code: 'notFound' })
@@ -215,7 +216,6 @@ describe('the books', () => {
     { from: 'yesterday', to: '2026-01-01T00:00:00Z' },
     { from: '2026-01-01T00:00:00Z' },
   ])('are not added up from $from to $to', async (query) => {
-    const headers = { cookie: `console=${consoleKey}` }
     const given = { query: { merchant: 'solmar', ...query }, headers }
     expect(await two.strangerOf('solmar').failure('ledgerVendors', given)).toMatchObject({
       code: 'badRequest',

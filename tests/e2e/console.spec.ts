@@ -72,7 +72,7 @@ test('the key of the console leaves the address for a cookie that no script read
   ).toBeVisible()
   expect(page.url()).toBe(`${solmar}/console`)
   expect(await page.evaluate(() => document.cookie)).not.toContain(consoleKey)
-  const kept = (await context.cookies(`${solmar}/wps/console`)).find(({ name }) => name === 'console')
+  const kept = (await context.cookies(`${solmar}/wps/console`)).find(({ name }) => name === 'operator')
   expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/wps/console', expires: -1 })
   await page.goBack()
   expect(page.url()).toBe(`${solmar}/`)

@@ -7,6 +7,7 @@ import '#server/gateways/outbox.ts'
 import '#server/games/games-tables.ts'
 import '#server/identity/sign-in-tables.ts'
 import '#server/login/login-tables.ts'
+import '#server/operators/operator-tables.ts'
 import '#server/platform/contract/call-limits.ts'
 import '#server/platform/contract/envelope-keys.ts'
 import '#server/platform/contract/idempotently.ts'
@@ -43,6 +44,31 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         answer: 'K7MPT',
         visitor_hash: Buffer.from(key),
         network: null,
+        expires_at: at,
+      })
+      .execute(),
+  'operator_session.expires_at': async ({ db, at, key }) =>
+    db
+      .insertInto('operator_session')
+      .values({
+        operator_id: await operatorOf(db, at, key),
+        token_hash: Buffer.from(key),
+        way: 'signIn',
+        created_at: at,
+        last_seen_at: at,
+        expires_at: at,
+        ended_at: null,
+        address,
+        user_agent: 'test',
+      })
+      .execute(),
+  'operator_ticket.expires_at': async ({ db, at, key }) =>
+    db
+      .insertInto('operator_ticket')
+      .values({
+        ticket_hash: Buffer.from(key),
+        operator_id: await operatorOf(db, at, key),
+        kind: 'code',
         expires_at: at,
       })
       .execute(),
@@ -225,4 +251,13 @@ function addSession(
       ...times,
     })
     .execute()
+}
+
+async function operatorOf(db: Kysely<Tables>, at: Date, name: string) {
+  const { id } = await db
+    .insertInto('operator')
+    .values({ name, name_key: name, created_at: at, created_by: 'test' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -11,6 +11,8 @@ export const domains = {
   'game-tables': ['platform'],
   events: ['platform'],
   site: ['platform', 'game-tables', 'events'],
+  audit: ['platform'],
+  operators: ['platform'],
   attempts: ['platform', 'site'],
   home: ['platform', 'site'],
   captcha: ['platform', 'site'],

@@ -1,7 +1,6 @@
 import { sha256 } from '#server/platform/sha256.ts'
 import type { CodePurpose } from '#server/verification/verification-tables.ts'
 import type { Attempt, MakeAttempt } from './foreign-attempt.ts'
-import { foreignBooks } from './foreign-books.ts'
 import { foreignCaptcha } from './foreign-captcha.ts'
 import { foreignGames } from './foreign-games.ts'
 import { foreignRegistrations } from './foreign-registrations.ts'
@@ -61,19 +60,6 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
         .execute()
       return { given: { body: { flow, state: 'state', code: 'code' } }, refused: 'ticketExpired' }
     },
-
-    // Those of all merchants, but of a demo alone.
-    'outbox cursor': async () => ({
-      given: { query: { cursor: 'eyJiZWZvcmUiOiI5In0' } },
-      refused: 'notFound',
-    }),
-    'outbox merchant': async (theirs) => ({ given: { query: { merchant: theirs } }, refused: 'notFound' }),
-    'outbox recipient': async (theirs) => {
-      const { number } = await two.memberOf(theirs)
-      return { given: { query: { recipient: number } }, refused: 'notFound' }
-    },
-
-    ...foreignBooks(two),
 
     'registerSmsCode mobileNo': async (theirs, _, visitor) => {
       const { mobileNum, number } = await two.memberOf(theirs)

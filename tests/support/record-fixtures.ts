@@ -4,7 +4,8 @@ import { format } from 'prettier'
 import type { FormName } from '#schemas/forms/form.ts'
 import { runConfig } from '#server/site/command/run-config.ts'
 import { browsers, recordSecured, type Recording } from './record-secured.ts'
-import { consoleKey, createTestApp, type TestApp } from './test-app.ts'
+import { signedInOperator } from './signed-in-operator.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 import { holdTestCluster } from './test-database.ts'
 import { TestVisitor } from './test-visitor.ts'
 
@@ -133,7 +134,8 @@ async function record(
     body: { username: login.account, email: 'juan@example.com' },
   })
   await app.settled()
-  const outbox = await visitor.value('outbox', { headers: { cookie: `console=${consoleKey}` } })
+  const { headers } = await signedInOperator(app)
+  const outbox = await visitor.value('outbox', { headers })
   const reset = outbox.items.find(({ purpose }) => purpose === 'passwordLink')
   const [, ticket] = reset?.link?.split('#ticket=') ?? []
   const resetLinkAccount = await visitor.value('resetLinkAccount', { body: { ticket } })

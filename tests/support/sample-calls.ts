@@ -44,3 +44,21 @@ export function sampleCall(id: CallId): Given {
   const call: CallDescriptor = calls[id]
   return samples[id] ?? (call.body ? { body: {} } : {})
 }
+
+/** A call of an operator about a merchant, if it names one, and else about nothing; its shape may be refused after who may call. */
+export function operatorCall(
+  id: CallId,
+  merchant: string,
+): { readonly given: Given; readonly namesMerchant: boolean } {
+  const { path, query, body }: CallDescriptor = calls[id]
+  const parts = [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => part)
+  const asks = Object.keys((query as { readonly properties?: object } | undefined)?.properties ?? {})
+  return {
+    given: {
+      ...(body ? { body: {} } : {}),
+      params: Object.fromEntries(parts.map((part) => [part, part === 'merchant' ? merchant : '1'])),
+      query: asks.includes('merchant') ? { merchant } : {},
+    },
+    namesMerchant: [...parts, ...asks].includes('merchant'),
+  }
+}

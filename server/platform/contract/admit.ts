@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { merchantHeader, moduleHeader, type CallDescriptor, type Realm } from '#schemas/calls/call.ts'
+import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
 import { pictureTypes } from '#schemas/picture.ts'
 import { browserCookies } from './browser-cookies.ts'
 import { CallError } from './call-error.ts'
@@ -9,7 +10,7 @@ import type { RealmCallers, SiteAccess, Visit } from './handler.ts'
 export type Identify<R extends Realm> = (
   request: FastifyRequest,
   visit: Visit,
-  call: Pick<CallDescriptor, 'isBackground'>,
+  call: Pick<CallDescriptor, 'isBackground' | 'isPolled'>,
 ) => Promise<RealmCallers[R] | undefined>
 
 export interface AdmissionOptions {
@@ -87,10 +88,26 @@ export async function callerOf(
     throw new CallError(hadOne ? 'sessionExpired' : 'sessionRequired')
   }
   const allowed: readonly string[] = call.who
-  if (!allowed.includes(caller.role)) {
+  if ('rolesAt' in caller) {
+    const merchant = merchantNamed(request)
+    const roles = call.who as readonly OperatorRole[]
+    const isAllowed =
+      merchant === undefined
+        ? caller.hasAnywhere(roles)
+        : caller.rolesAt(merchant).some((role) => allowed.includes(role))
+    // The same for a merchant that nobody has.
+    if (!isAllowed) throw new CallError('forbidden', { roles })
+  } else if (!allowed.includes(caller.role)) {
     throw new CallError(caller.role === 'trial' ? 'trialAccount' : 'forbidden')
   }
   return caller
+}
+
+/** Whose matter the call of an operator is: the merchant of its path, else that of its query. */
+function merchantNamed({ params, query }: FastifyRequest): string | undefined {
+  const { merchant } = { ...(query as object), ...(params as object) } as { readonly merchant?: unknown }
+  if (merchant === undefined || typeof merchant === 'string') return merchant
+  throw new CallError('badRequest', {}, 'One merchant has to be named')
 }
 
 /** RFC 6750, 2.1. */

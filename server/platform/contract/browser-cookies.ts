@@ -28,3 +28,14 @@ export function keepCookie(reply: FastifyReply, name: CookieName, value: string,
     ...cookies[name],
   })
 }
+
+/** The cookie of an operator's session: of the calls of the console, and until the browser is closed. */
+export const operatorCookie = 'operator'
+const operatorPath = '/wps/console'
+
+/** Gives the browser the session of an operator, or takes it away. */
+export function keepOperatorCookie(reply: FastifyReply, token: string | undefined, secure: boolean): void {
+  const options = { path: operatorPath, httpOnly: true, sameSite: 'strict', secure } as const
+  if (token === undefined) reply.clearCookie(operatorCookie, options)
+  else reply.setCookie(operatorCookie, token, options)
+}

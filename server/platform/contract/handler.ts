@@ -10,6 +10,7 @@ import type {
   Role,
 } from '#schemas/calls/call.ts'
 import type { CallId, Calls } from '#schemas/calls/calls.ts'
+import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
 
 /** Where a call comes from: facts of the request that no body can claim. */
 export interface Visit {
@@ -43,10 +44,26 @@ export interface Caller {
   readonly role: Exclude<Role, 'visitor'>
 }
 
+/** An operator with a valid session. */
+export interface OperatorCaller {
+  readonly operatorId: string
+  readonly sessionId: string
+  /** As it is shown to other operators. */
+  readonly name: string
+  /** At which merchants there is any role: `*` is all of them, also those to come. */
+  readonly merchants: '*' | readonly string[]
+  /** The roles at a merchant, those for all merchants included; `*` asks for these alone. */
+  rolesAt(merchant: string): readonly OperatorRole[]
+  /** Whether one of the roles is had anywhere. */
+  hasAnywhere(roles: readonly OperatorRole[]): boolean
+  /** Whether one of the roles is had at a merchant, and reaches one of its documents: a role can be limited to some. */
+  mayTouch(merchant: string, document: string, roles: readonly OperatorRole[]): boolean
+}
+
 /** Who calls, by realm. */
 export interface RealmCallers {
   readonly player: Caller
-  readonly operator: { readonly role: RealmRoles['operator'] }
+  readonly operator: OperatorCaller
   readonly vendor: { readonly role: RealmRoles['vendor'] }
 }
 
@@ -69,6 +86,8 @@ export interface CallInput<C extends CallDescriptor> {
   keepDevice(device: string): void
   /** The same for a browser that nobody has logged in with. */
   keepVisitor(visitor: string): void
+  /** Gives the browser the session of an operator, or takes it away. */
+  keepOperator(token: string | undefined): void
 }
 
 /** Answers one call, or throws a `CallError`. */

@@ -22,7 +22,7 @@ export const openApi = sharedPlugin<OpenApiOptions>('open-api', async (app, { ta
       components: {
         securitySchemes: {
           player: { type: 'http', scheme: 'bearer' },
-          operator: { type: 'apiKey', in: 'cookie', name: 'console' },
+          operator: { type: 'apiKey', in: 'cookie', name: 'operator' },
         },
       },
     },

@@ -7,7 +7,7 @@ import { oneATurn } from '../one-a-turn.ts'
 import { turnstile, type Turnstile } from '../turnstile.ts'
 import { admit, callerOf, checkMediaType, refuseForeign, type AdmissionOptions } from './admit.ts'
 import { addBodyParsers } from './body-parsers.ts'
-import { keepCookie } from './browser-cookies.ts'
+import { keepCookie, keepOperatorCookie } from './browser-cookies.ts'
 import { isCountedTogether, type CountCall } from './call-limits.ts'
 import { addressAjv, contractAjv } from './contract-ajv.ts'
 import { compileBody } from './compile-body.ts'
@@ -104,6 +104,8 @@ function registerCall(
       idempotencyKey: call.idempotent ? request.headers[idempotencyHeader] : undefined,
       keepDevice: (device: string) => keep('device', device),
       keepVisitor: (visitor: string) => keep('visitor', visitor),
+      keepOperator: (token: string | undefined) =>
+        keepOperatorCookie(reply, token, request.protocol === 'https'),
     }
     void reply.header('cache-control', 'no-store')
     const handler = options.handlers[id] as (input: CallInput<CallDescriptor>) => Promise<unknown>

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { transact } from '../platform/database/transact.ts'
+import { addAudit, type AuditEntry } from './add-audit.ts'
+import { auditChains, verifyAudit } from './verify-audit.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+const now = new Date('2026-11-20T08:00:00Z')
+
+function add(entry: Partial<AuditEntry> = {}) {
+  return transact(test.db, (transaction) =>
+    addAudit(transaction, {
+      by: { operatorId: '7', name: 'Ana' },
+      from: { address: '192.0.2.1', userAgent: 'test' },
+      action: 'grantsChanged',
+      details: { z: 1, a: [{ y: 2, b: null, gone: undefined }] },
+      now,
+      ...entry,
+    }),
+  )
+}
+
+it('writes sixty entries at once as one chain without a gap, beside that of another merchant', async () => {
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) => add({ merchant: index % 3 === 0 ? 'kidlat' : 'solmar' })),
+  )
+  await add({ by: 'a command' })
+  expect(await verifyAudit(test.db, 'solmar')).toMatchObject({ intact: true, entries: 40 })
+  expect(await verifyAudit(test.db, 'kidlat')).toMatchObject({ intact: true, entries: 20 })
+  expect(await auditChains(test.db)).toEqual(['*', 'kidlat', 'solmar'])
+})
+
+it('is not there without its cause', async () => {
+  const cause = transact(test.db, async (transaction) => {
+    await addAudit(transaction, { merchant: 'undone', by: 'test', action: 'signIn', now })
+    throw new Error('the cause failed')
+  })
+  await expect(cause).rejects.toThrow('the cause failed')
+  expect(await verifyAudit(test.db, 'undone')).toMatchObject({ intact: true, entries: 0 })
+})
+
+it('T99 is never changed, and shows who changed it all the same', async () => {
+  for (const how of ['1', '2', '3']) await add({ merchant: 'changed', subject: how })
+  for (const change of [
+    sql`UPDATE operator_audit SET operator = 'somebody else'`,
+    sql`DELETE FROM operator_audit`,
+    sql`TRUNCATE operator_audit`,
+  ])
+    await expect(change.execute(test.db)).rejects.toThrow('never changed')
+  const tampered = async (change: ReturnType<typeof sql>) => {
+    await sql`ALTER TABLE operator_audit DISABLE TRIGGER ALL`.execute(test.db)
+    await change.execute(test.db)
+    await sql`ALTER TABLE operator_audit ENABLE TRIGGER ALL`.execute(test.db)
+    return verifyAudit(test.db, 'changed')
+  }
+  const second = sql`chain = 'changed' AND number = 2`
+  for (const [column, value] of [
+    ['operator', 'somebody else'],
+    ['reason', 'a better one'],
+    ['subject', '4'],
+    ['address', '192.0.2.9'],
+  ] as const) {
+    const was = sql`(SELECT ${sql.ref(column)} FROM operator_audit WHERE chain = 'changed' AND number = 2)`
+    const { rows } = await sql<{ was: string }>`SELECT ${was} AS was`.execute(test.db)
+    const set = (to: string) => sql`UPDATE operator_audit SET ${sql.ref(column)} = ${to} WHERE ${second}`
+    expect([column, await tampered(set(value))]).toEqual([
+      column,
+      { intact: false, number: 2, reason: 'it, or one before it, was changed' },
+    ])
+    expect(await tampered(set(rows[0]?.was ?? ''))).toMatchObject({ intact: true })
+  }
+  expect(await tampered(sql`UPDATE operator_audit SET details = '{"z":2}' WHERE ${second}`)).toMatchObject({
+    intact: false,
+    number: 2,
+  })
+  expect(await tampered(sql`DELETE FROM operator_audit WHERE ${second}`)).toEqual({
+    intact: false,
+    number: 2,
+    reason: 'the entry is missing',
+  })
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallDescriptor } from '#schemas/calls/call.ts'
+import { callIds, calls } from '#schemas/calls/calls.ts'
+import { operatorRoles, type OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
+import { operatorCall } from '#tests/support/sample-calls.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let test: TestApp
+const own = 'solmar'
+/** Each role at all of them. */
+const everywhere = new Map<OperatorRole, SignedInOperator>()
+beforeAll(async () => {
+  test = await createTestApp()
+  for (const role of operatorRoles) everywhere.set(role, await signedInOperator(test, [{ role }]))
+})
+afterAll(() => test.close())
+
+const guarded = callIds.filter((id) => {
+  const { realm, token }: CallDescriptor = calls[id]
+  return realm === 'operator' && token === 'required'
+})
+
+/** `admitted`, whatever it is answered then, or why not. */
+async function outcome(id: (typeof guarded)[number], who: SignedInOperator, merchant: string) {
+  const { given } = operatorCall(id, merchant)
+  const answer = await test.visitor('kidlat').call(id, { ...given, headers: who.headers })
+  if (answer.success || !['forbidden', 'sessionRequired'].includes(answer.code)) return 'admitted'
+  return { code: answer.code, roles: answer.roles }
+}
+
+describe.each(guarded)('T59 %s', (id) => {
+  const { who }: CallDescriptor = calls[id]
+  const allowed = who as readonly OperatorRole[]
+  const refused = { code: 'forbidden', roles: allowed }
+  const { namesMerchant } = operatorCall(id, own)
+
+  it.each(operatorRoles)('admits a %s exactly where its declaration and the grant do', async (role) => {
+    // Calls that end a session have one of their own each time.
+    const one = await signedInOperator(test, [{ role, merchant: own }])
+    const expected = allowed.includes(role) ? 'admitted' : refused
+    expect(await outcome(id, one, own)).toEqual(expected)
+    if (!namesMerchant) return
+    for (const foreign of ['kidlat', 'nobody', '*'])
+      expect([foreign, await outcome(id, one, foreign)]).toEqual([foreign, refused])
+    const all = everywhere.get(role)
+    if (!all) throw new Error(`Nobody is ${role} everywhere`)
+    expect(await outcome(id, all, 'kidlat')).toEqual(expected)
+  })
+})
+
+it('T59 an operator without any role is admitted to nothing that asks for one', async () => {
+  const none = await signedInOperator(test, [])
+  for (const id of guarded) {
+    const { who }: CallDescriptor = calls[id]
+    if (who.length === operatorRoles.length) continue
+    expect([id, await outcome(id, none, own)]).toEqual([id, { code: 'forbidden', roles: who }])
+  }
+})
+
+it('T59 two merchants in one query are none', async () => {
+  const one = await signedInOperator(test, [{ role: 'cashier', merchant: own }])
+  const headers = one.headers
+  const query = { merchant: [own, 'kidlat'] }
+  const answer = await test.visitor('kidlat').failure('ledgerBalance', { query, headers })
+  expect(answer.code).toBe('badRequest')
+})
