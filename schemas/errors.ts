@@ -31,6 +31,7 @@ export const errors = {
   payloadTooLarge: { status: 413, action: 'tell' },
   tooManyRequests: { status: 429, action: 'retry' },
   moduleOff: { status: 403, action: 'tell' },
+  previewOnly: { status: 403, action: 'tell' },
   forbidden: { status: 403, action: 'contact' },
   trialAccount: { status: 403, action: 'register' },
   sessionRequired: { status: 401, action: 'login' },

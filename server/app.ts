@@ -60,6 +60,7 @@ import { authenticatorHandlers } from './security/authenticator-handlers.ts'
 import { securityHandlers } from './security/security-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
 import { findCaller, sessionsStillOpen } from './session/session-store.ts'
+import { previewHosts } from './site/preview/preview-hosts.ts'
 import { registrationDrawer } from './site/draw-registration.ts'
 import { formModuleRoutes } from './site/form-module-routes.ts'
 import type { SiteCache } from './site/site-cache.ts'
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { isReady: () => pingDatabase(db) })
   await app.register(cspReport)
   await app.register(openApi, { tags: [vendorTag] })
+  await app.register(previewHosts, { sites })
   const deliveries = openDeliveries(log, app.metrics)
   app.decorate('deliveries', deliveries)
   // After the last answer, because answers begin them.
@@ -200,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }),
   })
   await app.register(consoleEvents, { sites, identify: operators.identifyQuietly })
-  await app.register(formModuleRoutes, { db })
+  await app.register(formModuleRoutes, { db, previewed: (hash) => sites.formModule(hash) })
   const gamePictures = openPictures({ log, folder: options.pictureFolder })
   let isOver = false
   app.addHook('preClose', async () => {

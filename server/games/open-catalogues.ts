@@ -84,13 +84,20 @@ export async function openCatalogues(deps: CataloguesDeps): Promise<Catalogues> 
 
   function refresh(merchant: string) {
     const site = sites.site(merchant)
-    if (!site) return
+    if (!site) {
+      kept.delete(merchant)
+      madeOf.delete(merchant)
+      return
+    }
     const now = clock.now()
     const [current] = kept.get(merchant) ?? []
     const key = keyOf(site)
     const isCurrent = current && current.validUntil > now.getTime() && madeOf.get(merchant) === key
     if (isCurrent) return
-    const fresh = merchantCatalogue(site, rows, withheld.get(merchant) ?? new Set(), now)
+    const real = site.preview?.of
+    // Most previews change other things, and ten thousand games are not read for each of them.
+    const same = real !== undefined && madeOf.get(real) === key ? kept.get(real)?.[0] : undefined
+    const fresh = same ?? merchantCatalogue(site, rows, withheld.get(real ?? merchant) ?? new Set(), now)
     madeOf.set(merchant, key)
     kept.set(merchant, [fresh, ...(kept.get(merchant) ?? [])].slice(0, mostKept))
   }

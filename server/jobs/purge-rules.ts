@@ -88,5 +88,6 @@ export const purgeRules: readonly PurgeRule[] = [
     days: 1,
     because: 'a browser that was away longer reads everything anew',
   },
+  { table: 'preview', column: 'expires_at', days: 0, because: 'a preview is seen for an hour' },
   { table: 'outbox', column: 'created_at', days: 30, because: 'a demo needs the messages of the last weeks' },
 ]

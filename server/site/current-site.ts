@@ -13,4 +13,13 @@ export interface CurrentSite {
   readonly forms: readonly ReleaseForm[]
   readonly ops: Ops
   readonly opsVersion: number
+  /** Nobody but an operator sees it, and nothing that is done there is kept: a draft or an old release, under a code of its own. */
+  readonly preview?: {
+    /** The merchant whose site it is. */
+    readonly of: string
+    /** The only place that may frame it. */
+    readonly consoleOrigin: string
+    /** Where the visitor seems to be. */
+    readonly address?: string
+  }
 }

@@ -5,19 +5,30 @@ import { keepAnswer, sendKept, type KeptAnswer } from '../platform/http/kept-ans
 import { formRuntime, runtimeName } from './forms/form-runtime.ts'
 import './site-tables.ts'
 
+interface FormModuleOptions {
+  readonly db: Kysely<Tables>
+  /** The code of a form of a preview, which no release has. */
+  previewed(hash: string): string | undefined
+}
+
 /** `GET /forms/<hash>.js` and `/forms/runtime-<hash>.js`: named by their content, so they are kept for ever. */
 export async function formModuleRoutes(
   app: FastifyInstance,
-  { db }: { readonly db: Kysely<Tables> },
+  { db, previewed }: FormModuleOptions,
 ): Promise<void> {
   const runtime = keep(formRuntime.code)
   const kept = new Map<string, Promise<KeptAnswer | undefined>>()
 
   app.get<{ Params: { name: string } }>('/forms/:name.js', { logLevel: 'warn' }, async (request, reply) => {
     const { name } = request.params
-    const code = await (name === runtimeName ? runtime : moduleOf(name))
+    const code = await (name === runtimeName ? runtime : (drawn(name) ?? moduleOf(name)))
     return code ? sendKept(request, reply, code) : reply.callNotFound()
   })
+
+  function drawn(hash: string) {
+    const code = previewed(hash)
+    return code === undefined ? undefined : keep(code)
+  }
 
   function moduleOf(hash: string): Promise<KeptAnswer | undefined> {
     const known =

@@ -1,30 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { SiteAccess } from '../platform/contract/handler.ts'
 import type { EventFeed } from '../events/event-feed.ts'
 import type { Notifications } from '../platform/database/notifications.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
-import { rangeTest } from '../platform/address.ts'
 import type { CurrentSite } from './current-site.ts'
 import { formFinder } from './find-form.ts'
+import type { LiveSites } from './live-sites.ts'
+import { openPreviews, type Previews } from './preview/previews.ts'
+import { withPreviews } from './preview/with-previews.ts'
 import { readSite, readSites } from './read-sites.ts'
-import { withoutEnded } from './without-ended.ts'
+import { restrictionOf, siteAccess } from './site-access.ts'
 
-export interface SiteCache {
-  /** Only what is allowed to visit; status 1 and 2 win over everything. */
-  access(host: string, address: string): SiteAccess | undefined
-  siteOfHost(host: string): CurrentSite | undefined
-  site(merchant: string): CurrentSite | undefined
-  /** The first host of each merchant. */
-  hosts(): readonly { readonly merchant: string; readonly host: string; readonly siteName: string }[]
-  /** A form by its hash, while it belongs to the release of now or to one of the last ten minutes. */
-  findForm(merchant: string, hash: string): Promise<FormModule | undefined>
-  /** Calls back when a merchant's site has been read anew. */
-  onChange(listener: (merchant: string) => void): void
-}
+/** The sites of all merchants, and beside them those that only operators see. */
+export type SiteCache = LiveSites & Pick<Previews, 'ready' | 'formModule'>
 
 interface SiteCacheDeps {
   readonly db: Kysely<Tables>
@@ -78,7 +68,7 @@ export async function openSiteCache({
   await refreshAll()
 
   const siteOfHost = (host: string) => byHost.get(host.toLowerCase().replace(/\.$/, ''))
-  return {
+  const live: LiveSites = {
     siteOfHost,
     site: (merchant) => sites.get(merchant),
     hosts: () =>
@@ -87,12 +77,7 @@ export async function openSiteCache({
       ),
     access(host, address) {
       const site = siteOfHost(host)
-      if (!site) return undefined
-      const { maintenance, modulesOff } = withoutEnded(site.ops, clock.now())
-      const isRestricted = restricted.get(site.merchant)?.(address) ?? false
-      const open = isRestricted ? 2 : 0
-      const status = maintenance ? 1 : open
-      return { merchant: site.merchant, status, modulesOff: modulesOff.map(({ module }) => module) }
+      return site && siteAccess(site, restricted.get(site.merchant)?.(address) ?? false, clock.now())
     },
     async findForm(merchant, hash) {
       const site = sites.get(merchant)
@@ -102,13 +87,11 @@ export async function openSiteCache({
       listeners.push(listener)
     },
   }
-}
-
-/** An allowed range wins over a denied one. */
-function restrictionOf({ documents: { region } }: CurrentSite) {
-  const denied = rangeTest(region.denied)
-  const allowed = rangeTest(region.allowed)
-  return (address: string) => denied(address) && !allowed(address)
+  return withPreviews(
+    live,
+    openPreviews({ db, feed, clock, sites: live, draftDocuments: async () => undefined }),
+    clock,
+  )
 }
 
 /** Tries again for some seconds; after a longer outage the notifications reconnect and everything is read anew. */

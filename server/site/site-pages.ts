@@ -53,6 +53,7 @@ export async function sitePages(
       sources: {
         images: games.imageCDNs,
         connections: domains.lines.map(({ host }) => originOf(host)),
+        ancestors: site.preview ? [site.preview.consoleOrigin] : [],
       },
     }
   })
@@ -100,7 +101,7 @@ export async function sitePages(
       sources: { ...sources, frames },
       ...(said.route ? {} : { status: 404 }),
       title: said.title,
-      hidden: said.hidden,
+      hidden: said.hidden || site.preview !== undefined,
       head: [
         answerChecksTag(answerChecks),
         ...framesTag(frames),

@@ -26,6 +26,7 @@ export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
   payloadTooLarge: at('picture'),
   tooManyRequests: form('login.password'),
   moduleOff: form('profile.member'),
+  previewOnly: form('profile.member'),
   forbidden: form('profile.member'),
   trialAccount: at('section'),
   sessionRequired: at('reason'),

@@ -12,6 +12,8 @@ import '#server/platform/contract/call-limits.ts'
 import '#server/platform/contract/envelope-keys.ts'
 import '#server/platform/contract/idempotently.ts'
 import '#server/session/session-tables.ts'
+import { previewCode } from '#server/site/preview/preview-host.ts'
+import '#server/site/preview/preview-table.ts'
 import '#server/vendor-wallet/vendor-tables.ts'
 import '#server/verification/verification-tables.ts'
 
@@ -211,6 +213,21 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
     db
       .insertInto('login_record')
       .values({ member_id: member, at, way: 'password', outcome: 'loggedIn', address, user_agent: '' })
+      .execute(),
+  'preview.expires_at': ({ db, at, key }) =>
+    db
+      .insertInto('preview')
+      .values({
+        code: previewCode(key),
+        merchant,
+        draft: null,
+        release: 1,
+        host: 'localhost',
+        visitor: '{}',
+        console_origin: 'http://localhost',
+        created_at: at,
+        expires_at: at,
+      })
       .execute(),
   'outbox.created_at': ({ db, at, key }) =>
     db

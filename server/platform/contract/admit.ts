@@ -54,6 +54,7 @@ export function admit(request: FastifyRequest, call: CallDescriptor, options: Ad
     if (site.status === 2) throw new CallError('regionRestricted')
   }
   if (site.modulesOff.includes(call.module)) throw new CallError('moduleOff')
+  if (site.isPreview && (call.method !== 'GET' || call.changesByGet)) throw new CallError('previewOnly')
   return {
     host,
     address,

@@ -35,6 +35,8 @@ export interface SiteAccess {
   /** 0 open, 1 maintenance, 2 region blocked (specification §4). */
   readonly status: 0 | 1 | 2
   readonly modulesOff: readonly ModuleId[]
+  /** A site that only an operator sees: what would change anything is refused. */
+  readonly isPreview?: true
 }
 
 /** A player with a valid session. */

@@ -19,6 +19,8 @@ export interface PageSources {
   /** Origins whose games may be framed. */
   frames?: readonly string[]
   connections?: readonly string[]
+  /** Origins that may show the page in a frame; nobody, where none is named. */
+  ancestors?: readonly string[]
 }
 
 /** Texts of the scripts and styles that stand in the page itself. */
@@ -30,7 +32,7 @@ interface Inline {
 /** The policy of one page: its files, and by their hashes the scripts and styles in it. Sources are origins, checked when they were published. */
 export function pagePolicy(
   { scripts, styles }: Inline,
-  { images = [], frames = [], connections = [] }: PageSources = {},
+  { images = [], frames = [], connections = [], ancestors = [] }: PageSources = {},
 ): string {
   return policy({
     'default-src': ["'none'"],
@@ -43,7 +45,7 @@ export function pagePolicy(
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': ancestors.length > 0 ? ancestors : ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
     'report-uri': [cspReportPath],

@@ -1,0 +1,25 @@
+import type { ColumnType } from 'kysely'
+
+/** As whom a site is seen. */
+export interface PreviewVisitor {
+  /** An IP address, by which regions are judged. */
+  readonly address?: string
+  readonly language?: string
+  readonly mode?: 'light' | 'dark'
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    preview: {
+      code: string
+      merchant: string
+      draft: string | null
+      release: number | null
+      host: string
+      visitor: ColumnType<PreviewVisitor, string, string>
+      console_origin: string
+      created_at: Date
+      expires_at: Date
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { systemRandomness } from '../../platform/randomness.ts'
+import { editValue } from '../command/edit-value.ts'
+import { publishRelease } from '../publish-release.ts'
+import { lastRelease } from '../release-store.ts'
+import { openPreview } from './open-preview.ts'
+import type { PreviewVisitor } from './preview-table.ts'
+
+let client: string
+let test: TestApp
+
+beforeAll(async () => {
+  client = await mkdtemp(join(tmpdir(), 'marquee-client-'))
+  const page = '<head><title>__PAGE_TITLE__</title><!--__PAGE_HEAD__--></head><body></body>'
+  await writeFile(join(client, 'index.html'), page)
+  await writeFile(join(client, 'console.html'), page)
+  test = await createTestApp({ client })
+  await publish('theme.siteName', 'Renamed')
+})
+afterAll(async () => {
+  await test.close()
+  await rm(client, { recursive: true })
+})
+
+const consoleOrigin = 'https://console.example'
+
+async function publish(path: string, value: unknown) {
+  const release = await lastRelease(test.db, 'solmar')
+  const documents = editValue(release?.documents, path, value)
+  const draft = { merchant: 'solmar', documents, base: release?.number ?? 0, author: 'ana', note: 'test' }
+  expect(await publishRelease({ db: test.db, clock: test.clock }, draft)).toMatchObject({
+    outcome: 'published',
+  })
+}
+
+/** A preview of the first release, as it was before it was renamed, or of another one. */
+function preview(visitor: PreviewVisitor = {}, release = 1) {
+  const shown = { merchant: 'solmar', host: 'localhost', shows: { release }, visitor, consoleOrigin }
+  return openPreview(test.db, systemRandomness, shown, test.clock.now())
+}
+
+function at(host: string, merchant = '') {
+  return new TestVisitor(test.app, host, merchant, '198.51.100.4')
+}
+
+function statusOf(host: string) {
+  return at(host).call('status', { query: { url: '/' } })
+}
+
+async function codeOf(host: string) {
+  return (await at(host).value('status', { query: { url: '/' } })).merchantCode
+}
+
+it('shows a release of the past at a host of its own, with its forms and games, and the site itself as it is', async () => {
+  const { host } = await preview()
+  expect(await statusOf(host)).toMatchObject({ value: { siteName: 'Solmar' } })
+  const code = await codeOf(host)
+  expect(code).toMatch(/^preview-/)
+  expect(host).not.toContain(code.slice('preview-'.length))
+  const shown = at(host, code)
+  const { forms } = await shown.value('registerSettings')
+  const modules = [...JSON.stringify(forms).matchAll(/\/forms\/[0-9a-f]{32}\.js/g)].map(([url]) => url)
+  expect(modules.length).toBeGreaterThan(3)
+  for (const url of modules)
+    expect((await test.app.inject({ url, headers: { host } })).statusCode, url).toBe(200)
+  const { games } = await shown.value('gameCatalogue')
+  expect(games).toBe((await test.visitor('solmar').value('gameCatalogue')).games)
+  expect(await statusOf('localhost')).toMatchObject({ value: { siteName: 'Renamed' } })
+})
+
+it('is framed by the console alone, and found by no search engine (T60)', async () => {
+  const { host } = await preview()
+  const page = await test.app.inject({ url: '/', headers: { host, accept: 'text/html' } })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${consoleOrigin};`)
+  expect(page.headers['x-robots-tag']).toContain('noindex')
+  expect(page.body).toContain('<title>Home · Solmar<')
+  const own = await test.app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } })
+  expect(own.headers['content-security-policy']).toContain("frame-ancestors 'none';")
+  expect(own.headers['x-robots-tag']).toBeUndefined()
+})
+
+it('refuses whatever would change something', async () => {
+  const { host } = await preview()
+  const shown = at(host, await codeOf(host))
+  expect(await shown.call('login', { body: {} })).toMatchObject({ code: 'previewOnly' })
+  expect(await shown.call('freePlay', { body: {} })).toMatchObject({ code: 'previewOnly' })
+})
+
+it('is seen as a visitor would from elsewhere, in another language', async () => {
+  await publish('region.denied', ['203.0.113.0/24'])
+  const release = await lastRelease(test.db, 'solmar')
+  const { host } = await preview({ address: '203.0.113.7', language: 'tl' }, release?.number)
+  expect(await statusOf(host)).toMatchObject({ value: { status: 2, locales: { default: 'tl' } } })
+  expect(await statusOf('localhost')).toMatchObject({ value: { status: 0 } })
+})
+
+it('ends after an hour, opens for no other ticket, and below no host of another merchant (T60)', async () => {
+  const { host } = await preview()
+  expect((await statusOf(host.replace('localhost', 'kidlat.localhost'))).status).toBe(404)
+  expect((await statusOf(host.replace(/preview-..../, 'preview-0123'))).status).toBe(404)
+  expect((await statusOf(host)).status).toBe(200)
+  test.clock.moveBy(61 * 60_000)
+  expect((await statusOf(host)).status).toBe(404)
+})

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import type { EventFeed } from '../../events/event-feed.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { CurrentSite } from '../current-site.ts'
+import { findRelease } from '../release-store.ts'
+import type { LiveSites } from '../live-sites.ts'
+import { previewCodeOf } from './preview-host.ts'
+import { previewSite, type PreviewSite } from './preview-site.ts'
+import './preview-table.ts'
+
+/** Views of sites that operators look at, in memory while somebody does. */
+export interface Previews {
+  /** Reads what a host of a preview shows, so that it is known when its request is answered. */
+  ready(host: string): Promise<void> | undefined
+  /** The site of a code or a host, while its preview lasts. */
+  site(code: string): CurrentSite | undefined
+  siteOfHost(host: string): CurrentSite | undefined
+  /** The code of a form that was compiled for a preview. */
+  formModule(hash: string): string | undefined
+  /** Calls back when a preview shows something else, or has ended. */
+  onChange(listener: (code: string) => void): void
+}
+
+interface PreviewsDeps {
+  readonly db: Kysely<Tables>
+  readonly feed: EventFeed
+  readonly clock: Clock
+  readonly sites: LiveSites
+  /** The documents as a draft would make them; undefined where there is no such draft any more. */
+  draftDocuments(draft: string): Promise<unknown>
+}
+
+interface Known extends PreviewSite {
+  readonly until: number
+}
+
+/** One that nobody looks at is read again when somebody does. */
+const mostKept = 40
+
+export function openPreviews({ db, feed, clock, sites, draftDocuments }: PreviewsDeps): Previews {
+  const known = new Map<string, Known>()
+  const modules = new Map<string, string>()
+  const readings = new Map<string, Promise<void>>()
+  const listeners: ((code: string) => void)[] = []
+
+  // A page that is told asks at once.
+  feed.before(async (events) => {
+    for (const { type, channel } of events) {
+      const code = channel.slice('merchant:'.length)
+      const shown = known.get(code)
+      if (type === 'configuration' && shown) await readAgain(code, shown)
+    }
+  })
+  sites.onChange((merchant) => {
+    for (const [code, shown] of known) if (shown.site.preview?.of === merchant) void readAgain(code, shown)
+  })
+
+  const valid = (code: string) => {
+    const found = known.get(code)
+    return found && found.until > clock.now().getTime() ? found.site : undefined
+  }
+  return {
+    ready(host) {
+      const code = previewCodeOf(host)
+      if (code === undefined || valid(code)) return undefined
+      // However many files of a page ask.
+      const reading =
+        readings.get(code) ?? read(code, host.toLowerCase()).finally(() => readings.delete(code))
+      readings.set(code, reading)
+      return reading
+    },
+    site: valid,
+    siteOfHost(host) {
+      const code = previewCodeOf(host)
+      const site = code === undefined ? undefined : valid(code)
+      return site?.hosts.includes(host.toLowerCase()) ? site : undefined
+    },
+    formModule: (hash) => modules.get(hash),
+    onChange: (listener) => void listeners.push(listener),
+  }
+
+  async function read(code: string, host: string) {
+    const row = await db
+      .selectFrom('preview')
+      .selectAll()
+      .where('code', '=', code)
+      .where('expires_at', '>', clock.now())
+      .executeTakeFirst()
+    const live = row && sites.site(row.merchant)
+    const documents = row && live && (await documentsOf(row))
+    if (!row || !live || documents === undefined || host.slice(host.indexOf('.') + 1) !== row.host)
+      return forget(code)
+    const { visitor, console_origin: consoleOrigin } = row
+    const made = previewSite(live, { code, host, visitor, consoleOrigin, documents })
+    known.delete(code)
+    known.set(code, { ...made, until: row.expires_at.getTime() })
+    for (const [oldest] of known) if (known.size > mostKept) forget(oldest)
+    modules.clear()
+    for (const each of known.values())
+      for (const { hash, code: text } of each.modules) modules.set(hash, text)
+    for (const listener of listeners) listener(code)
+  }
+
+  /** What cannot be read now is read when it is asked for. */
+  function readAgain(code: string, { site }: Known) {
+    return read(code, site.hosts[0] ?? '').catch(() => forget(code))
+  }
+
+  async function documentsOf({
+    merchant,
+    draft,
+    release,
+  }: {
+    merchant: string
+    draft: string | null
+    release: number | null
+  }) {
+    if (draft !== null) return draftDocuments(draft)
+    return release === null ? undefined : (await findRelease(db, merchant, release))?.documents
+  }
+
+  function forget(code: string) {
+    if (known.delete(code)) for (const listener of listeners) listener(code)
+  }
+}

@@ -1,0 +1,22 @@
+import { rangeTest } from '../platform/address.ts'
+import type { SiteAccess } from '../platform/contract/handler.ts'
+import type { CurrentSite } from './current-site.ts'
+import { withoutEnded } from './without-ended.ts'
+
+/** Whether a site is open to a visitor: maintenance wins over a blocked region. */
+export function siteAccess(site: CurrentSite, isRestricted: boolean, now: Date): SiteAccess {
+  const { maintenance, modulesOff } = withoutEnded(site.ops, now)
+  const open = isRestricted ? 2 : 0
+  return {
+    merchant: site.merchant,
+    status: maintenance ? 1 : open,
+    modulesOff: modulesOff.map(({ module }) => module),
+  }
+}
+
+/** Whether an address is in a region that the site is closed to; an allowed range wins over a denied one. */
+export function restrictionOf({ documents: { region } }: CurrentSite): (address: string) => boolean {
+  const denied = rangeTest(region.denied)
+  const allowed = rangeTest(region.allowed)
+  return (address) => denied(address) && !allowed(address)
+}
