@@ -1,4 +1,6 @@
 import type { OperatorRole } from './calls/operator-roles.ts'
+import type { Conflict } from './config/edit.ts'
+import type { ShownFinding } from './config/shown-finding.ts'
 
 /**
  * What the screen does with an error; one function, `showError`, carries it out. An error is shown where it arose: at a field
@@ -15,6 +17,8 @@ interface ErrorRow {
   readonly action: ErrorAction
   /** The form field an error belongs to, where it always belongs to one; with `tell` the one at which the player goes on. */
   readonly field?: string
+  /** Only operators meet it; its message is one of the console's. */
+  readonly inConsole?: true
 }
 
 /**
@@ -84,6 +88,19 @@ export const errors = {
   codeExpired: { status: 410, action: 'field', field: 'verificationCode' },
   quotaExceeded: { status: 503, action: 'contact' },
   operationNotAllowed: { status: 403, action: 'contact' },
+  draftConflict: { status: 409, action: 'tell', inConsole: true },
+  draftChanged: { status: 409, action: 'tell', inConsole: true },
+  draftClosed: { status: 409, action: 'tell', inConsole: true },
+  draftBehind: { status: 409, action: 'tell', inConsole: true },
+  draftTooLarge: { status: 422, action: 'tell', inConsole: true },
+  draftsFull: { status: 409, action: 'tell', inConsole: true },
+  ownDraft: { status: 403, action: 'tell', inConsole: true },
+  approvalRequired: { status: 409, action: 'tell', inConsole: true },
+  configurationRefused: { status: 422, action: 'tell', inConsole: true },
+  nothingToPublish: { status: 409, action: 'tell', inConsole: true },
+  scheduleInvalid: { status: 422, action: 'tell', inConsole: true },
+  scheduleOver: { status: 409, action: 'tell', inConsole: true },
+  opsChanged: { status: 409, action: 'tell', inConsole: true },
   networkAbnormal: { status: 0, action: 'retry' },
   pageSlow: { status: 0, action: 'retry' },
   answerUnreadable: { status: 0, action: 'retry' },
@@ -93,6 +110,11 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 export const errorCodes = Object.keys(errors) as readonly ErrorCode[]
+
+/** Those that a player can meet. */
+export type PlayersErrorCode = {
+  [Code in ErrorCode]: (typeof errors)[Code] extends { readonly inConsole: true } ? never : Code
+}[ErrorCode]
 
 /** One thing wrong with one field; texts are made from it when it is shown, so that it survives a change of language. */
 export interface FieldError {
@@ -120,4 +142,10 @@ export interface Failure {
   readonly playing?: string
   /** With `forbidden` to an operator: who may. */
   readonly roles?: readonly OperatorRole[]
+  /** With `draftConflict`: the places at which others changed the same. */
+  readonly conflicts?: readonly Conflict[]
+  /** With `configurationRefused`: what the gate says. */
+  readonly findings?: readonly ShownFinding[]
+  /** With `approvalRequired` and `draftTooLarge`: the places that it is about. */
+  readonly paths?: readonly string[]
 }

@@ -40,6 +40,21 @@ export const events = {
   },
   /** Money of a member has moved; once for many moves within a moment. */
   'balance.moved': { of: 'member', isPassing: true, data: Type.Object({ member: Type.String() }, closed) },
+  /** Something of a merchant's configuration is no longer what operators were shown. */
+  'console.changed': {
+    of: 'operator',
+    data: Type.Object(
+      {
+        merchant: Type.String(),
+        part: Type.Enum(['drafts', 'draft', 'presence', 'releases', 'schedules', 'ops']),
+        /** Of the draft, the schedule or the release. */
+        id: Type.Optional(Type.String()),
+        /** The id of the operator who did it. */
+        by: Type.Optional(Type.String()),
+      },
+      closed,
+    ),
+  },
   /** A message was kept in the outbox. */
   'outbox.added': { of: 'operator', data: Type.Object({}, closed) },
 } as const satisfies Record<string, EventDescriptor>

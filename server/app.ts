@@ -6,6 +6,9 @@ import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { openDeliveries, type Deliveries } from './gateways/deliveries.ts'
 import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
+import { configurationHandlers } from './configuration/configuration-handlers.ts'
+import { draftHandlers } from './configuration/draft-handlers.ts'
+import { opsHandlers } from './configuration/ops-handlers.ts'
 import { consoleEvents } from './console/console-events.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
 import { consolePage } from './console/console-page.ts'
@@ -171,6 +174,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...transferHandlers(deps),
       ...consoleHandlers(deps),
       ...bookHandlers(deps),
+      ...configurationHandlers(deps),
+      ...draftHandlers(deps),
+      ...opsHandlers(deps),
       ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
     },

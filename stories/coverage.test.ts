@@ -12,12 +12,12 @@ import { compileForms } from '#schemas/forms/compile-form.ts'
 import { formFlags, type FormFlag } from '#schemas/forms/form-model.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { solmar } from '#server/demo/solmar.ts'
-import { errorCodes } from '#schemas/errors.ts'
 import { generatedStoriesIndexer } from '../.storybook/generated-stories-indexer.ts'
 import { formCombinations, otherFormNames, otherForms, switchedForms } from './forms/form-combinations.ts'
 import { stateName, stateStoryList } from './machines/state-story-list.ts'
 import { machineTitle } from './machines/story-address.ts'
 import { uncovered } from './machines/uncovered.ts'
+import { playersErrorCodes } from './screens/error-story-list.ts'
 import { exportNameOf } from './support/export-name.ts'
 import { sourceFiles } from '#tests/support/source-files.ts'
 
@@ -76,7 +76,7 @@ describe('the stories', () => {
   })
 
   it('show every code of the error table where a player meets it', async () => {
-    expect(await exportsOf('screens/errors.codes.tsx')).toEqual(errorCodes.map(exportNameOf))
+    expect(await exportsOf('screens/errors.codes.tsx')).toEqual(playersErrorCodes.map(exportNameOf))
   })
 
   it('show every screen', async () => {

@@ -67,6 +67,8 @@ export type CallDescriptor = OfRealm & {
   readonly encrypted?: true
   /** Most bytes of the body as it travels, where `usualBodyLimit` is too few. */
   readonly bodyLimit?: number
+  /** Most keys of all objects of the body together, where the usual thousand are too few. */
+  readonly mostKeys?: number
   /**
    * How the body travels where it is not JSON. `form`: as application/x-www-form-urlencoded (specification §7, "form"). `picture`: as
    * the bytes of a picture, whose media type is one of `pictureTypes`; anything else is `imageInvalid`.

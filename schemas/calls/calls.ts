@@ -1,8 +1,10 @@
 import { bookCalls } from './books.ts'
 import type { CallDescriptor } from './call.ts'
 import { captchaCalls } from './captcha.ts'
+import { configurationCalls } from './configuration.ts'
 import { consoleCalls } from './console.ts'
 import { contentCalls } from './content.ts'
+import { draftCalls } from './drafts.ts'
 import { gameCalls } from './games.ts'
 import { eventCalls } from './events.ts'
 import { homeCalls } from './home.ts'
@@ -36,6 +38,8 @@ export const calls = {
   ...playCalls,
   ...consoleCalls,
   ...bookCalls,
+  ...configurationCalls,
+  ...draftCalls,
 } satisfies Record<string, CallDescriptor>
 
 export type Calls = typeof calls

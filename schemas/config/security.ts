@@ -134,6 +134,13 @@ export const securitySchema = Type.Object(
       title: 'For whom',
       description: 'A site of agents lets nobody else in (error_not_agent)',
     }),
+    fourEyes: Type.Optional(
+      Type.Enum(['never', 'highRisk', 'always'], {
+        title: 'Second person',
+        description:
+          'Who has to approve before a release: nobody; somebody who did not edit it, where it can lock players out or send them elsewhere; or always',
+      }),
+    ),
     contact: Type.Optional(
       Type.String({
         pattern: '^(mailto:[^\\s<>@"]+@[^\\s<>@"]+|https://[^\\s\\\\<>"\']+)$',

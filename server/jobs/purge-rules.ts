@@ -89,5 +89,11 @@ export const purgeRules: readonly PurgeRule[] = [
     because: 'a browser that was away longer reads everything anew',
   },
   { table: 'preview', column: 'expires_at', days: 0, because: 'a preview is seen for an hour' },
+  {
+    table: 'draft_presence',
+    column: 'seen_at',
+    days: 0,
+    because: 'nobody is at a draft who said nothing for a while',
+  },
   { table: 'outbox', column: 'created_at', days: 30, because: 'a demo needs the messages of the last weeks' },
 ]

@@ -13,6 +13,10 @@ import { purge, purgeHourly } from './purge.ts'
 const kept = [
   'affiliate',
   'credentials',
+  // Kept with the releases that came of it.
+  'draft',
+  'draft_approval',
+  'draft_editor',
   'envelope_key',
   'favourite',
   'form_module',
@@ -34,6 +38,7 @@ const kept = [
   'recent_game',
   'recovery_code',
   'release',
+  'scheduled_release',
   'sms_count',
   'terms_acceptance',
   'vendor_address',

@@ -13,7 +13,11 @@ export function chainHash(
 ): string {
   const { merchant, number, content_hash, kind, author, note, findings, forms, published_at } = release
   const kept = { merchant, number, content_hash, kind, author, note, findings, forms }
-  return contentHash({ ...kept, published_at: published_at.toISOString(), previous: previous ?? null })
+  const first = { ...kept, published_at: published_at.toISOString(), previous: previous ?? null }
+  if (release.record === 1) return contentHash(first)
+  const { record, author_id, approver, approver_id, emergency, draft, changes } = release
+  const stood = { author_id, approver, approver_id, emergency, changes }
+  return contentHash({ ...first, record, ...stood, draft: draft === null ? null : String(draft) })
 }
 
 function canonical(value: unknown): string {

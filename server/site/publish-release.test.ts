@@ -210,6 +210,7 @@ describe('operations', () => {
     const maintenance = { reason: 'new tables' }
     expect(await setOps({ db: database.db, clock }, merchant, (ops) => ({ ...ops, maintenance }))).toEqual({
       outcome: 'changed',
+      version: 1,
       ops: { maintenance, modulesOff: [] },
     })
     const { ops_version } = await database.db

@@ -1,28 +1,39 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { configurationSchema } from '#schemas/config/documents.ts'
+import { listChanges, type Change } from '#schemas/config/list-changes.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
+import { secondPersonFor } from '#schemas/config/second-person.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
 import { chainHash, contentHash } from './content-hash.ts'
 import type { FormModuleFile } from './forms/compile-form-module.ts'
-import { checkStoredGames } from './check-stored-games.ts'
-import { checkConfiguration } from './gate/check-configuration.ts'
-import { checkSecrets } from './gate/check-sign-in.ts'
-import { isError, type Finding } from './gate/finding.ts'
-import { listChanges, type Change } from '#schemas/config/list-changes.ts'
+import type { Finding } from './gate/finding.ts'
+import { judge } from './judge.ts'
 import { lockMerchant } from './merchant-store.ts'
 import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'
 import { addConfigurationEvent } from './add-configuration-event.ts'
 
-export interface Draft {
+/** What is to become the next release. */
+export interface Publication {
   readonly merchant: string
   /** Anything; the gate decides whether it is a configuration. */
   readonly documents: unknown
-  /** The number of the release that the draft began from, 0 before the first; publishing over a newer one is refused. */
+  /** The number of the release that it began from, 0 before the first; publishing over a newer one is refused. */
   readonly base: number
   readonly author: string
   readonly note: string
   readonly kind?: ReleaseRow['kind']
+  /** The operator behind the author; a command has none. */
+  readonly authorId?: string
+  readonly draft?: bigint
+  /** Who approved this very content and had no part in it. */
+  readonly approver?: { readonly id: string; readonly name: string } | undefined
+  /** Why it cannot wait for the second person that the merchant wants. */
+  readonly emergency?: string | undefined
+  /** What else is done with the release, or not at all. */
+  also?(transaction: Transaction<Tables>, number: number): Promise<void>
 }
 
 export type Published =
@@ -32,6 +43,8 @@ export type Published =
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
   /** Somebody published in between; `changes` are theirs. */
   | { readonly outcome: 'stale'; readonly number: number; readonly changes: readonly Change[] }
+  /** The merchant wants a second person for what these paths change. */
+  | { readonly outcome: 'unapproved'; readonly paths: readonly string[] }
   | { readonly outcome: 'unknownMerchant' }
 
 export interface PublishDeps {
@@ -45,16 +58,19 @@ export interface PublishDeps {
  * The only way to a release: gate, compiled forms, then release and event, all or nothing. One publish a merchant at a
  * time.
  */
-export async function publishRelease({ db, clock, secret }: PublishDeps, draft: Draft): Promise<Published> {
+export async function publishRelease(
+  { db, clock, secret }: PublishDeps,
+  draft: Publication,
+): Promise<Published> {
   const { merchant, base } = draft
   const before = await lastRelease(db, merchant)
   if ((before?.number ?? 0) !== base) return stale(db, draft, before)
-  const gate = checkConfiguration(draft.documents, before?.documents)
+  const gate = await judge({ db, secret }, draft.documents, before?.documents)
   if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
-  const { documents, forms: modules } = gate
-  const stored = await checkStoredGames(db, documents, before?.documents)
-  const findings = [...gate.findings, ...stored, ...(secret ? checkSecrets(documents, secret) : [])]
-  if (stored.some(isError)) return { outcome: 'refused', findings }
+  const { documents, forms: modules, findings } = gate
+  const paths = secondPersonFor(before?.documents, documents)
+  if (paths.length > 0 && !draft.approver && draft.emergency === undefined)
+    return { outcome: 'unapproved', paths }
   return transact(db, async (transaction) => {
     if (!(await lockMerchant(transaction, merchant))) return { outcome: 'unknownMerchant' }
     const last = await lastRelease(transaction, merchant)
@@ -73,6 +89,14 @@ export async function publishRelease({ db, clock, secret }: PublishDeps, draft: 
       findings,
       forms: modules.map(({ name, hash }) => ({ name, hash })),
       published_at: now,
+      record: 2,
+      author_id: draft.authorId ?? null,
+      approver: draft.approver?.name ?? null,
+      approver_id: draft.approver?.id ?? null,
+      // Of one that needed nobody it would be no emergency.
+      emergency: paths.length > 0 && !draft.approver ? (draft.emergency ?? null) : null,
+      draft: draft.draft ?? null,
+      changes: listEdits(configurationSchema, last?.documents ?? {}, documents).length,
     }
     await transaction
       .insertInto('release')
@@ -85,13 +109,14 @@ export async function publishRelease({ db, clock, secret }: PublishDeps, draft: 
       })
       .execute()
     await addConfigurationEvent(transaction, merchant, now)
+    await draft.also?.(transaction, record.number)
     return { outcome: 'published', number: record.number, findings }
   })
 }
 
 async function stale(
   db: Database,
-  { merchant, base }: Draft,
+  { merchant, base }: Publication,
   last: ReleaseRow | undefined,
 ): Promise<Published> {
   const edited = await findRelease(db, merchant, base)

@@ -63,3 +63,51 @@ export function releaseHistory(db: Database, merchant: string, limit: number) {
     .limit(limit)
     .execute()
 }
+
+/** The number of the release of now, 0 before the first. */
+export async function lastReleaseNumber(db: Database, merchant: string): Promise<number> {
+  const row = await db
+    .selectFrom('release')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('merchant', '=', merchant)
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
+const head = [
+  'merchant',
+  'number',
+  'kind',
+  'author',
+  'approver',
+  'emergency',
+  'note',
+  'published_at',
+  'content_hash',
+  'changes',
+] as const
+
+/** What is live at each of some merchants, without the content. */
+export async function lastReleaseHeads(db: Database, merchants: readonly string[]) {
+  if (merchants.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('release')
+    .select(head)
+    .distinctOn('merchant')
+    .where('merchant', 'in', merchants)
+    .orderBy('merchant')
+    .orderBy('number', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.merchant, row]))
+}
+
+/** One page of the releases of a merchant, the newest first, without the content. */
+export function releasePage(
+  db: Database,
+  merchant: string,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+) {
+  let query = db.selectFrom('release').select(head).where('merchant', '=', merchant)
+  if (before !== undefined) query = query.where('number', '<', before)
+  return query.orderBy('number', 'desc').limit(limit).execute()
+}

@@ -1,24 +1,33 @@
-import { publishRelease, type Draft, type PublishDeps, type Published } from './publish-release.ts'
-import { findRelease, lastRelease } from './release-store.ts'
+import { publishRelease, type Publication, type PublishDeps, type Published } from './publish-release.ts'
+import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'
+
+type Rollback = Omit<Publication, 'documents' | 'base' | 'kind'> & {
+  readonly to: number
+  /** The release that is left, where whoever goes back has seen it. */
+  readonly base?: number
+}
 
 /**
  * Publishes the content of an older release as a new one, through the same gate: what was right then may be wrong now.
- * The currency stays that of now, because members have it. Undefined when there is no such release.
+ * Undefined when there is no such release.
  */
 export async function rollbackRelease(
   deps: PublishDeps,
-  { to, ...draft }: Pick<Draft, 'merchant' | 'author' | 'note'> & { readonly to: number },
+  { to, base, ...publication }: Rollback,
 ): Promise<Published | undefined> {
-  const last = await lastRelease(deps.db, draft.merchant)
-  const older = await findRelease(deps.db, draft.merchant, to)
+  const last = await lastRelease(deps.db, publication.merchant)
+  const older = await findRelease(deps.db, publication.merchant, to)
   if (!last || !older) return undefined
   return publishRelease(deps, {
-    ...draft,
-    documents: {
-      ...older.documents,
-      money: { ...older.documents.money, currency: last.documents.money.currency },
-    },
-    base: last.number,
+    ...publication,
+    documents: documentsGoingBack(older, last),
+    base: base ?? last.number,
     kind: 'rollback',
   })
+}
+
+/** What a release said, but for the currency: that stays what it is now, because members have it. */
+export function documentsGoingBack(older: ReleaseRow, last: ReleaseRow): ReleaseRow['documents'] {
+  const money = { ...older.documents.money, currency: last.documents.money.currency }
+  return { ...older.documents, money }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { opsSchema, type Ops } from '#schemas/config/ops.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -11,15 +11,25 @@ import { addConfigurationEvent } from './add-configuration-event.ts'
 import './site-tables.ts'
 
 export type OpsOutcome =
-  | { readonly outcome: 'changed'; readonly ops: Ops }
+  | { readonly outcome: 'changed'; readonly ops: Ops; readonly version: number }
+  /** Somebody else changed them since that version. */
+  | { readonly outcome: 'stale' }
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
   | { readonly outcome: 'unknownMerchant' }
+
+interface SeenOps {
+  /** What the caller has seen, where it matters. */
+  readonly version?: number
+  /** What else is done with it, or not at all. */
+  also?(transaction: Transaction<Tables>, change: { readonly before: Ops; readonly ops: Ops }): Promise<void>
+}
 
 /** Changes what is switched off at once; open pages follow within a second. */
 export function setOps(
   { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },
   merchant: string,
   change: (ops: Ops) => Ops,
+  { version, also }: SeenOps = {},
 ): Promise<OpsOutcome> {
   return transact(db, async (transaction) => {
     if (!(await lockMerchant(transaction, merchant))) return { outcome: 'unknownMerchant' }
@@ -28,6 +38,7 @@ export function setOps(
       .selectAll()
       .where('code', '=', merchant)
       .executeTakeFirstOrThrow()
+    if (version !== undefined && version !== row.ops_version) return { outcome: 'stale' }
     const ops = change(row.ops)
     const unreadable = checkPlain({ ops })
     const findings = unreadable.length > 0 ? unreadable : checkSchema('ops', opsSchema, ops)
@@ -38,6 +49,7 @@ export function setOps(
       .where('code', '=', merchant)
       .execute()
     await addConfigurationEvent(transaction, merchant, clock.now())
-    return { outcome: 'changed', ops }
+    await also?.(transaction, { before: row.ops, ops })
+    return { outcome: 'changed', ops, version: row.ops_version + 1 }
   })
 }

@@ -21,13 +21,26 @@ interface ReleaseTable {
   documents: Json<Configuration>
   content_hash: string
   chain_hash: string
-  kind: 'publish' | 'rollback'
+  kind: ReleaseKind
   author: string
   note: string
   findings: Json<readonly Finding[]>
   forms: Json<readonly ReleaseForm[]>
   published_at: Date
+  /** What its hash is over: 1 knows nothing of what stands below. */
+  record: Generated<number>
+  author_id: string | null
+  approver: string | null
+  approver_id: string | null
+  emergency: string | null
+  /** What it was drafted in. */
+  draft: bigint | null
+  /** Places in which it differs from the one before. */
+  changes: number | null
 }
+
+/** `end` takes back what a schedule published. */
+export type ReleaseKind = 'publish' | 'rollback' | 'schedule' | 'end'
 
 /** A compiled form of a release. */
 export interface ReleaseForm {

@@ -21,6 +21,13 @@ export async function verifyChain(db: Database, merchant: string): Promise<Chain
   }
 }
 
+/** Whether one release is what it was when it was published, and follows the one before. */
+export async function isLinkIntact(db: Database, merchant: string, number: number): Promise<boolean> {
+  const [first, second] = await releasesAfter(db, merchant, number - 2, 2)
+  if (number === 1) return first?.number === 1 && faultOf(first, undefined) === undefined
+  return second?.number === number && faultOf(second, first) === undefined
+}
+
 function faultOf(release: ReleaseRow, previous: ReleaseRow | undefined): string | undefined {
   if (release.number !== (previous?.number ?? 0) + 1) return 'a release before it is missing'
   if (release.content_hash !== contentHash(release.documents)) return 'its documents were changed'

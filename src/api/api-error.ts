@@ -10,6 +10,9 @@ export class ApiError extends Error implements Details {
   readonly retryAfter?: number
   readonly release?: string
   readonly playing?: string
+  readonly conflicts?: NonNullable<Failure['conflicts']>
+  readonly findings?: NonNullable<Failure['findings']>
+  readonly paths?: NonNullable<Failure['paths']>
   readonly requestId?: string
 
   constructor(code: ErrorCode, message: string = code, details: Details = {}) {

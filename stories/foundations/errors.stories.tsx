@@ -1,10 +1,11 @@
-import { errorCodes, errors, type ErrorCode } from '#schemas/errors.ts'
+import { errors, type ErrorCode } from '#schemas/errors.ts'
 import { phoneAuthenticationErrors } from '#schemas/phone-authentication-errors.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import preview from '../../.storybook/preview.tsx'
 import { errorStoryId } from '../machines/story-address.ts'
 import { StoryLink } from '../support/story-link.tsx'
+import { playersErrorCodes } from '../screens/error-story-list.ts'
 import { SpecimenPage } from './specimen.tsx'
 import { styled } from '#ui/styled.tsx'
 
@@ -26,7 +27,7 @@ export const ErrorTable = meta.story({
           </tr>
         </thead>
         <tbody>
-          {errorCodes.map((code) => (
+          {playersErrorCodes.map((code) => (
             <tr key={code}>
               <th scope="row">
                 <StoryLink id={errorStoryId(code)}>{code}</StoryLink>

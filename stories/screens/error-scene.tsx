@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { loginMachine } from '#machines/login.ts'
 import { smsCountdownMachine } from '#machines/sms-countdown.ts'
 import { thirdPartySignInMachine } from '#machines/third-party-sign-in.ts'
-import { errors, type ErrorCode } from '#schemas/errors.ts'
+import { errors, type PlayersErrorCode } from '#schemas/errors.ts'
 import { StartUpFailedPage } from '#app/start-up-failed-page.tsx'
 import { ProfileCard } from '#areas/member/profile-card.tsx'
 import { SecurityCentre } from '#areas/member/security-centre.tsx'
@@ -25,7 +25,7 @@ import { SectionScene } from './section-scene.tsx'
 import { styled } from '#ui/styled.tsx'
 
 interface ErrorSceneProps {
-  readonly code: ErrorCode
+  readonly code: PlayersErrorCode
   readonly merchant: MerchantCode
 }
 
@@ -124,7 +124,7 @@ function Place({ code, merchant }: ErrorSceneProps): ReactNode {
 }
 
 /** What can be pressed there, in the words of its button or link. */
-function helpOf(code: ErrorCode): MessageId | undefined {
+function helpOf(code: PlayersErrorCode): MessageId | undefined {
   const { remedy } = showError({ code }).whole ?? {}
   switch (errorPlaces[code].place) {
     case 'page':

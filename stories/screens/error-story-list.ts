@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '#schemas/errors.ts'
+import { errorCodes, errors, type ErrorCode, type PlayersErrorCode } from '#schemas/errors.ts'
 import { exportNameOf } from '../support/export-name.ts'
 import { errorName } from './error-names.ts'
 
@@ -15,8 +15,8 @@ const form = (name: string): ErrorPlace => ({ place: 'form', form: name })
 const solmarForm = (name: string): ErrorPlace => ({ ...form(name), merchant: 'solmar' })
 const at = (place: ErrorPlace['place']): ErrorPlace => ({ place })
 
-/** One place for each code of the error table (specification §8). */
-export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
+/** One place for each code of the error table that players meet (specification §8). */
+export const errorPlaces: Readonly<Record<PlayersErrorCode, ErrorPlace>> = {
   badRequest: form('profile.member'),
   envelopeInvalid: form('login.password'),
   envelopeReplayed: form('login.password'),
@@ -88,9 +88,15 @@ export const errorPlaces: Readonly<Record<ErrorCode, ErrorPlace>> = {
 /** The call of a place that the platform refuses. */
 const refusedCalls = { section: 'security', picture: 'setMemberIcon', unlink: 'unlinkSignIn' } as const
 
-/** One story for every code of the error table. */
+export const playersErrorCodes = errorCodes.filter(isPlayers)
+
+function isPlayers(code: ErrorCode): code is PlayersErrorCode {
+  return !('inConsole' in errors[code])
+}
+
+/** One story for every such code. */
 export function errorStoryList() {
-  return errorCodes.map((code) => {
+  return playersErrorCodes.map((code) => {
     const { place, merchant } = errorPlaces[code]
     const call = Object.entries(refusedCalls).find(([name]) => name === place)?.[1]
     return {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import '#server/attempts/attempts-tables.ts'
 import '#server/captcha/captcha-table.ts'
+import '#server/configuration/draft-tables.ts'
 import '#server/events/event-table.ts'
 import '#server/gateways/outbox.ts'
 import '#server/games/games-tables.ts'
@@ -12,6 +13,7 @@ import '#server/platform/contract/call-limits.ts'
 import '#server/platform/contract/envelope-keys.ts'
 import '#server/platform/contract/idempotently.ts'
 import '#server/session/session-tables.ts'
+import '#server/site/site-tables.ts'
 import { previewCode } from '#server/site/preview/preview-host.ts'
 import '#server/site/preview/preview-table.ts'
 import '#server/vendor-wallet/vendor-tables.ts'
@@ -49,6 +51,30 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         expires_at: at,
       })
       .execute(),
+  'draft_presence.seen_at': async ({ db, at, key }) => {
+    await db
+      .insertInto('merchant')
+      .values({ code: merchant, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const who = { author_id: '1', author: 'ana', editor_id: '1', editor: 'ana' }
+    const { id } = await db
+      .insertInto('draft')
+      .values({
+        merchant,
+        title: key,
+        base: 0,
+        content_hash: key,
+        ...who,
+        created_at: at,
+        edited_at: at,
+        release: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = { draft: id, operator_id: '1', operator: 'ana', place: null, seen_at: at }
+    return db.insertInto('draft_presence').values(row).execute()
+  },
   'operator_session.expires_at': async ({ db, at, key }) =>
     db
       .insertInto('operator_session')

@@ -52,7 +52,10 @@ function registerCall(
     url: call.path,
     bodyLimit: call.body ? (call.bodyLimit ?? usualBodyLimit) : noBody,
     ...(call.isPolled ? { logLevel: 'warn' as const } : {}),
-    ...(isCountedTogether(call) ? {} : { config: { rateLimit: inProcess(call) } }),
+    config: {
+      ...(isCountedTogether(call) ? {} : { rateLimit: inProcess(call) }),
+      ...(call.mostKeys === undefined ? {} : { mostKeys: call.mostKeys }),
+    },
     schema: {
       operationId: id,
       summary: call.summary,

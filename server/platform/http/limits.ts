@@ -4,6 +4,13 @@ import { addressKey } from '../address.ts'
 import { parseJson } from './parse-json.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Most keys of a body, where the usual thousand are too few. */
+    mostKeys?: number
+  }
+}
+
 export interface LimitsOptions {
   /** Requests of one address in a minute, all routes together. */
   requestsPerMinute?: number
@@ -35,7 +42,8 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, options)
       const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1]
       if (charset && charset.toLowerCase() !== 'utf-8')
         throw new UnsupportedCharset('The body must be UTF-8.')
-      done(null, parseJson(body as Buffer))
+      const { mostKeys } = request.routeOptions.config
+      done(null, parseJson(body as Buffer, mostKeys === undefined ? {} : { mostKeys }))
     } catch (error) {
       done(error as Error)
     }

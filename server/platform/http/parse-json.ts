@@ -6,12 +6,12 @@ class JsonRefused extends Error {
 
 /**
  * `JSON.parse` for what strangers send: refuses invalid UTF-8, nesting deeper than `maxDepth`, a key given twice in
- * one object (which parsers understand differently), more than a thousand keys, and keys that reach an object's prototype. Linear in
+ * one object (which parsers understand differently), more than `mostKeys`, and keys that reach an object's prototype. Linear in
  * the size of the body. Throws `JsonRefused`.
  */
-export function parseJson(body: Buffer, maxDepth = 16): unknown {
+export function parseJson(body: Buffer, { maxDepth = 16, mostKeys = usualKeys } = {}): unknown {
   const text = decode(body)
-  check(text, maxDepth)
+  check(text, maxDepth, mostKeys)
   try {
     return JSON.parse(text)
   } catch {
@@ -29,12 +29,12 @@ function decode(body: Buffer) {
   }
 }
 
-/** Of all objects together; no call of ours has a hundred. */
-const mostKeys = 1_000
+/** Of all objects together; few calls of ours have a hundred. */
+const usualKeys = 1_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Goes over the text once. It looks only at strings, and at the signs that open, close and separate; the rest is for JSON.parse to judge. */
-function check(text: string, maxDepth: number) {
+function check(text: string, maxDepth: number, mostKeys: number) {
   /** The keys of each open object; undefined for an open array. */
   const open: (Set<string> | undefined)[] = []
   let keys = 0

@@ -1,8 +1,5 @@
-import { checkStoredGames } from '../check-stored-games.ts'
-import { checkConfiguration } from '../gate/check-configuration.ts'
-import { isError } from '../gate/finding.ts'
-import { checkSecrets } from '../gate/check-sign-in.ts'
 import { checkPlain } from '../gate/check-plain.ts'
+import { judge } from '../judge.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError } from './command-error.ts'
 import { readFolder } from './documents-folder.ts'
@@ -11,11 +8,9 @@ import { countFindings, formatFindings } from './format-findings.ts'
 /** `check <merchant> <dir>`: what the gate would say, without publishing. */
 export async function check(deps: CommandDeps, merchant: string, folder: string): Promise<void> {
   const release = await currentRelease(deps, merchant)
-  const gate = checkConfiguration(await readFolder(folder), release.documents)
-  const secrets = gate.ok && deps.secret ? checkSecrets(gate.documents, deps.secret) : []
-  const stored = gate.ok ? await checkStoredGames(deps.db, gate.documents, release.documents) : []
-  const findings = [...gate.findings, ...stored, ...secrets]
-  if (!gate.ok || stored.some(isError))
+  const gate = await judge(deps, await readFolder(folder), release.documents)
+  const { findings } = gate
+  if (!gate.ok)
     throw new CommandError(`${formatFindings(findings)}\n\n${countFindings(findings)}: it would be refused.`)
   if (findings.length > 0) deps.say(`${formatFindings(findings)}\n`)
   deps.say(`${countFindings(findings)}: it can be published.`)

@@ -29,6 +29,16 @@ export function published(merchant: string, outcome: Published) {
           'Nothing was published. Pull again and make your change in what you get.',
         ].join('\n'),
       )
+    case 'unapproved':
+      throw new CommandError(
+        [
+          `${merchant} wants a second person for these changes:`,
+          ...outcome.paths.map((path) => `  ${path}`),
+          '',
+          'Nothing was published. Have it approved in the console: npm run config -- push',
+          'What cannot wait is published with --emergency "<why>", and marked.',
+        ].join('\n'),
+      )
     case 'unknownMerchant':
       throw unknownMerchant(merchant)
   }

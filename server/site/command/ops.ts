@@ -23,6 +23,7 @@ export async function ops(
   if (state !== 'on' && state !== 'off') throw new CommandError(`Say on or off, not ${state}.`)
   const outcome = await setOps(deps, merchant, changeOf(subject, state, withEnd(details)))
   if (outcome.outcome === 'unknownMerchant') throw unknownMerchant(merchant)
+  if (outcome.outcome === 'stale') throw new CommandError('Somebody else switched something in between.')
   if (outcome.outcome === 'refused') {
     throw new CommandError(`${formatFindings(outcome.findings)}\n\nRefused: nothing was changed.`)
   }

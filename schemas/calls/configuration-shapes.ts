@@ -1,0 +1,93 @@
+import Type from 'typebox'
+import { closed, tokenErrors } from './shapes.ts'
+
+/** Whatever an operator wrote; the gate says what is wrong with it, and bounds it. */
+export const judgedByGate = Type.Unsafe<unknown>({ 'x-judged': 'gate' })
+
+export const merchantCode = Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' })
+export const draftId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
+export const hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
+export const moment = Type.String({ format: 'date-time', maxLength: 40 })
+export const count = Type.Integer({ minimum: 0 })
+export const releaseNumber = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+/** Why something was done; history keeps it. */
+export const why = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
+
+/** JSON Pointer from the documents on; entries that have ids are named by them (`schemas/config/edit.ts`). */
+export const editPath = Type.String({ maxLength: 600, pattern: '^(/([^/~]|~[01])+){1,16}$' })
+
+export const edit = Type.Object(
+  { path: editPath, from: Type.Optional(judgedByGate), to: Type.Optional(judgedByGate) },
+  closed,
+)
+
+/** Something that changed, and what it can do: 1 harmless, 2 what players see, 3 who is let in or sent where. */
+export const change = Type.Object(
+  {
+    path: Type.String(),
+    from: Type.Optional(judgedByGate),
+    to: Type.Optional(judgedByGate),
+    risk: Type.Enum([1, 2, 3]),
+  },
+  closed,
+)
+
+export const conflict = Type.Object(
+  {
+    path: Type.String(),
+    base: Type.Optional(judgedByGate),
+    mine: Type.Optional(judgedByGate),
+    theirs: Type.Optional(judgedByGate),
+  },
+  closed,
+)
+
+/** What the gate says; without `isNew` the release of now has it already, and it blocks nothing. */
+export const finding = Type.Object(
+  {
+    path: Type.String(),
+    reason: Type.String(),
+    value: Type.Optional(Type.String()),
+    mend: Type.Optional(Type.String()),
+    severity: Type.Enum(['error', 'warning', 'notice']),
+    isNew: Type.Boolean(),
+    /** The path of the edit that brought it. */
+    edit: Type.Optional(Type.String()),
+  },
+  closed,
+)
+
+export const person = Type.Object({ id: Type.Optional(Type.String()), name: Type.String() }, closed)
+
+export const releaseHead = Type.Object(
+  {
+    number: releaseNumber,
+    kind: Type.Enum(['publish', 'rollback', 'schedule', 'end']),
+    author: Type.String(),
+    approver: Type.Optional(Type.String()),
+    /** Why it was published without the second person that it needed. */
+    emergency: Type.Optional(Type.String()),
+    note: Type.String(),
+    publishedAt: moment,
+    contentHash: hash,
+  },
+  closed,
+)
+
+/** A call of the console about one merchant, whoever is signed in there. */
+export const ofMerchant = {
+  module: 'CONSOLE',
+  realm: 'operator',
+  token: 'required',
+  always: true,
+} as const
+export const consoleErrors = [
+  ...tokenErrors,
+  'forbidden',
+  'notFound',
+  'moduleOff',
+  'tooManyRequests',
+] as const
+
+/** Bytes and keys of a body that carries documents: menu, help and texts are large. */
+export const documentBody = { bodyLimit: 2_000_000, mostKeys: 50_000 } as const

@@ -1,0 +1,180 @@
+import Type from 'typebox'
+import { documentIds } from '../config/documents.ts'
+import { opsSchema } from '../config/ops.ts'
+import { defineCall } from './call.ts'
+import {
+  change,
+  consoleErrors,
+  count,
+  finding,
+  hash,
+  judgedByGate,
+  merchantCode,
+  moment,
+  ofMerchant,
+  releaseHead,
+  releaseNumber,
+  why,
+} from './configuration-shapes.ts'
+import { whoPublishes, whoReads } from './operator-roles.ts'
+import { pageAnswer, pageQuery } from './page.ts'
+import { closed } from './shapes.ts'
+
+const path = '/wps/console/merchants/:merchant'
+const params = Type.Object({ merchant: merchantCode }, closed)
+const numbered = Type.Object(
+  { merchant: merchantCode, number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+  closed,
+)
+const reads = { ...ofMerchant, who: [...whoReads], limit: { max: 300, seconds: 60 } } as const
+const publishes = { ...ofMerchant, who: [...whoPublishes], limit: { max: 60, seconds: 60 } } as const
+
+const consoleMerchants = defineCall({
+  ...reads,
+  method: 'GET',
+  path: '/wps/console/merchants',
+  summary: 'The merchants that the caller may see, what is live there and what is drafted',
+  answer: Type.Object(
+    {
+      items: Type.Array(
+        Type.Object(
+          {
+            merchant: Type.String(),
+            siteName: Type.String(),
+            /** Where its site is reached from outside. */
+            origin: Type.String(),
+            hosts: Type.Array(Type.String()),
+            /** Absent before the first. */
+            release: Type.Optional(releaseHead),
+            drafts: count,
+            isInMaintenance: Type.Boolean(),
+            /** IANA name; times of this merchant are in it. */
+            timeZone: Type.String(),
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  errors: consoleErrors,
+})
+
+const liveConfiguration = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${path}/configuration`,
+  summary: 'What is live: all documents of the release of now',
+  params,
+  answer: Type.Object(
+    {
+      release: Type.Optional(releaseHead),
+      documents: judgedByGate,
+      documentIds: Type.Array(Type.Enum([...documentIds])),
+    },
+    closed,
+  ),
+  errors: consoleErrors,
+})
+
+const releases = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${path}/releases`,
+  summary: 'The releases of a merchant, the newest first',
+  params,
+  query: Type.Object(pageQuery, closed),
+  answer: Type.Object(pageAnswer(Type.Object({ ...releaseHead.properties, changes: count }, closed)), closed),
+  errors: consoleErrors,
+})
+
+const release = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${path}/releases/:number`,
+  summary:
+    'One release: its documents, what it changed, what the gate said, and whether it is as it was published',
+  params: numbered,
+  answer: Type.Object(
+    {
+      ...releaseHead.properties,
+      chainHash: hash,
+      isIntact: Type.Boolean(),
+      documents: judgedByGate,
+      changes: Type.Array(change),
+      findings: Type.Array(finding),
+    },
+    closed,
+  ),
+  errors: consoleErrors,
+})
+
+const rollbackPreview = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${path}/releases/:number/rollback`,
+  summary:
+    'What going back to a release would change, what the gate says of it today, and which members came since',
+  params: numbered,
+  answer: Type.Object(
+    {
+      /** The release of now, which the caller has to name. */
+      live: releaseNumber,
+      changes: Type.Array(change),
+      findings: Type.Array(finding),
+      approvalNeeded: Type.Array(Type.String()),
+      /** Members who registered since it was replaced. */
+      newerMembers: count,
+      /** Fields that it does not ask for, and how many of those members have given them. */
+      newerFields: Type.Array(Type.Object({ field: Type.String(), members: count }, closed)),
+    },
+    closed,
+  ),
+  errors: consoleErrors,
+})
+
+const rollback = defineCall({
+  ...publishes,
+  method: 'POST',
+  path: `${path}/releases/:number/rollback`,
+  summary: 'Publishes the content of an older release as a new one, through the gate of today',
+  params: numbered,
+  body: Type.Object({ live: releaseNumber, note: why, emergency: Type.Optional(why) }, closed),
+  answer: Type.Object({ number: releaseNumber, findings: Type.Array(finding) }, closed),
+  errors: [...consoleErrors, 'draftBehind', 'approvalRequired', 'configurationRefused', 'nothingToPublish'],
+})
+
+const opsAnswer = Type.Object({ ops: opsSchema, version: count, now: moment }, closed)
+
+const consoleOps = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${path}/ops`,
+  summary: 'What is switched off at once, by what reason and until when',
+  params,
+  answer: opsAnswer,
+  errors: consoleErrors,
+})
+
+const setConsoleOps = defineCall({
+  ...publishes,
+  method: 'PUT',
+  path: `${path}/ops`,
+  summary:
+    'Switches maintenance, modules, vendors, flags and routes off or on again at once, outside releases',
+  params,
+  body: Type.Object({ version: count, ops: opsSchema }, closed),
+  answer: opsAnswer,
+  errors: [...consoleErrors, 'opsChanged', 'configurationRefused'],
+})
+
+export const configurationCalls = {
+  consoleMerchants,
+  liveConfiguration,
+  releases,
+  release,
+  rollbackPreview,
+  rollback,
+  consoleOps,
+  setConsoleOps,
+}

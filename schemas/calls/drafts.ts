@@ -1,0 +1,306 @@
+import Type from 'typebox'
+import { defineCall } from './call.ts'
+import {
+  change,
+  conflict,
+  consoleErrors,
+  documentBody,
+  draftId,
+  edit,
+  editPath,
+  finding,
+  hash,
+  judgedByGate,
+  merchantCode,
+  moment,
+  ofMerchant,
+  person,
+  releaseNumber,
+  why,
+} from './configuration-shapes.ts'
+import { whoEdits, whoPublishes, whoReads } from './operator-roles.ts'
+import { closed, empty } from './shapes.ts'
+
+const path = '/wps/console/merchants/:merchant/drafts'
+const ofDraft = Type.Object({ merchant: merchantCode, draft: draftId }, closed)
+const title = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
+/** What the caller has seen last: it counts each change of the draft. */
+const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const reads = { ...ofMerchant, who: [...whoReads], limit: { max: 300, seconds: 60 } } as const
+const edits = { ...ofMerchant, who: [...whoEdits], limit: { max: 600, seconds: 60 } } as const
+const publishes = { ...ofMerchant, who: [...whoPublishes], limit: { max: 60, seconds: 60 } } as const
+
+const approval = Type.Object({ operator: person, at: moment }, closed)
+const schedule = Type.Object(
+  {
+    id: Type.String(),
+    draft: Type.String(),
+    title: Type.String(),
+    from: moment,
+    until: Type.Optional(moment),
+    note: Type.String(),
+    operator: person,
+    /** `published`: live since its start, and its end is to come. `held`: what it wanted was refused; `held` says what stands in the way. */
+    state: Type.Enum(['waiting', 'published', 'ended', 'held', 'cancelled']),
+    release: Type.Optional(releaseNumber),
+    held: Type.Optional(Type.Object({ code: Type.String(), paths: Type.Array(Type.String()) }, closed)),
+  },
+  closed,
+)
+
+const draftHead = {
+  id: Type.String(),
+  title: Type.String(),
+  /** The release that it began from. */
+  base: releaseNumber,
+  version,
+  contentHash: hash,
+  author: person,
+  createdAt: moment,
+  editedBy: person,
+  editedAt: moment,
+  state: Type.Enum(['open', 'published', 'discarded']),
+  /** The release that came of it. */
+  release: Type.Optional(releaseNumber),
+}
+
+const wholeDraft = Type.Object(
+  {
+    ...draftHead,
+    /** All of them, as they would be. */
+    documents: judgedByGate,
+    changes: Type.Array(change),
+    findings: Type.Array(finding),
+    /** The number of the release of now; where it is not `base`, the draft has to be rebased before it is published. */
+    live: releaseNumber,
+    /** Where it and newer releases changed the same place differently. */
+    conflicts: Type.Array(conflict),
+    /** The changes for which this merchant wants a second person, who has not approved yet. */
+    approvalNeeded: Type.Array(Type.String()),
+    /** Of this very content; those of an earlier one are void. */
+    approvals: Type.Array(approval),
+    /** Everybody who edited it, none of whom can approve it. */
+    editors: Type.Array(person),
+    present: Type.Array(Type.Object({ operator: person, place: Type.Optional(Type.String()) }, closed)),
+    schedule: Type.Optional(schedule),
+  },
+  closed,
+)
+
+const drafts = defineCall({
+  ...reads,
+  method: 'GET',
+  path,
+  summary: 'The open drafts of a merchant, the last edited first',
+  params: Type.Object({ merchant: merchantCode }, closed),
+  answer: Type.Object(
+    {
+      items: Type.Array(
+        Type.Object(
+          {
+            ...draftHead,
+            changes: Type.Integer(),
+            isBehind: Type.Boolean(),
+            present: Type.Array(person),
+            scheduledFor: Type.Optional(moment),
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  errors: consoleErrors,
+})
+
+const createDraft = defineCall({
+  ...edits,
+  method: 'POST',
+  path,
+  summary: 'Begins a draft from the release of now, with the content of an older release where one is named',
+  params: Type.Object({ merchant: merchantCode }, closed),
+  body: Type.Object(
+    { title, from: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) },
+    closed,
+  ),
+  answer: Type.Object({ id: Type.String(), version }, closed),
+  errors: [...consoleErrors, 'draftsFull'],
+})
+
+const draft = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${path}/:draft`,
+  summary:
+    'A draft: documents as they would be, what it changes, what the gate says, who approved it and who is at it',
+  params: ofDraft,
+  answer: wholeDraft,
+  errors: consoleErrors,
+})
+
+const editDraft = defineCall({
+  ...edits,
+  ...documentBody,
+  method: 'POST',
+  path: `${path}/:draft/edits`,
+  summary:
+    'Edits a draft place by place; what others edited meanwhile stays, and where it is the same place nothing is done',
+  params: ofDraft,
+  body: Type.Object({ version, edits: Type.Array(edit, { minItems: 1, maxItems: 500 }) }, closed),
+  answer: Type.Object(
+    {
+      version,
+      contentHash: hash,
+      /** Somebody else edited the draft since `version`: ask for it anew. */
+      isMerged: Type.Boolean(),
+    },
+    closed,
+  ),
+  errors: [...consoleErrors, 'draftConflict', 'draftClosed', 'draftTooLarge', 'payloadTooLarge'],
+})
+
+const rebaseDraft = defineCall({
+  ...edits,
+  method: 'POST',
+  path: `${path}/:draft/rebase`,
+  summary:
+    'Takes over what newer releases changed; where both changed the same place the caller says who is right',
+  params: ofDraft,
+  body: Type.Object(
+    {
+      version,
+      /** The release whose conflicts the caller has seen. */
+      live: releaseNumber,
+      resolutions: Type.Array(Type.Object({ path: editPath, take: Type.Enum(['mine', 'theirs']) }, closed), {
+        maxItems: 2_000,
+      }),
+    },
+    closed,
+  ),
+  answer: Type.Object({ version, contentHash: hash }, closed),
+  errors: [...consoleErrors, 'draftConflict', 'draftChanged', 'draftClosed', 'draftBehind'],
+})
+
+const renameDraft = defineCall({
+  ...edits,
+  method: 'PUT',
+  path: `${path}/:draft/title`,
+  summary: 'Gives a draft another title',
+  params: ofDraft,
+  body: Type.Object({ title }, closed),
+  answer: empty,
+  errors: [...consoleErrors, 'draftClosed'],
+})
+
+const discardDraft = defineCall({
+  ...edits,
+  method: 'DELETE',
+  path: `${path}/:draft`,
+  summary: 'Discards a draft, and what was scheduled of it',
+  params: ofDraft,
+  answer: empty,
+  errors: [...consoleErrors, 'draftClosed'],
+})
+
+const draftPresence = defineCall({
+  ...reads,
+  isPolled: true,
+  method: 'POST',
+  path: `${path}/:draft/presence`,
+  summary: 'Says that the caller is at a draft, and at which place; asked every 15 seconds',
+  params: ofDraft,
+  body: Type.Object(
+    { place: Type.Optional(Type.String({ maxLength: 600 })), left: Type.Optional(Type.Boolean()) },
+    closed,
+  ),
+  answer: Type.Object(
+    { present: Type.Array(Type.Object({ operator: person, place: Type.Optional(Type.String()) }, closed)) },
+    closed,
+  ),
+  errors: consoleErrors,
+})
+
+/** The content that the caller has seen: whatever was edited since is not published in their name. */
+const seen = { contentHash: hash }
+const refusals = [
+  ...consoleErrors,
+  'draftChanged',
+  'draftClosed',
+  'draftBehind',
+  'approvalRequired',
+  'configurationRefused',
+  'nothingToPublish',
+] as const
+
+const publishDraft = defineCall({
+  ...publishes,
+  method: 'POST',
+  path: `${path}/:draft/publish`,
+  summary: 'Publishes a draft, if it is still the content that was seen',
+  params: ofDraft,
+  body: Type.Object({ ...seen, note: why, emergency: Type.Optional(why) }, closed),
+  answer: Type.Object({ number: releaseNumber, findings: Type.Array(finding) }, closed),
+  errors: refusals,
+})
+
+const approveDraft = defineCall({
+  ...publishes,
+  method: 'POST',
+  path: `${path}/:draft/approval`,
+  summary: 'Approves the content that was seen; nobody approves what they edited',
+  params: ofDraft,
+  body: Type.Object(seen, closed),
+  answer: empty,
+  errors: [...consoleErrors, 'draftChanged', 'draftClosed', 'ownDraft'],
+})
+
+const scheduleDraft = defineCall({
+  ...publishes,
+  method: 'POST',
+  path: `${path}/:draft/schedule`,
+  summary:
+    'Publishes a draft later, and takes it back at an end where there is one; the gate is asked again then',
+  params: ofDraft,
+  body: Type.Object(
+    { ...seen, from: moment, until: Type.Optional(moment), note: why, emergency: Type.Optional(why) },
+    closed,
+  ),
+  answer: Type.Object({ id: Type.String() }, closed),
+  errors: [...refusals, 'scheduleInvalid'],
+})
+
+const schedules = defineCall({
+  ...reads,
+  method: 'GET',
+  path: '/wps/console/merchants/:merchant/schedules',
+  summary: 'What is to be published or taken back, and what came of the last hundred',
+  params: Type.Object({ merchant: merchantCode }, closed),
+  answer: Type.Object({ items: Type.Array(schedule), timeZone: Type.String() }, closed),
+  errors: consoleErrors,
+})
+
+const cancelSchedule = defineCall({
+  ...publishes,
+  method: 'DELETE',
+  path: '/wps/console/merchants/:merchant/schedules/:schedule',
+  summary: 'Cancels what was not published yet, or the end of what was',
+  params: Type.Object({ merchant: merchantCode, schedule: draftId }, closed),
+  answer: empty,
+  errors: [...consoleErrors, 'scheduleOver'],
+})
+
+export const draftCalls = {
+  drafts,
+  createDraft,
+  draft,
+  editDraft,
+  rebaseDraft,
+  renameDraft,
+  discardDraft,
+  draftPresence,
+  publishDraft,
+  approveDraft,
+  scheduleDraft,
+  schedules,
+  cancelSchedule,
+}

@@ -1,0 +1,36 @@
+import { CallError } from '../platform/contract/call-error.ts'
+import { transact } from '../platform/database/transact.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import type { Operator } from './operator.ts'
+import { tellConsole } from './tell-console.ts'
+
+/** What waits is not published, and what is live is not taken back at its end. Throws `scheduleOver` for the rest. */
+export function cancelSchedule(
+  { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
+  { merchant, schedule }: { readonly merchant: string; readonly schedule: string },
+  by: Operator,
+): Promise<void> {
+  return transact(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('scheduled_release')
+      .select(['id', 'state', 'ends_at'])
+      .where('id', '=', BigInt(schedule))
+      .where('merchant', '=', merchant)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new CallError('notFound')
+    const isOpen = row.state === 'waiting' || (row.state === 'published' && row.ends_at !== null)
+    if (!isOpen) throw new CallError('scheduleOver')
+    await transaction
+      .updateTable('scheduled_release')
+      .set(row.state === 'waiting' ? { state: 'cancelled' } : { ends_at: null })
+      .where('id', '=', row.id)
+      .execute()
+    await tellConsole(
+      transaction,
+      merchant,
+      { part: 'schedules', id: schedule, by: by.operatorId },
+      clock.now(),
+    )
+  })
+}

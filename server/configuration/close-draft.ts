@@ -1,0 +1,45 @@
+import { transact } from '../platform/database/transact.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { lockDraft } from './draft-store.ts'
+import type { Operator } from './operator.ts'
+import { tellConsole } from './tell-console.ts'
+
+interface Place {
+  readonly merchant: string
+  readonly draft: string
+}
+
+/** Another title; the content and who approved it stay. */
+export function renameDraft(
+  { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
+  at: Place,
+  title: string,
+  by: Operator,
+): Promise<void> {
+  return transact(db, async (transaction) => {
+    const { id, merchant } = await lockDraft(transaction, at)
+    await transaction.updateTable('draft').set({ title: title.trim() }).where('id', '=', id).execute()
+    const what = { part: 'draft', id: String(id), by: by.operatorId } as const
+    await tellConsole(transaction, merchant, what, clock.now())
+  })
+}
+
+/** Nothing is published of it any more, also not what was scheduled. It is kept, for who asks what became of it. */
+export function discardDraft(
+  { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
+  at: Place,
+  by: Operator,
+): Promise<void> {
+  return transact(db, async (transaction) => {
+    const { id, merchant } = await lockDraft(transaction, at)
+    await transaction.updateTable('draft').set({ state: 'discarded' }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('scheduled_release')
+      .set({ state: 'cancelled' })
+      .where('draft', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+    const what = { part: 'drafts', id: String(id), by: by.operatorId } as const
+    await tellConsole(transaction, merchant, what, clock.now())
+  })
+}

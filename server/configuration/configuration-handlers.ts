@@ -1,0 +1,76 @@
+import Type from 'typebox'
+import { whoPublishes } from '#schemas/calls/operator-roles.ts'
+import { configurationSchema, documentIds } from '#schemas/config/documents.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
+import type { Handlers } from '../platform/contract/handler.ts'
+import { releaseHead } from '../site/release-head.ts'
+import { findRelease, lastRelease, releasePage } from '../site/release-store.ts'
+import { documentsGoingBack, rollbackRelease } from '../site/rollback-release.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { assertMayTouch } from './may-touch.ts'
+import { merchantList } from './merchant-list.ts'
+import { releaseAnswer } from './release-answer.ts'
+import { releaseOrError } from './release-or-error.ts'
+import { rollbackPreview } from './rollback-preview.ts'
+import { tellConsole } from './tell-console.ts'
+
+type ConfigurationCall =
+  'consoleMerchants' | 'liveConfiguration' | 'releases' | 'release' | 'rollbackPreview' | 'rollback'
+
+const cursor = cursorOf(Type.Object({ before: Type.Integer({ minimum: 1 }) }))
+
+/** What is live, what was, and the way back. */
+export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, ConfigurationCall> {
+  const { db, clock } = deps
+  return {
+    consoleMerchants: async ({ caller }) => ({ items: await merchantList(deps, caller) }),
+    async liveConfiguration({ params: { merchant } }) {
+      const release = await lastRelease(db, merchant)
+      return {
+        ...(release ? { release: releaseHead(release) } : {}),
+        documents: release?.documents ?? {},
+        documentIds: [...documentIds],
+      }
+    },
+    async releases({ params: { merchant }, query: { cursor: from, limit = 25 } }) {
+      const before = cursor.read(from)?.before
+      const found = await releasePage(db, merchant, { before, limit: limit + 1 })
+      const { rows, next } = cutPage(found, limit, ({ number }) => cursor.write({ before: number }))
+      return { items: rows.map((row) => ({ ...releaseHead(row), changes: row.changes ?? 0 })), ...next }
+    },
+    async release({ params: { merchant, number } }) {
+      const found = await releaseAnswer(db, merchant, number)
+      if (!found) throw new CallError('notFound')
+      return found
+    },
+    rollbackPreview: async ({ params }) => rollbackPreview(deps, params),
+    async rollback({ params: { merchant, number }, body: { live, note, emergency }, caller }) {
+      const [last, older] = [await lastRelease(db, merchant), await findRelease(db, merchant, number)]
+      if (!last || !older) throw new CallError('notFound')
+      if (last.number !== live) throw new CallError('draftBehind')
+      const edits = listEdits(configurationSchema, last.documents, documentsGoingBack(older, last))
+      const paths = edits.map(({ path }) => path)
+      assertMayTouch(caller, merchant, paths, whoPublishes)
+      const outcome = await rollbackRelease(deps, {
+        merchant,
+        to: number,
+        base: live,
+        author: caller.name,
+        authorId: caller.operatorId,
+        note,
+        emergency,
+        also: (transaction, made) =>
+          tellConsole(
+            transaction,
+            merchant,
+            { part: 'releases', id: String(made), by: caller.operatorId },
+            clock.now(),
+          ),
+      })
+      if (!outcome) throw new CallError('notFound')
+      return releaseOrError(outcome)
+    },
+  }
+}

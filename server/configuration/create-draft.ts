@@ -1,0 +1,67 @@
+import { configurationSchema } from '#schemas/config/documents.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import { transact } from '../platform/database/transact.ts'
+import { contentHash } from '../site/content-hash.ts'
+import { lockMerchant } from '../site/merchant-store.ts'
+import { findRelease, lastRelease } from '../site/release-store.ts'
+import { documentsGoingBack } from '../site/rollback-release.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { mostDrafts } from './draft-store.ts'
+import type { Operator } from './operator.ts'
+import { addEditor } from './save-draft.ts'
+import { tellConsole } from './tell-console.ts'
+
+interface Wanted {
+  readonly merchant: string
+  readonly title: string
+  /** The release whose content it has. */
+  readonly from?: number | undefined
+  /** Content of its own. */
+  readonly documents?: unknown
+}
+
+/** Begins a draft from the release of now. Throws `draftsFull`, and `notFound` for a merchant or a release that is not there. */
+export function createDraft(
+  { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
+  { merchant, title, from, documents }: Wanted,
+  by: Operator,
+): Promise<{ readonly id: string; readonly version: number }> {
+  return transact(db, async (transaction) => {
+    if (!(await lockMerchant(transaction, merchant))) throw new CallError('notFound')
+    const { open } = await transaction
+      .selectFrom('draft')
+      .select((eb) => eb.fn.countAll<bigint>().as('open'))
+      .where('merchant', '=', merchant)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow()
+    if (Number(open) >= mostDrafts) throw new CallError('draftsFull')
+    const last = await lastRelease(transaction, merchant)
+    const older = from === undefined ? undefined : await findRelease(transaction, merchant, from)
+    if (from !== undefined && (!older || !last)) throw new CallError('notFound')
+    const base: unknown = last?.documents ?? {}
+    const content = older && last ? documentsGoingBack(older, last) : (documents ?? base)
+    const now = clock.now()
+    const { id, version } = await transaction
+      .insertInto('draft')
+      .values({
+        merchant,
+        title: title.trim(),
+        base: last?.number ?? 0,
+        edits: JSON.stringify(listEdits(configurationSchema, base, content)),
+        content_hash: contentHash(content),
+        author_id: by.operatorId,
+        author: by.name,
+        created_at: now,
+        editor_id: by.operatorId,
+        editor: by.name,
+        edited_at: now,
+        release: null,
+      })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await addEditor(transaction, id, by)
+    await tellConsole(transaction, merchant, { part: 'drafts', id: String(id), by: by.operatorId }, now)
+    return { id: String(id), version }
+  })
+}

@@ -1,0 +1,79 @@
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
+import type { Edit } from '#schemas/config/edit.ts'
+import { mergeValues } from '#schemas/config/merge-values.ts'
+import { riskOf } from '#schemas/config/risk-of.ts'
+import { secondPersonFor } from '#schemas/config/second-person.ts'
+import { lastRelease } from '../site/release-store.ts'
+import { approvalsOf, editorsOf } from './approvals.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import type { DraftRow } from './draft-tables.ts'
+import type { verdictKeeper } from './draft-verdict.ts'
+import { draftedDocuments } from './drafted-documents.ts'
+import { personOf } from './operator.ts'
+import { presentAt } from './presence.ts'
+import { waitingSchedule } from './schedule-store.ts'
+
+/** Everything about a draft that a console shows. */
+export async function draftAnswer(
+  {
+    db,
+    clock,
+    verdict,
+  }: Pick<ConfigurationDeps, 'db' | 'clock'> & { verdict: ReturnType<typeof verdictKeeper> },
+  row: DraftRow,
+): Promise<CallAnswer<Calls['draft']>> {
+  const { base, drafted } = await draftedDocuments(db, row)
+  const live = await lastRelease(db, row.merchant)
+  const [approvals, editors, present, schedule, findings] = await Promise.all([
+    approvalsOf(db, row),
+    editorsOf(db, row.id),
+    presentAt(db, [row.id], clock.now()),
+    waitingSchedule(db, row),
+    verdict([row.content_hash, live?.chain_hash ?? ''], { base, drafted, edits: row.edits, live }),
+  ])
+  const isBehind = (live?.number ?? 0) !== row.base
+  const theirs = live?.documents ?? {}
+  const { conflicts } = isBehind
+    ? mergeValues(configurationSchema, { base, mine: drafted, theirs })
+    : { conflicts: [] }
+  // Whether it is one, the findings say.
+  const wanted = live ? secondPersonFor(live.documents, drafted as Configuration) : []
+  return {
+    ...draftHead(row),
+    documents: drafted,
+    changes: row.edits.map(withRisk),
+    findings: [...findings],
+    live: live?.number ?? 0,
+    conflicts: [...conflicts],
+    approvalNeeded: approvals.length > 0 ? [] : wanted,
+    approvals: approvals.map(({ operator_id, operator, approved_at }) => ({
+      operator: personOf(operator_id, operator),
+      at: approved_at.toISOString(),
+    })),
+    editors: editors.map(({ operator_id, operator }) => personOf(operator_id, operator)),
+    present: present.map(({ draft: _draft, ...who }) => who),
+    ...(schedule ? { schedule } : {}),
+  }
+}
+
+export function draftHead(row: DraftRow) {
+  return {
+    id: String(row.id),
+    title: row.title,
+    base: row.base,
+    version: row.version,
+    contentHash: row.content_hash,
+    author: personOf(row.author_id, row.author),
+    createdAt: row.created_at.toISOString(),
+    editedBy: personOf(row.editor_id, row.editor),
+    editedAt: row.edited_at.toISOString(),
+    state: row.state,
+    ...(row.release === null ? {} : { release: row.release }),
+  }
+}
+
+export function withRisk(edit: Edit) {
+  return { ...edit, risk: riskOf(edit.path) }
+}

@@ -1,0 +1,104 @@
+import { whoEdits, whoPublishes } from '#schemas/calls/operator-roles.ts'
+import type { Handlers } from '../platform/contract/handler.ts'
+import { lastReleaseNumber } from '../site/release-store.ts'
+import { approveDraft } from './approvals.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { createDraft } from './create-draft.ts'
+import { draftAnswer, draftHead } from './draft-answer.ts'
+import { discardDraft, renameDraft } from './close-draft.ts'
+import { findDraft, openDrafts } from './draft-store.ts'
+import { verdictKeeper } from './draft-verdict.ts'
+import { editDraft } from './edit-draft.ts'
+import { assertMayTouch } from './may-touch.ts'
+import { bePresent, presentAt } from './presence.ts'
+import { publishDraft } from './publish-draft.ts'
+import { rebaseDraft } from './rebase-draft.ts'
+import { releaseOrError } from './release-or-error.ts'
+import { cancelSchedule } from './cancel-schedule.ts'
+import { scheduleDraft } from './schedule-draft.ts'
+import { schedulesOf, waitingStarts } from './schedule-store.ts'
+
+type DraftCall =
+  | 'drafts'
+  | 'createDraft'
+  | 'draft'
+  | 'editDraft'
+  | 'rebaseDraft'
+  | 'renameDraft'
+  | 'discardDraft'
+  | 'draftPresence'
+  | 'publishDraft'
+  | 'approveDraft'
+  | 'scheduleDraft'
+  | 'schedules'
+  | 'cancelSchedule'
+
+/** Answers to the calls of `schemas/calls/drafts.ts`. */
+export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall> {
+  const { db, clock } = deps
+  const verdict = verdictKeeper(deps)
+  return {
+    async drafts({ params: { merchant } }) {
+      const live = await lastReleaseNumber(db, merchant)
+      const rows = await openDrafts(db, merchant)
+      const ids = rows.map(({ id }) => id)
+      const [present, starts] = await Promise.all([presentAt(db, ids, clock.now()), waitingStarts(db, ids)])
+      const items = rows.map((row) => {
+        const start = starts.get(row.id)
+        return {
+          ...draftHead(row),
+          changes: row.edits.length,
+          isBehind: row.base !== live,
+          present: present.filter(({ draft }) => draft === row.id).map(({ operator }) => operator),
+          ...(start ? { scheduledFor: start.toISOString() } : {}),
+        }
+      })
+      return { items }
+    },
+    createDraft: async ({ params: { merchant }, body, caller }) =>
+      createDraft(deps, { merchant, ...body }, caller),
+    draft: async ({ params }) => draftAnswer({ ...deps, verdict }, await findDraft(db, params)),
+    async editDraft({ params, body, caller }) {
+      const paths = body.edits.map(({ path }) => path)
+      assertMayTouch(caller, params.merchant, paths, whoEdits)
+      return editDraft(deps, params, body, caller)
+    },
+    rebaseDraft: async ({ params, body, caller }) => rebaseDraft(deps, params, body, caller),
+    async renameDraft({ params, body, caller }) {
+      await renameDraft(deps, params, body.title, caller)
+      return {}
+    },
+    async discardDraft({ params, caller }) {
+      await discardDraft(deps, params, caller)
+      return {}
+    },
+    async draftPresence({ params, body, caller }) {
+      const present = await bePresent(deps, params, body, caller)
+      return { present: present.map(({ draft: _draft, ...who }) => who) }
+    },
+    async publishDraft({ params, body, caller }) {
+      const row = await findDraft(db, params)
+      const paths = row.edits.map(({ path }) => path)
+      assertMayTouch(caller, params.merchant, paths, whoPublishes)
+      return releaseOrError(await publishDraft(deps, row, body, caller))
+    },
+    async approveDraft({ params, body, caller }) {
+      await approveDraft(deps, params, body.contentHash, caller)
+      return {}
+    },
+    async scheduleDraft({ params, body, caller }) {
+      const row = await findDraft(db, params)
+      const paths = row.edits.map(({ path }) => path)
+      assertMayTouch(caller, params.merchant, paths, whoPublishes)
+      return scheduleDraft(deps, params, body, caller)
+    },
+    async schedules({ params: { merchant } }) {
+      const site = deps.sites.site(merchant)
+      return { items: await schedulesOf(db, merchant), timeZone: site?.documents.locales.timeZone ?? 'UTC' }
+    },
+    async cancelSchedule({ params, caller }) {
+      await cancelSchedule(deps, params, caller)
+      return {}
+    },
+  }
+}

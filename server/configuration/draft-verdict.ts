@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { applyEdits } from '#schemas/config/apply-edits.ts'
+import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
+import type { Edit } from '#schemas/config/edit.ts'
+import { indexPointer } from '#schemas/config/index-pointer.ts'
+import { isAround } from '#schemas/config/json-pointer.ts'
+import type { ShownFinding } from '#schemas/config/shown-finding.ts'
+import { checkConfiguration } from '../site/gate/check-configuration.ts'
+import type { Finding } from '../site/gate/finding.ts'
+import { judge, type JudgeDeps } from '../site/judge.ts'
+
+interface Drafted {
+  readonly base: unknown
+  readonly drafted: unknown
+  readonly edits: readonly Edit[]
+  /** What is live, by which it is judged what is new. */
+  readonly live: { readonly documents: Configuration; readonly findings: readonly Finding[] } | undefined
+}
+
+/** Findings that the fault of one edit is looked for, at most: each look asks the gate several times. */
+const mostBlamed = 3
+
+/**
+ * What the gate says of a draft: which of it is new, and which edit brought it. Where an edit stands at the place of a finding it is that
+ * one; otherwise the first with which the finding is there, found by halving.
+ */
+async function draftVerdict(deps: JudgeDeps, of: Drafted): Promise<readonly ShownFinding[]> {
+  const { findings } = await judge(deps, of.drafted, of.live?.documents)
+  const known = new Set((of.live?.findings ?? []).map(keyOf))
+  const shown: ShownFinding[] = []
+  let looked = 0
+  for (const finding of findings.slice(0, mostFindings)) {
+    const isNew = !known.has(keyOf(finding))
+    const direct = isNew ? directly(finding, of) : undefined
+    const isLookedFor = isNew && !direct && finding.severity === 'error' && looked++ < mostBlamed
+    const edit = isLookedFor ? await byHalving(finding, of) : direct
+    shown.push({ ...finding, isNew, ...(edit ? { edit: edit.path } : {}) })
+  }
+  return shown
+}
+
+const mostFindings = 200
+
+/** What is the same finding, also when what stands there is another thing. */
+function keyOf({ path, reason }: Pick<Finding, 'path' | 'reason'>): string {
+  return `${path}\n${reason}`
+}
+
+/** The edit at the place of a finding, the nearest one where there are several. */
+function directly({ path }: Finding, { drafted, edits }: Drafted): Edit | undefined {
+  const near = edits
+    .map((edit) => ({ edit, place: indexPointer(drafted, edit.path) }))
+    .filter(({ place }) => place !== '' && (isAround(place, path) || isAround(path, place)))
+  return near.sort((one, other) => other.place.length - one.place.length)[0]?.edit
+}
+
+async function byHalving(finding: Finding, { base, edits, live }: Drafted): Promise<Edit | undefined> {
+  let [without, withIt] = [0, edits.length]
+  while (withIt - without > 1) {
+    await giveWay()
+    const middle = Math.floor((without + withIt) / 2)
+    const { value } = applyEdits(configurationSchema, base, edits.slice(0, middle))
+    const { findings } = checkConfiguration(value, live?.documents)
+    if (findings.some((each) => keyOf(each) === keyOf(finding))) withIt = middle
+    else without = middle
+  }
+  return edits[withIt - 1]
+}
+
+/** Keeps the verdicts of the drafts that are looked at just now: many consoles ask for the same. */
+export function verdictKeeper(deps: JudgeDeps) {
+  const kept = new Map<string, Promise<readonly ShownFinding[]>>()
+  return (name: readonly string[], of: Drafted): Promise<readonly ShownFinding[]> => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([name, of.edits]))
+      .digest('hex')
+    const known = kept.get(key)
+    if (known) return known
+    const verdict = draftVerdict(deps, of)
+    kept.set(key, verdict)
+    verdict.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return verdict
+  }
+}
+
+const mostKept = 64

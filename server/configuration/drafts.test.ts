@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallId } from '#schemas/calls/calls.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
+import type { Given, TestVisitor } from '#tests/support/test-visitor.ts'
+
+const merchant = 'solmar'
+const name = '/theme/siteName'
+
+let test: TestApp
+let ana: SignedInOperator
+let ben: SignedInOperator
+let visitor: TestVisitor
+beforeAll(async () => {
+  test = await createTestApp()
+  visitor = test.visitor(merchant)
+  ana = await signedInOperator(test, [{ role: 'publisher', merchant }], { name: 'ana' })
+  ben = await signedInOperator(test, [{ role: 'publisher', merchant }], { name: 'ben' })
+})
+afterAll(() => test.close())
+
+const given = (who: SignedInOperator, { params, ...rest }: Given = {}): Given => ({
+  ...rest,
+  params: { merchant, ...params },
+  headers: who.headers,
+})
+const value = <Id extends CallId>(id: Id, who: SignedInOperator, more?: Given) =>
+  visitor.value(id, given(who, more))
+const failure = (id: CallId, who: SignedInOperator, more?: Given) => visitor.failure(id, given(who, more))
+
+async function begin(title = 'Summer', who = ana) {
+  const { id } = await value('createDraft', who, { body: { title } })
+  return id
+}
+
+const read = (draft: string, who = ana) => value('draft', who, { params: { draft } })
+
+async function edit(draft: string, edits: readonly object[], who = ana, version = 1) {
+  return value('editDraft', who, { params: { draft }, body: { version, edits } })
+}
+
+async function publish(draft: string, more: object = {}, who = ana) {
+  const { contentHash } = await read(draft)
+  return visitor.call(
+    'publishDraft',
+    given(who, { params: { draft }, body: { contentHash, note: 'why', ...more } }),
+  )
+}
+
+/** What is live under a name now. */
+async function siteName() {
+  const { documents } = await value('liveConfiguration', ana)
+  return (documents as { theme: { siteName: string } }).theme.siteName
+}
+
+describe('a draft', () => {
+  it('begins as what is live, is saved as it is edited, and becomes a release with author and note', async () => {
+    const draft = await begin()
+    const from = await siteName()
+    const saved = await edit(draft, [{ path: name, from, to: 'Solmar Summer' }])
+    expect(saved).toMatchObject({ version: 2, isMerged: false })
+    expect(await read(draft)).toMatchObject({
+      title: 'Summer',
+      changes: [{ path: name, from, to: 'Solmar Summer', risk: 2 }],
+      editors: [{ name: 'ana' }],
+      conflicts: [],
+      approvalNeeded: [],
+    })
+    const { items } = await value('drafts', ben)
+    expect(items).toMatchObject([{ id: draft, changes: 1, isBehind: false }])
+    const done = await publish(draft)
+    expect(done).toMatchObject({ success: true, value: { number: 2 } })
+    expect(await siteName()).toBe('Solmar Summer')
+    const { items: releases } = await value('releases', ana)
+    expect(releases[0]).toMatchObject({ number: 2, author: 'ana', note: 'why', changes: 1, kind: 'publish' })
+    expect(await value('release', ana, { params: { number: 2 } })).toMatchObject({
+      isIntact: true,
+      changes: [{ path: name }],
+    })
+    expect((await publish(draft)).success).toBe(false)
+    expect(
+      await failure('editDraft', ana, { params: { draft }, body: { version: 2, edits: [{ path: name }] } }),
+    ).toMatchObject({ code: 'draftClosed' })
+  })
+
+  it('says what the gate finds, which of it is new, and which edit brought it', async () => {
+    const draft = await begin()
+    const { minLength } = (await live()).register.fields.username
+    await edit(draft, [{ path: '/register/fields/username/minLength', from: minLength, to: 60 }])
+    const { findings } = await read(draft)
+    const found = findings.find(({ severity }) => severity === 'error')
+    expect(found).toMatchObject({
+      path: '/register/fields/username/minLength',
+      isNew: true,
+      edit: '/register/fields/username/minLength',
+    })
+    const refused = await publish(draft)
+    expect(refused).toMatchObject({ status: 422, code: 'configurationRefused', findings: [{ isNew: true }] })
+  })
+
+  it('names the edit at fault also where the finding is elsewhere', async () => {
+    const draft = await begin()
+    await edit(draft, [
+      { path: name, from: await siteName(), to: 'Other' },
+      { path: '/flags/USERNAMEREG3', from: true, to: false },
+      { path: '/locales/timeZone', from: await timeZone(), to: 'Asia/Tokyo' },
+    ])
+    const flags = (await read(draft)).findings.filter(({ isNew, severity }) => isNew && severity === 'error')
+    expect(flags.map((finding) => finding.edit)).toContain('/flags/USERNAMEREG3')
+    expect(flags.every((finding) => finding.edit === '/flags/USERNAMEREG3')).toBe(true)
+  })
+
+  it('keeps what sixty edit at once, and tells one of two who edit the same place', async () => {
+    const draft = await begin()
+    const paths = Array.from({ length: 60 }, (_, index) => `/locales/overrides/en/extra.text${index}`)
+    await edit(draft, [{ path: '/locales/overrides/en', from: await overrides(), to: {} }])
+    const answers = await Promise.all(
+      paths.map((path, index) =>
+        visitor.call(
+          'editDraft',
+          given(index % 2 ? ana : ben, {
+            params: { draft },
+            body: { version: 2, edits: [{ path, to: 'x' }] },
+          }),
+        ),
+      ),
+    )
+    expect(answers.filter(({ success }) => !success).map(({ raw }) => raw)).toEqual([])
+    const { documents, version } = await read(draft)
+    expect(version).toBe(62)
+    const kept = (documents as { locales: { overrides: { en: object } } }).locales.overrides.en
+    expect(Object.keys(kept)).toHaveLength(60)
+    await edit(draft, [{ path: name, from: await siteName(), to: 'One' }])
+    const body = { version: 2, edits: [{ path: name, from: await siteName(), to: 'Two' }] }
+    expect(await failure('editDraft', ben, { params: { draft }, body })).toMatchObject({
+      status: 409,
+      code: 'draftConflict',
+      conflicts: [{ path: name, base: await siteName(), mine: 'Two', theirs: 'One' }],
+    })
+  })
+
+  it('goes on from a newer release, and asks about what both changed', async () => {
+    const from = await siteName()
+    const [draft, other] = [await begin('Mine'), await begin('Theirs')]
+    await edit(draft, [
+      { path: name, from, to: 'Mine' },
+      { path: '/home/density', from: await density(), to: 'dense' },
+    ])
+    await edit(other, [{ path: name, from, to: 'Theirs' }])
+    expect((await publish(other)).success).toBe(true)
+    expect(await publish(draft)).toMatchObject({ code: 'draftBehind' })
+    const { conflicts, live, version } = await read(draft)
+    expect(conflicts).toMatchObject([{ path: name, base: from, mine: 'Mine', theirs: 'Theirs' }])
+    const rebase = (body: object) =>
+      visitor.call('rebaseDraft', given(ana, { params: { draft }, body: { version, live, ...body } }))
+    expect(await rebase({ resolutions: [] })).toMatchObject({ code: 'draftConflict' })
+    expect(await rebase({ live: live - 1, resolutions: [] })).toMatchObject({ code: 'draftBehind' })
+    expect(await rebase({ resolutions: [{ path: name, take: 'mine' }] })).toMatchObject({ success: true })
+    expect((await publish(draft)).success).toBe(true)
+    expect(await siteName()).toBe('Mine')
+  })
+
+  it('is not published with an edit that its publisher has not seen', async () => {
+    const draft = await begin()
+    await edit(draft, [{ path: name, from: await siteName(), to: 'Seen' }])
+    const { contentHash } = await read(draft)
+    await edit(draft, [{ path: name, from: 'Seen', to: 'Not seen' }], ben, 2)
+    const body = { contentHash, note: 'why' }
+    expect(await failure('publishDraft', ana, { params: { draft }, body })).toMatchObject({
+      code: 'draftChanged',
+    })
+  })
+
+  it('T59 is nobody else’s, whatever they know of it', async () => {
+    const draft = await begin()
+    const stranger = await signedInOperator(test, [{ role: 'publisher', merchant: 'kidlat' }])
+    const theirs = { merchant: 'kidlat', draft }
+    expect(await failure('draft', stranger, { params: theirs })).toMatchObject({ code: 'notFound' })
+    expect(await failure('draft', stranger, { params: { draft } })).toMatchObject({ code: 'forbidden' })
+    const body = { version: 1, edits: [{ path: name, to: 'x' }] }
+    expect(await failure('editDraft', stranger, { params: theirs, body })).toMatchObject({ code: 'notFound' })
+    const one = await signedInOperator(test, [{ role: 'editor', merchant, documents: ['home'] }])
+    expect(await failure('editDraft', one, { params: { draft }, body })).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('is bounded, and reaches no prototype', async () => {
+    const draft = await begin()
+    const tryEdit = async (edits: readonly object[]) =>
+      (await visitor.call('editDraft', given(ana, { params: { draft }, body: { version: 1, edits } }))) as {
+        status: number
+        code?: string
+      }
+    const million = Array.from({ length: 900_000 }, () => 0)
+    expect(await tryEdit([{ path: '/games/off', to: million }])).toMatchObject({ code: 'draftTooLarge' })
+    expect(await tryEdit([{ path: name, to: 'x'.repeat(3_000_000) }])).toMatchObject({ status: 413 })
+    expect(await tryEdit([{ path: '/__proto__/a', to: 1 }])).toMatchObject({ code: 'draftTooLarge' })
+    expect(await tryEdit([{ path: '/theme', to: JSON.parse('{"__proto__":1}') as object }])).toMatchObject({
+      status: 400,
+    })
+    expect((await read(draft)).changes).toEqual([])
+  })
+})
+
+async function live() {
+  const { documents } = await value('liveConfiguration', ana)
+  return documents as {
+    locales: { timeZone: string; overrides: { en: object } }
+    home: { density: string }
+    register: { fields: { username: { minLength: number } } }
+  }
+}
+const timeZone = async () => (await live()).locales.timeZone
+const overrides = async () => (await live()).locales.overrides.en
+const density = async () => (await live()).home.density

@@ -1,0 +1,40 @@
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Handlers } from '../platform/contract/handler.ts'
+import { setOps } from '../site/set-ops.ts'
+import { readOps } from '../site/read-ops.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { tellConsole } from './tell-console.ts'
+
+/** What is switched off at once, outside releases. */
+export function opsHandlers({
+  db,
+  clock,
+}: Pick<ConfigurationDeps, 'db' | 'clock'>): Pick<Handlers, 'consoleOps' | 'setConsoleOps'> {
+  return {
+    async consoleOps({ params: { merchant } }) {
+      const found = await readOps(db, merchant)
+      if (!found) throw new CallError('notFound')
+      return { ...found, now: clock.now().toISOString() }
+    },
+    async setConsoleOps({ params: { merchant }, body: { version, ops }, caller }) {
+      const now = clock.now()
+      const outcome = await setOps({ db, clock }, merchant, () => ops, {
+        version,
+        also: (transaction) =>
+          tellConsole(transaction, merchant, { part: 'ops', by: caller.operatorId }, now),
+      })
+      switch (outcome.outcome) {
+        case 'changed':
+          return { ops: outcome.ops, version: outcome.version, now: now.toISOString() }
+        case 'refused': {
+          const findings = outcome.findings.map((finding) => ({ ...finding, isNew: true }))
+          throw new CallError('configurationRefused', { findings })
+        }
+        case 'stale':
+          throw new CallError('opsChanged')
+        case 'unknownMerchant':
+          throw new CallError('notFound')
+      }
+    },
+  }
+}

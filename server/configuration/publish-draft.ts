@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { publishRelease, type Published } from '../site/publish-release.ts'
+import { approverOf } from './approvals.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { lockDraft } from './draft-store.ts'
+import type { DraftRow } from './draft-tables.ts'
+import { draftedDocuments } from './drafted-documents.ts'
+import type { Operator } from './operator.ts'
+import { tellConsole } from './tell-console.ts'
+
+export interface Publishing {
+  /** What is published, and nothing that was edited since. */
+  readonly contentHash: string
+  readonly note: string
+  readonly emergency?: string | undefined
+  readonly kind?: 'publish' | 'schedule'
+  /** What else is done with it. */
+  also?(transaction: Transaction<Tables>, number: number): Promise<void>
+}
+
+/** Makes a release of a draft. Throws `draftChanged` where it is no longer the content that was seen; the rest `publishRelease` decides. */
+export async function publishDraft(
+  deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret'>,
+  row: DraftRow,
+  { contentHash, note, emergency, kind = 'publish', also }: Publishing,
+  by: Operator,
+): Promise<Published> {
+  if (row.state !== 'open') throw new CallError('draftClosed')
+  if (row.content_hash !== contentHash) throw new CallError('draftChanged')
+  const { drafted } = await draftedDocuments(deps.db, row)
+  const approver = await approverOf(deps.db, row)
+  return publishRelease(deps, {
+    merchant: row.merchant,
+    documents: drafted,
+    base: row.base,
+    author: by.name,
+    authorId: by.operatorId,
+    note,
+    kind,
+    draft: row.id,
+    approver,
+    emergency,
+    async also(transaction, number) {
+      const now = await lockDraft(transaction, { merchant: row.merchant, draft: String(row.id) })
+      if (now.content_hash !== contentHash) throw new CallError('draftChanged')
+      if ((await approverOf(transaction, now))?.id !== approver?.id) throw new CallError('draftChanged')
+      await closeDraft(transaction, row, number)
+      const at = deps.clock.now()
+      await tellConsole(
+        transaction,
+        row.merchant,
+        { part: 'releases', id: String(number), by: by.operatorId },
+        at,
+      )
+      await also?.(transaction, number)
+    },
+  })
+}
+
+async function closeDraft(transaction: Transaction<Tables>, { id }: DraftRow, release: number) {
+  await transaction.updateTable('draft').set({ state: 'published', release }).where('id', '=', id).execute()
+  await transaction
+    .updateTable('scheduled_release')
+    .set({ state: 'cancelled' })
+    .where('draft', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}

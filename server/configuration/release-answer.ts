@@ -1,0 +1,25 @@
+import { configurationSchema } from '#schemas/config/documents.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { releaseHead } from '../site/release-head.ts'
+import { findRelease } from '../site/release-store.ts'
+import { isLinkIntact } from '../site/verify-chain.ts'
+import { withRisk } from './draft-answer.ts'
+
+/** Everything about one release; undefined where there is none of the number. */
+export async function releaseAnswer(db: Database, merchant: string, number: number) {
+  const release = await findRelease(db, merchant, number)
+  if (!release) return undefined
+  const before = number > 1 ? await findRelease(db, merchant, number - 1) : undefined
+  return {
+    ...releaseHead(release),
+    chainHash: release.chain_hash,
+    isIntact: await isLinkIntact(db, merchant, number),
+    documents: release.documents as unknown,
+    changes: listEdits(configurationSchema, before?.documents ?? {}, release.documents).map(withRisk),
+    findings: release.findings.map((finding) => ({
+      ...finding,
+      isNew: !before?.findings.some(({ path, reason }) => path === finding.path && reason === finding.reason),
+    })),
+  }
+}

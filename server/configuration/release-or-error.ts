@@ -1,0 +1,26 @@
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Finding } from '../site/gate/finding.ts'
+import type { Published } from '../site/publish-release.ts'
+
+/** The release that came of it; throws what stands in its way as the calls say it. */
+export function releaseOrError(outcome: Published) {
+  switch (outcome.outcome) {
+    case 'published':
+      return { number: outcome.number, findings: outcome.findings.map(shown) }
+    case 'refused':
+      throw new CallError('configurationRefused', { findings: outcome.findings.slice(0, 100).map(shown) })
+    case 'unapproved':
+      throw new CallError('approvalRequired', { paths: outcome.paths.slice(0, 200) })
+    case 'unchanged':
+      throw new CallError('nothingToPublish')
+    case 'stale':
+      throw new CallError('draftBehind')
+    case 'unknownMerchant':
+      throw new CallError('notFound')
+  }
+}
+
+/** The gate has taken from the errors what is not new. */
+function shown(finding: Finding) {
+  return { ...finding, isNew: finding.severity === 'error' }
+}

@@ -1,0 +1,37 @@
+import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
+import { configurationSchema } from '#schemas/config/documents.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
+import { secondPersonFor } from '#schemas/config/second-person.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import { judge } from '../site/judge.ts'
+import { findRelease, lastRelease } from '../site/release-store.ts'
+import { documentsGoingBack } from '../site/rollback-release.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { withRisk } from './draft-answer.ts'
+import { countNewerMembers } from '../account/newer-members.ts'
+
+/** What going back to a release would do, asked of the gate of today: a rule that was right then may be wrong now. */
+export async function rollbackPreview(
+  { db, secret }: Pick<ConfigurationDeps, 'db' | 'secret'>,
+  { merchant, number }: { readonly merchant: string; readonly number: number },
+) {
+  const [last, older] = [await lastRelease(db, merchant), await findRelease(db, merchant, number)]
+  if (!last || !older) throw new CallError('notFound')
+  const documents = documentsGoingBack(older, last)
+  const { findings } = await judge({ db, secret }, documents, last.documents)
+  const replaced = await findRelease(db, merchant, number + 1)
+  const gone = ruledFieldIds.filter(
+    (field) => last.documents.register.fields[field]?.enabled && !documents.register.fields[field]?.enabled,
+  )
+  const newer = await countNewerMembers(db, merchant, replaced?.published_at ?? last.published_at, gone)
+  return {
+    live: last.number,
+    changes: listEdits(configurationSchema, last.documents, documents).map(withRisk),
+    findings: findings.map((finding) => ({
+      ...finding,
+      isNew: !last.findings.some(({ path, reason }) => path === finding.path && reason === finding.reason),
+    })),
+    approvalNeeded: secondPersonFor(last.documents, documents),
+    ...newer,
+  }
+}

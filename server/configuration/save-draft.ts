@@ -1,0 +1,54 @@
+import { configurationSchema } from '#schemas/config/documents.ts'
+import type { Edit } from '#schemas/config/edit.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { contentHash } from '../site/content-hash.ts'
+import { checkPlain } from '../site/gate/check-plain.ts'
+import type { DraftRow } from './draft-tables.ts'
+import type { Operator } from './operator.ts'
+import { tellConsole } from './tell-console.ts'
+
+export interface SavedDraft {
+  readonly version: number
+  readonly contentHash: string
+}
+
+/** Keeps what became of a draft as edits against its base, each place once. Throws `draftTooLarge` for what no gate would look at. */
+export async function saveDraft(
+  transaction: Database,
+  row: DraftRow,
+  { base, documents, baseDocuments }: { base: number; documents: unknown; baseDocuments: unknown },
+  { by, now }: { readonly by: Operator; readonly now: Date },
+): Promise<SavedDraft> {
+  const unbearable = checkPlain(documents)
+  if (unbearable.length > 0)
+    throw new CallError('draftTooLarge', { paths: unbearable.map(({ path }) => path) })
+  const edits: readonly Edit[] = listEdits(configurationSchema, baseDocuments, documents)
+  const [version, content_hash] = [row.version + 1, contentHash(documents)]
+  await transaction
+    .updateTable('draft')
+    .set({
+      base,
+      edits: JSON.stringify(edits),
+      content_hash,
+      version,
+      editor_id: by.operatorId,
+      editor: by.name,
+      edited_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await addEditor(transaction, row.id, by)
+  await tellConsole(transaction, row.merchant, { part: 'draft', id: String(row.id), by: by.operatorId }, now)
+  return { version, contentHash: content_hash }
+}
+
+/** From now on they are no second person for it. */
+export async function addEditor(transaction: Database, draft: bigint, by: Operator): Promise<void> {
+  await transaction
+    .insertInto('draft_editor')
+    .values({ draft, operator_id: by.operatorId, operator: by.name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,93 @@
+import { CallError } from '../platform/contract/call-error.ts'
+import { transact } from '../platform/database/transact.ts'
+import { lastRelease } from '../site/release-store.ts'
+import { secondPersonFor } from '#schemas/config/second-person.ts'
+import { judge } from '../site/judge.ts'
+import { approverOf } from './approvals.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { findDraft, lockDraft } from './draft-store.ts'
+import { draftedDocuments } from './drafted-documents.ts'
+import type { Operator } from './operator.ts'
+import { releaseOrError } from './release-or-error.ts'
+import { tellConsole } from './tell-console.ts'
+
+interface Wanted {
+  readonly contentHash: string
+  readonly from: string
+  readonly until?: string | undefined
+  readonly note: string
+  readonly emergency?: string | undefined
+}
+
+const year = 366 * 86_400_000
+
+/**
+ * Has a draft published at a time to come, and taken back at its end. It has to pass now what it has to pass then: the gate, and the
+ * second person. An edit after this is not published: it has to be scheduled anew.
+ */
+export async function scheduleDraft(
+  deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret'>,
+  at: { readonly merchant: string; readonly draft: string },
+  { contentHash, from, until, note, emergency }: Wanted,
+  by: Operator,
+): Promise<{ readonly id: string }> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const [begins_at, ends_at] = [new Date(from), until === undefined ? null : new Date(until)]
+  const last = ends_at ?? begins_at
+  if (begins_at <= now || (ends_at && ends_at <= begins_at) || last.getTime() - now.getTime() > year)
+    throw new CallError('scheduleInvalid')
+  await assertPublishable(deps, at, { contentHash, emergency })
+  return transact(db, async (transaction) => {
+    const row = await lockDraft(transaction, at)
+    if (row.content_hash !== contentHash) throw new CallError('draftChanged')
+    await transaction
+      .updateTable('scheduled_release')
+      .set({ state: 'cancelled' })
+      .where('draft', '=', row.id)
+      .where('state', '=', 'waiting')
+      .execute()
+    const { id } = await transaction
+      .insertInto('scheduled_release')
+      .values({
+        merchant: row.merchant,
+        draft: row.id,
+        content_hash: contentHash,
+        begins_at,
+        ends_at,
+        note,
+        emergency: emergency ?? null,
+        operator_id: by.operatorId,
+        operator: by.name,
+        release: null,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const what = { part: 'schedules', id: String(id), by: by.operatorId } as const
+    await tellConsole(transaction, row.merchant, what, now)
+    return { id: String(id) }
+  })
+}
+
+/** Throws what would stand in the way of publishing it now. */
+async function assertPublishable(
+  { db, secret }: Pick<ConfigurationDeps, 'db' | 'secret'>,
+  at: { readonly merchant: string; readonly draft: string },
+  { contentHash, emergency }: Pick<Wanted, 'contentHash' | 'emergency'>,
+) {
+  const row = await findDraft(db, at)
+  if (row.state !== 'open') throw new CallError('draftClosed')
+  if (row.content_hash !== contentHash) throw new CallError('draftChanged')
+  const live = await lastRelease(db, row.merchant)
+  if ((live?.number ?? 0) !== row.base) throw new CallError('draftBehind')
+  if (row.edits.length === 0) throw new CallError('nothingToPublish')
+  const { drafted } = await draftedDocuments(db, row)
+  const gate = await judge({ db, secret }, drafted, live?.documents)
+  if (!gate.ok) releaseOrError({ outcome: 'refused', findings: gate.findings })
+  else {
+    const paths = secondPersonFor(live?.documents, gate.documents)
+    if (paths.length > 0 && emergency === undefined && !(await approverOf(db, row)))
+      releaseOrError({ outcome: 'unapproved', paths })
+  }
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../platform/database/connect-database.ts'
+import type { DraftRow, ScheduleRow } from './draft-tables.ts'
+import { personOf } from './operator.ts'
+
+/** What is scheduled of a draft, if anything is. */
+export async function waitingSchedule(db: Database, { id, title }: Pick<DraftRow, 'id' | 'title'>) {
+  const row = await db
+    .selectFrom('scheduled_release')
+    .selectAll()
+    .where('draft', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row && scheduleAnswer(row, title)
+}
+
+/** The last of a merchant, those to come among them. */
+export async function schedulesOf(db: Database, merchant: string) {
+  const rows = await db
+    .selectFrom('scheduled_release')
+    .innerJoin('draft', 'draft.id', 'scheduled_release.draft')
+    .selectAll('scheduled_release')
+    .select('draft.title')
+    .where('scheduled_release.merchant', '=', merchant)
+    .orderBy('scheduled_release.id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ title, ...row }) => scheduleAnswer(row, title))
+}
+
+function scheduleAnswer(row: ScheduleRow, title: string) {
+  return {
+    id: String(row.id),
+    draft: String(row.draft),
+    title,
+    from: row.begins_at.toISOString(),
+    ...(row.ends_at === null ? {} : { until: row.ends_at.toISOString() }),
+    note: row.note,
+    operator: personOf(row.operator_id, row.operator),
+    state: row.state,
+    ...(row.release === null ? {} : { release: row.release }),
+    ...(row.held === null ? {} : { held: { ...row.held, paths: [...row.held.paths] } }),
+  }
+}
+
+/** When drafts are to be published, of those that are scheduled. */
+export async function waitingStarts(db: Database, drafts: readonly bigint[]) {
+  if (drafts.length === 0) return new Map<bigint, Date>()
+  const rows = await db
+    .selectFrom('scheduled_release')
+    .select(['draft', 'begins_at'])
+    .where('draft', 'in', drafts)
+    .where('state', '=', 'waiting')
+    .execute()
+  return new Map(rows.map(({ draft, begins_at }) => [draft, begins_at]))
+}

@@ -1,0 +1,25 @@
+import type { Configuration } from '#schemas/config/documents.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { checkStoredGames } from './check-stored-games.ts'
+import { checkConfiguration, type GateResult } from './gate/check-configuration.ts'
+import { checkSecrets } from './gate/check-sign-in.ts'
+import { isError } from './gate/finding.ts'
+
+export interface JudgeDeps {
+  readonly db: Database
+  /** A secret of the environment by its name; where it is given, what needs one that is not there is warned of. */
+  readonly secret?: ((name: string) => string | undefined) | undefined
+}
+
+/** The whole gate: what the documents say of themselves, what the database knows, what the environment lacks. */
+export async function judge(
+  { db, secret }: JudgeDeps,
+  given: unknown,
+  previous: Configuration | undefined,
+): Promise<GateResult> {
+  const gate = checkConfiguration(given, previous)
+  if (!gate.ok) return gate
+  const stored = await checkStoredGames(db, gate.documents, previous)
+  const findings = [...gate.findings, ...stored, ...(secret ? checkSecrets(gate.documents, secret) : [])]
+  return stored.some(isError) ? { ok: false, findings } : { ...gate, findings }
+}
