@@ -130,3 +130,49 @@ it('F12 tries each of its hosts once while a game says nothing, and then waits',
   actor.send({ type: 'host.failed' })
   expect(actor.getSnapshot().value).toEqual({ inFrame: 'loading' })
 })
+
+/** A game in its frame. */
+async function inFrame(answer: Launched = framed) {
+  const game = launching()
+  game.asked[0]?.resolve(answer)
+  await game.answered()
+  return game.actor
+}
+
+it('keeps what a game says of its loading, and knows of no other host where none was named', async () => {
+  const actor = await inFrame()
+  expect(actor.getSnapshot().context).toMatchObject({ hosts: [], tried: [], step: 'game' })
+  actor.send({ type: 'game.progress', step: 'session' } as Parameters<typeof actor.send>[0])
+  expect(actor.getSnapshot().context.step).toBe('session')
+  actor.send({ type: 'host.failed' })
+  expect(actor.getSnapshot().value).toEqual({ inFrame: 'loading' })
+})
+
+it('leaves a host that says nothing for one that was not tried', async () => {
+  const actor = await inFrame({ ...framed, host: 'a.example', hosts: ['a.example', 'b.example'] } as Launched)
+  actor.send({ type: 'host.failed' })
+  expect(actor.getSnapshot().value).toBe('asking')
+  expect(actor.getSnapshot().context.tried).toEqual(['a.example'])
+})
+
+it.each([
+  ['ticketOver', 'failed', 'ticketOver'],
+  ['walletGone', 'failed', 'walletGone'],
+  ['unavailable', 'unavailable', 'gameUnavailable'],
+] as const)('a game that says %s is %s', async (code, state, error) => {
+  const actor = await inFrame()
+  actor.send({ type: 'game.error', code } as Parameters<typeof actor.send>[0])
+  expect(actor.getSnapshot().value).toBe(state)
+  expect(actor.getSnapshot().context).toMatchObject({ error, address: undefined })
+})
+
+it.each([
+  [{ code: 'gameElsewhere', playing: 'Aces' }, 'Aces'],
+  [{ code: 'gameElsewhere', playing: 7 }, undefined],
+  [{ code: 'gameElsewhere' }, undefined],
+])('tells which game is played elsewhere, where it was told: %j', async (thrown, playing) => {
+  const { actor, asked, answered } = launching()
+  asked[0]?.reject(thrown)
+  await answered()
+  expect(actor.getSnapshot().context.playing).toBe(playing)
+})
