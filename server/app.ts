@@ -55,6 +55,9 @@ import type { Randomness } from './platform/randomness.ts'
 import { captchaHandlers } from './captcha/captcha.ts'
 import { openFlows } from './identity/flows.ts'
 import { openOperators } from './operators/open-operators.ts'
+import { operatorHandlers } from './operators/operator-handlers.ts'
+import { selfHandlers } from './operators/self-handlers.ts'
+import { signInHandlers } from './operators/sign-in-handlers.ts'
 import { linkHandlers } from './identity/link-handlers.ts'
 import { loginHandlers } from './login/login-handlers.ts'
 import { passwordHandlers } from './passwords/password-handlers.ts'
@@ -172,6 +175,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...playHandlers(deps),
       ...roundBookHandlers(deps),
       ...transferHandlers(deps),
+      ...signInHandlers(deps),
+      ...selfHandlers(deps),
+      ...operatorHandlers(deps),
       ...consoleHandlers(deps),
       ...bookHandlers(deps),
       ...configurationHandlers(deps),

@@ -9,6 +9,8 @@ import { gameCalls } from './games.ts'
 import { eventCalls } from './events.ts'
 import { homeCalls } from './home.ts'
 import { memberCalls } from './member.ts'
+import { operatorSessionCalls } from './operator-session.ts'
+import { operatorCalls } from './operators.ts'
 import { ownGameCalls } from './own-games.ts'
 import { playCalls } from './play.ts'
 import { passwordCalls } from './password.ts'
@@ -36,6 +38,8 @@ export const calls = {
   ...contentCalls,
   ...walletCalls,
   ...playCalls,
+  ...operatorSessionCalls,
+  ...operatorCalls,
   ...consoleCalls,
   ...bookCalls,
   ...configurationCalls,

@@ -10,7 +10,7 @@ import './operator-tables.ts'
 const minute = 60_000
 /** Without a call of its operator, and at most. */
 const idleFor = 30 * minute
-export const lastsFor = 12 * 60 * minute
+const lastsFor = 12 * 60 * minute
 
 /** Roles that nobody signs in with who has no second factor. */
 export const needsSecondFactor: readonly OperatorRole[] = ['publisher', 'administrator']
@@ -52,8 +52,8 @@ interface Finding {
 }
 
 /**
- * The operator of a session; undefined where it is unknown, ended, idle or run out, where the operator was switched off, or has come to a
- * role that asks for a second factor without having one.
+ * The operator of a session; undefined where it is unknown, ended, idle or run out, where the operator was switched off or has no role, or has come to one
+ *  that asks for a second factor without having one.
  */
 export async function findOperator(
   db: Database,
@@ -81,11 +81,18 @@ export async function findOperator(
     .where('session.token_hash', '=', sha256(token))
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', new Date(now.getTime() - idleFor))
+    // A demo on one's own machine asks for no key again while it is open.
+    .where((eb) =>
+      eb.or([
+        eb('session.way', '=', 'key'),
+        eb('session.last_seen_at', '>', new Date(now.getTime() - idleFor)),
+      ]),
+    )
     .where('operator.is_active', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
   const grants = row.grants ?? []
+  if (grants.length === 0) return undefined
   if (row.way === 'key') {
     if (!isPrivateDemo) return undefined
   } else if (!row.totp_confirmed_at && grants.some(({ role }) => needsSecondFactor.includes(role))) {

@@ -29,11 +29,8 @@ export async function takeTotpCode(
     .select('totp_secret')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
-  if (!secret) return false
-  const token = code.replace(/\s/g, '')
-  const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window })
-  if (delta === null) return false
-  const step = BigInt(Math.floor(now.getTime() / 1000 / period) + delta)
+  const step = secret ? totpStep(secret, code, now) : undefined
+  if (step === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('credentials')
     .set({ totp_last_step: step })
@@ -41,6 +38,13 @@ export async function takeTotpCode(
     .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Of which step a code of a secret is: of this one, the one before or the one after; undefined where it is of none. */
+export function totpStep(secret: string, code: string, now: Date): bigint | undefined {
+  const token = code.replace(/\s/g, '')
+  const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window })
+  return delta === null ? undefined : BigInt(Math.floor(now.getTime() / 1000 / period) + delta)
 }
 
 function totpOf(secret: string, label = 'account', issuer = 'site') {

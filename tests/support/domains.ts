@@ -12,7 +12,7 @@ export const domains = {
   events: ['platform'],
   site: ['platform', 'game-tables', 'events'],
   audit: ['platform'],
-  operators: ['platform'],
+  operators: ['platform', 'audit', 'site', 'attempts', 'account', 'second-verification'],
   attempts: ['platform', 'site'],
   home: ['platform', 'site'],
   captcha: ['platform', 'site'],
