@@ -16,6 +16,8 @@ const serverOnly: ReadonlySet<string> = new Set(['page', 'notices'])
 const rightToLeft: ReadonlySet<string> = new Set(
   languages.filter((language) => languageTable[language].direction === 'rtl'),
 )
+/** What operators read. */
+const ofConsole: ReadonlySet<string> = new Set(['console', 'documents'])
 const pseudo: Readonly<
   Record<string, (message: MessageFormatElement[], id: string) => MessageFormatElement[]>
 > = { 'en-XA': accented, 'ar-XB': mirrored, 'en-XT': named }
@@ -49,7 +51,7 @@ async function names(withConsole: boolean) {
   const languages = await readdir(folder)
   const all = (await readdir(`${folder}en`)).map((file) => file.replace('.json', ''))
   const namespaces = all.filter(
-    (namespace) => !serverOnly.has(namespace) && (withConsole || namespace !== 'console'),
+    (namespace) => !serverOnly.has(namespace) && (withConsole || !ofConsole.has(namespace)),
   )
   return [...languages, ...Object.keys(pseudo)].flatMap((language) =>
     namespaces.map((namespace) => `${language}/${namespace}`),

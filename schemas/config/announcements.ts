@@ -19,7 +19,7 @@ export const announcementWords = {
     Type.String({
       minLength: 1,
       maxLength: 200,
-      title: 'Lead',
+      title: 'Introduction',
       description: 'One or two sentences below the title',
     }),
   ),
@@ -31,14 +31,14 @@ export const announcementWords = {
       minLength: 1,
       maxLength: 30,
       title: 'Button',
-      description: 'The words on the link; needs an address',
+      description: 'The words on the button; needs a link',
     }),
   ),
 }
 
 export const announcementPictures = {
-  light: { ...picture, title: 'In the light' } as typeof picture,
-  dark: { ...picture, title: 'In the dark' } as typeof picture,
+  light: { ...picture, title: 'In light mode' } as typeof picture,
+  dark: { ...picture, title: 'In dark mode' } as typeof picture,
 }
 
 const time = (title: string, description: string) =>
@@ -48,25 +48,22 @@ const announcement = Type.Object(
   {
     id: Type.String({
       pattern: '^[a-z0-9-]{1,40}$',
-      title: 'Id',
-      description: 'What a browser remembers as read',
+      title: 'ID',
+      description: 'By which browsers remember what was read; a new one is shown again',
     }),
     type: Type.Enum([...announcementTypes], {
-      title: 'Type',
-      description: 'B banner of the home view, PL notice, PU popup, PR promotion',
+      title: 'Kind',
     }),
     audience: Type.Enum([...audiences], { title: 'Who sees it' }),
     from: time('From', 'Shown from this moment; also the date that players read'),
     until: Type.Optional(time('Until', 'Shown up to this moment')),
     words: byLanguage(announcementWords, 'What it says in one language'),
-    pictures: Type.Optional(
-      Type.Object(announcementPictures, closed('Pictures', 'One for each mode, as wide as the page')),
-    ),
+    pictures: Type.Optional(Type.Object(announcementPictures, closed('Pictures', 'One for each mode'))),
     link: Type.Optional(
       Type.String({
         pattern: linkPattern,
         maxLength: 300,
-        title: 'Address',
+        title: 'Link',
         description: 'A path of the site, or an https address',
       }),
     ),
@@ -78,7 +75,7 @@ export type Announcement = Static<typeof announcement>
 /** Everything that the site announces, in the order in which it is shown. */
 export const announcementsSchema = Type.Array(announcement, {
   title: 'Announcements',
-  description: 'Banners, notices, popups and promotions',
+  description: 'Banners, notices, popups and promotions, for whom and when.',
   maxItems: 200,
   'x-merge': 'byId',
   'x-risk': 2,

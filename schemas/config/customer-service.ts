@@ -12,7 +12,7 @@ const contactLink = (title: string) =>
 
 const hosts = Type.Array(host, {
   title: 'Hosts',
-  description: 'Where the window of the customer service may lead, and nowhere else',
+  description: 'The only ones to which the window may lead',
   uniqueItems: true,
   maxItems: 16,
   'x-risk': 3,
@@ -22,11 +22,11 @@ const popup = Type.Object(
     width: Type.Integer({ minimum: 280, maximum: 1600, title: 'Width' }),
     height: Type.Integer({ minimum: 280, maximum: 1200, title: 'Height' }),
   },
-  closed('Window', 'Pixels of the window that opens (specification §9)'),
+  closed('Window', 'Size of the window that opens, in pixels'),
 )
 const floating = Type.Object(
   {
-    side: Type.Enum(['start', 'end'], { title: 'Side', description: 'Where a line of text begins, or ends' }),
+    side: Type.Enum(['start', 'end'], { title: 'Side', description: 'Of the page' }),
     line: contactLink('LINE'),
     qq: contactLink('QQ'),
   },
@@ -42,20 +42,20 @@ export const customerServiceSchema = Type.Object(
           type: Type.Integer({
             minimum: 1,
             maximum: 9,
-            title: 'Type',
-            description: '3 is what players open',
+            title: 'Kind',
+            description: '3 is the one that players open',
           }),
           path: Type.String({
             minLength: 1,
             maxLength: 1000,
-            title: 'Path',
-            description: 'A web address, or one that is encrypted, with its key as the last 8 characters',
+            title: 'Address',
+            description: 'Of the web; or encrypted, with its key as the last 8 characters',
           }),
         },
-        closed('Path', 'Where one kind of customer service is'),
+        closed('Address', 'Where one kind of customer service is'),
       ),
       {
-        title: 'Paths',
+        title: 'Addresses',
         maxItems: 9,
         'x-visibility': 'server',
         'x-risk': 3,
@@ -67,7 +67,10 @@ export const customerServiceSchema = Type.Object(
     popup,
     floating,
   },
-  closed('Customer service', 'The window of the customer service, and floating contacts'),
+  closed(
+    'Customer service',
+    'Where players reach you: the window of the customer service, and contacts beside the page.',
+  ),
 )
 export type CustomerService = Static<typeof customerServiceSchema>
 

@@ -5,7 +5,7 @@ const host = Type.String({
   pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)*$',
   maxLength: 253,
   title: 'Host',
-  description: 'Without scheme and port',
+  description: 'Such as play.example.com',
 })
 
 /** The addresses of a merchant, and those that lead elsewhere (specification §2, §3, §7: domainRoute). */
@@ -16,7 +16,7 @@ export const domainsSchema = Type.Object(
         {
           host,
           region: Type.Optional(
-            Type.String({ minLength: 1, maxLength: 40, title: 'Region', description: 'Whom it is near to' }),
+            Type.String({ minLength: 1, maxLength: 40, title: 'Region', description: 'To whom it is near' }),
           ),
         },
         closed('Line', 'An official domain'),
@@ -34,8 +34,8 @@ export const domainsSchema = Type.Object(
         {
           host,
           to: Type.Enum(['REDIRECT', 'SPEED_TEST'], {
-            title: 'To',
-            description: 'The resource whose address visitors are sent to',
+            title: 'Leads to',
+            description: 'Its address stands in the document Resources',
           }),
         },
         closed('Redirect', 'A host whose visitors are sent elsewhere'),
@@ -43,7 +43,7 @@ export const domainsSchema = Type.Object(
       { title: 'Redirects', maxItems: 100, 'x-merge': 'byId', 'x-id': 'host' },
     ),
   },
-  closed('Domains', 'Official domains, and hosts that lead elsewhere', { 'x-risk': 3 }),
+  closed('Domains', 'Official domains of the site, and hosts that lead elsewhere.', { 'x-risk': 3 }),
 )
 export type Domains = Static<typeof domainsSchema>
 

@@ -13,7 +13,7 @@ const guide = Type.Object(
   {
     app: Type.Enum([...appTypes], {
       title: 'App',
-      description: 'Its address is the resource of the same type',
+      description: 'Its address stands in the document Resources',
     }),
     version: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z. -]{1,24}$', title: 'Version' })),
     words: byLanguage(
@@ -61,7 +61,7 @@ export const downloadSchema = Type.Object(
       'x-id': 'app',
     }),
   },
-  closed('Downloads', 'Apps and how to install them', { 'x-risk': 2 }),
+  closed('Downloads', 'Apps that players can install, and how.', { 'x-risk': 2 }),
 )
 export type Download = Static<typeof downloadSchema>
 

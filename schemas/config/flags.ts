@@ -3,6 +3,8 @@ import { closed } from './document.ts'
 
 interface FlagRow {
   /** What an operator reads beside the switch. */
+  readonly title: string
+  /** What it does. */
   readonly description: string
   readonly owner: 'platform' | 'identity' | 'site'
   readonly fallback: boolean
@@ -13,52 +15,62 @@ interface FlagRow {
 /** The feature flags of the specification (§3, from whitelabel), and our own. */
 export const flagRegistry = {
   USERNAMEREG3: {
+    title: 'Registration by username',
     description: 'Players can register with a username',
     owner: 'identity',
     fallback: true,
   },
   MOBILENUMREG3: {
+    title: 'Registration by mobile number',
     description: 'Players can register with a mobile number',
     owner: 'identity',
     fallback: false,
   },
   REGMOBVERF3: {
+    title: 'Code at registration by username',
     description: 'Registering with a username asks for a code sent to the mobile number',
     owner: 'identity',
     fallback: false,
   },
   MOBILENUMPASSREG3: {
+    title: 'Password at registration by mobile number',
     description: 'Registering with a mobile number asks for a password',
     owner: 'identity',
     fallback: false,
     needsOneOf: ['MOBILENUMREG3'],
   },
   UPDATEMOBILEICC3: {
+    title: 'Choice of the country code',
     description: 'Players choose the country dialing code of their mobile number',
     owner: 'identity',
     fallback: false,
   },
   MOBILEVERCODELOGIN3: {
+    title: 'Login by code',
     description: 'Players can log in with a code sent to their mobile number',
     owner: 'identity',
     fallback: false,
   },
   FREEPLAY3: {
+    title: 'Trial accounts',
     description: 'Visitors can open a trial account',
     owner: 'identity',
     fallback: false,
   },
   PWDEXPFORCECHANGE3: {
+    title: 'Change of expired passwords',
     description: 'An expired password has to be changed before a login finishes',
     owner: 'identity',
     fallback: false,
   },
   CHNGPASSVERIF3: {
+    title: 'Code when a password changes',
     description: 'Changing the password asks for a code sent to the mobile number',
     owner: 'identity',
     fallback: false,
   },
   HIDDENLANGUAGE: {
+    title: 'Hidden change of language',
     description: 'Five clicks on the copyright text switch to another language',
     owner: 'site',
     fallback: false,
@@ -78,14 +90,14 @@ export const flagsSchema = Type.Object(
     flagIds.map((flag) => [
       flag,
       Type.Boolean({
-        title: flag,
+        title: flagRegistry[flag].title,
         description: flagRegistry[flag].description,
         'x-visibility': 'public',
         'x-risk': 2,
       }),
     ]),
   ) as { readonly [Flag in FlagId]: TBoolean },
-  closed('Flags', 'What the merchant has switched on'),
+  closed('Flags', 'What is switched on: ways to register, to log in, and codes.'),
 )
 
 export type Flags = Static<typeof flagsSchema>

@@ -3,25 +3,25 @@ import { closed } from './document.ts'
 
 const span = {
   from: Type.Optional(
-    Type.String({ format: 'date-time', title: 'Begin', description: 'At once, where nothing is said' }),
+    Type.String({ format: 'date-time', title: 'Begin', description: 'Without it, at once' }),
   ),
   to: Type.Optional(
     Type.String({
       format: 'date-time',
       title: 'End',
-      description: 'Until it is taken out, where nothing is said',
+      description: 'Without it, until the entry is removed',
     }),
   ),
   reason: Type.String({
     minLength: 1,
     maxLength: 200,
     title: 'Reason',
-    description: 'For those who come after you; players are told the end alone',
+    description: 'For other operators; players are only told the end',
   }),
 }
 
 export const nodeIdPattern = '^[1-9][0-9]{0,8}$'
-const nodeId = Type.String({ pattern: nodeIdPattern, title: 'Game', description: 'The id of the game' })
+const nodeId = Type.String({ pattern: nodeIdPattern, title: 'Game', description: 'Its number' })
 
 const vendorMaintenance = Type.Object(
   {
@@ -52,7 +52,7 @@ export const gamesSchema = Type.Object(
       }),
       {
         title: 'Picture hosts',
-        description: 'Where pictures of games are fetched from, by chance; without one it is the site itself',
+        description: 'Where pictures of games come from; without one, from the site itself',
         uniqueItems: true,
         maxItems: 16,
         'x-risk': 3,
@@ -60,7 +60,7 @@ export const gamesSchema = Type.Object(
     ),
     off: Type.Array(nodeId, {
       title: 'Games switched off',
-      description: 'Ids of games that players do not see',
+      description: 'Numbers of games that players do not see',
       uniqueItems: true,
       maxItems: 10_000,
       'x-visibility': 'server',
@@ -87,14 +87,13 @@ export const gamesSchema = Type.Object(
     oneAtATime: Type.Optional(
       Type.Boolean({
         title: 'One game at a time',
-        description:
-          'A member who plays in one window is asked before a game opens in another, which ends the first; without it, games are played beside each other',
+        description: 'Before a second game opens, members are asked whether to end the first',
         'x-visibility': 'server',
         'x-risk': 2,
       }),
     ),
   },
-  closed('Games', 'Games that are off or under maintenance, and where their pictures come from'),
+  closed('Games', 'Games that are off or under maintenance, and where their pictures come from.'),
 )
 export type GamesDocument = Static<typeof gamesSchema>
 

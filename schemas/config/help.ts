@@ -5,12 +5,12 @@ import { byLanguage, leadText, richText, steps, titleText } from './written.ts'
 /** The signs that a topic can have. */
 export const topicIcons = ['info', 'user', 'wallet', 'play', 'gift', 'shield', 'download', 'chat'] as const
 
-const id = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', title: 'Id', description: 'Stands in addresses' })
+const id = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', title: 'ID', description: 'Stands in addresses' })
 
 const topic = Type.Object(
   {
     id,
-    icon: Type.Enum([...topicIcons], { title: 'Sign' }),
+    icon: Type.Enum([...topicIcons], { title: 'Icon' }),
     words: byLanguage({ title: titleText }, 'The name of the topic in one language'),
   },
   closed('Topic', 'Articles about one thing'),
@@ -19,7 +19,7 @@ const topic = Type.Object(
 const article = Type.Object(
   {
     id,
-    topic: Type.String({ maxLength: 40, title: 'Topic', description: 'The id of its topic' }),
+    topic: Type.String({ maxLength: 40, title: 'Topic', description: 'The ID of one of the topics' }),
     words: byLanguage(
       {
         title: titleText,
@@ -50,7 +50,7 @@ export const helpSchema = Type.Object(
       'x-merge': 'byId',
     }),
   },
-  closed('Help', 'Topics and articles of the help centre', { 'x-risk': 2 }),
+  closed('Help', 'Topics and articles of the help centre.', { 'x-risk': 2 }),
 )
 export type Help = Static<typeof helpSchema>
 

@@ -22,19 +22,19 @@ const part = Type.Object(
     category: Type.Optional(
       Type.Enum([...gameCategories], {
         title: 'Category',
-        description: 'Whose games the part `category` shows',
+        description: 'For the games of one category',
       }),
     ),
     least: Type.Optional(
       Type.Integer({
         title: 'Smallest win',
-        description: 'In whole units of the currency, from which on the part `winners` tells of a win',
+        description: 'For the latest wins, in whole units of the currency',
         minimum: 0,
         maximum: 1_000_000,
       }),
     ),
   },
-  closed('Part', 'One part of the home view'),
+  closed('Part', 'One part of the home page'),
 )
 export type HomePart = Static<typeof part>
 
@@ -43,12 +43,16 @@ export const homeSchema = Type.Object(
   {
     opening: Type.Enum(['stage', 'split'], {
       title: 'Opening',
-      description: 'stage: one wide banner at a time; split: the banner beside the categories',
+      description: 'What the home page begins with',
     }),
     density: Type.Enum(['calm', 'dense'], { title: 'Density', description: 'How much room tiles have' }),
-    parts: Type.Array(part, { title: 'Parts', description: 'In their order', maxItems: 24 }),
+    parts: Type.Array(part, {
+      title: 'Parts',
+      description: 'From top to bottom; a part with nothing to show is left out',
+      maxItems: 24,
+    }),
   },
-  closed('Home view', 'The opening of the home view and its parts', { 'x-risk': 2 }),
+  closed('Home page', 'What the home page begins with and what stands on it.', { 'x-risk': 2 }),
 )
 export type Home = Static<typeof homeSchema>
 

@@ -26,7 +26,7 @@ export const joinSchema = Type.Object(
               minLength: 1,
               maxLength: 30,
               title: 'Button',
-              description: 'The words on the link; needs an address',
+              description: 'The words on the button; needs a link',
             }),
           ),
         },
@@ -37,11 +37,11 @@ export const joinSchema = Type.Object(
       Type.String({
         pattern: linkPattern,
         maxLength: 300,
-        title: 'Address',
+        title: 'Link',
         description: 'A path of the site, or an https address',
       }),
     ),
   },
-  closed('Join us', 'What partners are offered, and how they begin', { 'x-risk': 2 }),
+  closed('Join us', 'What partners are offered, and how they begin.', { 'x-risk': 2 }),
 )
 export type Join = Static<typeof joinSchema>

@@ -17,7 +17,7 @@ export const localesSchema = Type.Object(
       ),
       {
         title: 'Own texts',
-        description: 'By language and message id; plain text, for messages without placeholders',
+        description: 'Plain text in the place of a text of the site',
         additionalProperties: false,
         maxProperties: 64,
       },
@@ -26,9 +26,11 @@ export const localesSchema = Type.Object(
       minLength: 3,
       maxLength: 40,
       title: 'Time zone',
-      description: 'IANA name; days start at its midnight',
+      description: 'Days of the site start at its midnight',
     }),
   },
-  closed('Languages', 'Languages and texts of the site', { 'x-risk': 2 }),
+  closed('Languages and texts', 'Languages players can choose, texts of your own, and the time zone.', {
+    'x-risk': 2,
+  }),
 )
 export type Locales = Static<typeof localesSchema>

@@ -5,11 +5,11 @@ import { routeIds, type RouteId } from './routes.ts'
 
 export const vendorSchema = Type.Object(
   {
-    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$', title: 'Id', description: 'Stands in addresses' }),
+    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$', title: 'ID', description: 'Stands in addresses' }),
     vassalage: Type.String({
       pattern: '^[A-Z0-9_]{1,24}$',
       title: 'Code',
-      description: 'The code of the vendor at launch',
+      description: 'By which the vendor is known when games open',
     }),
     displayName: Type.String({ minLength: 1, maxLength: 40, title: 'Name' }),
     gameType: Type.Enum([...gameCategories], { title: 'Game type' }),
@@ -49,10 +49,10 @@ export const menuSchema = Type.Object(
     dropdown: Type.Object(
       {
         maximumVendors: Type.Integer({ minimum: 1, maximum: 24, title: 'Vendors shown at most' }),
-        wideAbove: Type.Integer({ minimum: 1, maximum: 24, title: 'Layout changes above this number' }),
-        hideDelayMs: Type.Integer({ minimum: 0, maximum: 2000, title: 'Hide delay in milliseconds' }),
+        wideAbove: Type.Integer({ minimum: 1, maximum: 24, title: 'Wider layout above this number' }),
+        hideDelayMs: Type.Integer({ minimum: 0, maximum: 2000, title: 'Milliseconds until it closes' }),
       },
-      closed('Dropdown', 'How the vendors of a category open below the header (specification §2, §9)'),
+      closed('Dropdown', 'How the vendors of a category open below the header'),
     ),
     memberMenu: Type.Array(Type.Enum(['securityCenter', 'records']), {
       title: 'Member centre',
@@ -99,7 +99,10 @@ export const menuSchema = Type.Object(
       closed('Footer', 'What the footer states'),
     ),
   },
-  closed('Menu', 'Routes, header and categories of the site'),
+  closed(
+    'Menu',
+    'What opens when somebody visits: pages, header, game categories and their vendors, footer.',
+  ),
 )
 
 export type Menu = Static<typeof menuSchema>

@@ -8,7 +8,7 @@ export const moneySchema = Type.Object(
     currency: Type.Unsafe<Currency>(
       Type.Enum(Object.keys(currencies), {
         title: 'Currency',
-        description: 'ISO 4217 code. DEMO is no money: it can become a currency once, and a currency stays',
+        description: 'Demo money can become a currency once; a currency stays',
       }),
     ),
     demoGrant: Type.Optional(
@@ -16,8 +16,7 @@ export const moneySchema = Type.Object(
         minimum: 1,
         maximum: 1_000_000,
         title: 'Demo money',
-        description:
-          'Whole units that each new account is given once to try the site with. Leave it out where money is real',
+        description: 'Whole units that each new account is given once. Leave it out where money is real',
       }),
     ),
     merchantWallet: Type.Optional(
@@ -31,29 +30,32 @@ export const moneySchema = Type.Object(
                     '^(https://[A-Za-z0-9.:-]{1,200}|http://(localhost|127\\.0\\.0\\.1)(:[0-9]{1,5})?)(/[A-Za-z0-9._~/-]*)?$',
                   maxLength: 300,
                   title: 'Address',
-                  description: 'What the service is asked at: https, or http to this machine',
+                  description: 'Where the service is asked: https, or http on this machine',
                 }),
                 secret: Type.String({
                   pattern: '^[A-Z][A-Z0-9_]{0,63}$',
                   title: 'Name of the secret',
-                  description: 'The key stands in the environment of the server as SECRET_<name>, never here',
+                  description: 'The key itself stands in the server’s environment as SECRET_ and this name',
                 }),
               },
               closed(
                 'Service',
-                'Keeps the wallets for games. Without it money moves within the platform alone, and at once',
+                'Keeps the wallets for games. Without it money moves within the platform, at once',
               ),
             ),
           ),
         },
         closed(
           'Merchant wallet',
-          'Members keep money for games apart, and move it there and back. Leave it out for one wallet alone',
+          'Members keep money for games apart and move it there and back. Without it there is one wallet',
         ),
       ),
     ),
   },
-  closed('Money', 'The currency of all accounts', { 'x-visibility': 'server', 'x-risk': 3 }),
+  closed('Money', 'The currency of all accounts, and the wallet for games.', {
+    'x-visibility': 'server',
+    'x-risk': 3,
+  }),
 )
 export type Money = Static<typeof moneySchema>
 

@@ -9,8 +9,19 @@ const range = Type.String({
 /** From where the site may not be visited. An allowed range wins over a denied one. */
 export const regionSchema = Type.Object(
   {
-    denied: Type.Array(range, { maxItems: 10_000, title: 'Denied addresses' }),
-    allowed: Type.Array(range, { maxItems: 10_000, title: 'Allowed addresses' }),
+    denied: Type.Array(range, {
+      maxItems: 10_000,
+      title: 'Denied addresses',
+      description: 'Visitors from there are told that the site is not available',
+    }),
+    allowed: Type.Array(range, {
+      maxItems: 10_000,
+      title: 'Allowed addresses',
+      description: 'Win over those that are denied',
+    }),
   },
-  closed('Region', 'From where the site may not be visited', { 'x-visibility': 'server', 'x-risk': 3 }),
+  closed('Access by address', 'From where the site can be visited, and from where not.', {
+    'x-visibility': 'server',
+    'x-risk': 3,
+  }),
 )

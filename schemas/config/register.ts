@@ -12,15 +12,20 @@ export const fieldRuleSchema = Type.Object(
     patternId: Type.Optional(
       Type.Enum([...patternIds], {
         title: 'Pattern',
-        description: 'One of the generic patterns of the specification',
+        description: 'What may be typed; without one, anything',
       }),
     ),
-    minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 256, title: 'Least characters' })),
+    minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 256, title: 'Fewest characters' })),
     maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 256, title: 'Most characters' })),
     acceptedPattern: Type.Optional(
       Type.Object(
         {
-          expression: Type.String({ minLength: 1, maxLength: 256, title: 'Expression' }),
+          expression: Type.String({
+            minLength: 1,
+            maxLength: 256,
+            title: 'Expression',
+            description: 'A regular expression for the whole value',
+          }),
           message: Type.Record(
             Type.String({ pattern: '^[A-Za-z-]{2,12}$' }),
             Type.String({ maxLength: 200 }),
@@ -33,12 +38,14 @@ export const fieldRuleSchema = Type.Object(
           accepts: Type.Array(Type.String({ maxLength: 256 }), {
             minItems: 1,
             maxItems: 20,
-            title: 'Samples to accept',
+            title: 'Must accept',
+            description: 'Samples that players could type',
           }),
           refuses: Type.Array(Type.String({ maxLength: 256 }), {
             minItems: 1,
             maxItems: 20,
-            title: 'Samples to refuse',
+            title: 'Must refuse',
+            description: 'Samples that have to be refused',
           }),
         },
         closed('Own expression', 'An expression of the merchant, with its message and samples'),
@@ -55,8 +62,18 @@ const country = Type.Object(
   {
     countryCode: Type.String({ pattern: '^[A-Z]{2}$', title: 'Country' }),
     countryDialingCode: Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'Dialing code' }),
-    minDigits: Type.Integer({ minimum: 4, maximum: 15, title: 'Least digits after the dialing code' }),
-    maxDigits: Type.Integer({ minimum: 4, maximum: 15, title: 'Most digits after the dialing code' }),
+    minDigits: Type.Integer({
+      minimum: 4,
+      maximum: 15,
+      title: 'Fewest digits',
+      description: 'After the dialing code',
+    }),
+    maxDigits: Type.Integer({
+      minimum: 4,
+      maximum: 15,
+      title: 'Most digits',
+      description: 'After the dialing code',
+    }),
   },
   closed('Country', 'A country whose mobile numbers are accepted'),
 )
@@ -67,7 +84,7 @@ const shown = {
     Object.fromEntries(ruledFieldIds.map((field) => [field, Type.Optional(fieldRuleSchema)])) as {
       readonly [Field in RuledFieldId]: ReturnType<typeof Type.Optional<typeof fieldRuleSchema>>
     },
-    closed('Fields', 'A rule for each field of registration and profile (specification §3)'),
+    closed('Fields', 'What a registration and a profile ask for, and what they accept'),
   ),
   minimumAge: Type.Union([Type.Literal(18), Type.Literal(21)], { title: 'Minimum age' }),
   countries: Type.Array(country, {
@@ -78,7 +95,10 @@ const shown = {
     'x-merge': 'byId',
     'x-id': 'countryCode',
   }),
-  captcha: Type.Boolean({ title: 'Captcha', description: 'Registration always asks for a captcha' }),
+  captcha: Type.Boolean({
+    title: 'Always ask for a security check',
+    description: 'Registration asks for it from the first attempt on',
+  }),
 }
 
 /** The document `register` as an operator edits it. */
@@ -89,17 +109,19 @@ export const registerSchema = Type.Object(
     captchaAfterFailures: Type.Integer({
       minimum: 0,
       maximum: 20,
-      title: 'Failed logins before a captcha is asked for',
+      title: 'Failed logins before a security check',
       'x-visibility': 'server',
     }),
     smsCodeMinutes: Type.Integer({
       minimum: 1,
       maximum: 10,
-      title: 'Minutes for which a code sent by SMS is valid',
+      title: 'Minutes a code by SMS is valid',
       'x-visibility': 'server',
     }),
   },
-  closed('Registration', 'Which fields a registration asks for and what they accept', { 'x-risk': 3 }),
+  closed('Registration', 'What players are asked for when they register, and what is accepted.', {
+    'x-risk': 3,
+  }),
 )
 
 /** The part that a browser gets. */

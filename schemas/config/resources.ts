@@ -22,13 +22,13 @@ export const resourcesSchema = Type.Array(
       qrCodeUrl: Type.Optional(
         Type.String({ pattern: linkPattern, maxLength: 500, title: 'Address of the QR picture' }),
       ),
-      labelNameEn: Type.String({ minLength: 1, maxLength: 60, title: 'English label' }),
+      labelNameEn: Type.String({ minLength: 1, maxLength: 60, title: 'English name' }),
     },
     closed('Resource', 'One link of the site'),
   ),
   {
     title: 'Resources',
-    description: 'Links, downloads and QR codes',
+    description: 'Where apps, other channels and QR codes of the site lead.',
     maxItems: 100,
     'x-merge': 'byId',
     'x-id': 'resourceType',

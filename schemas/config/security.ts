@@ -14,19 +14,19 @@ export type SignInProviderId = (typeof signInProviderIds)[number]
 const signInProvider = Type.Object(
   {
     provider: Type.Enum([...signInProviderIds], { title: 'Provider' }),
-    clientId: Type.String({ minLength: 1, maxLength: 200, title: 'Client id' }),
+    clientId: Type.String({ minLength: 1, maxLength: 200, title: 'Client ID' }),
     issuer: Type.Optional(
       Type.String({
         pattern: '^https?://[A-Za-z0-9.:-]{1,200}(/[A-Za-z0-9._~/-]*)?$',
         maxLength: 300,
         title: 'Issuer',
-        description: 'Where the provider is found; without it the address that the provider itself publishes',
+        description: 'Where the provider is found; without it, where it says itself',
       }),
     ),
     secret: Type.String({
       pattern: '^[A-Z][A-Z0-9_]{0,63}$',
       title: 'Name of the secret',
-      description: 'The client secret stands in the environment of the server as SECRET_<name>, never here',
+      description: 'The client secret itself stands in the server’s environment as SECRET_ and this name',
     }),
   },
   closed('Sign-in', 'A provider whose users can sign in'),
@@ -40,49 +40,45 @@ export const securitySchema = Type.Object(
       {
         when: Type.Enum(['never', 'unknownAddress'], {
           title: 'When',
-          description:
-            'An account with an authenticator is asked for its code wherever it is not known, in any case',
+          description: 'Accounts with an authenticator are asked for its code at new places in any case',
         }),
         methods: Type.Array(Type.Enum([...secondMethods]), {
           minItems: 1,
           maxItems: secondMethods.length,
           uniqueItems: true,
-          title: 'Ways',
+          title: 'Methods',
           description:
             'In the order in which they are offered; names only where an account has none of the others',
         }),
       },
-      closed(
-        'Second verification',
-        'What a login from an address asks for that the account was never used from',
-      ),
+      closed('Second verification', 'What a login asks for from an address where the account was never used'),
     ),
     lockout: Type.Object(
       {
         failures: Type.Integer({
           minimum: 3,
           maximum: 100,
-          title: 'Failed logins of an account from one address',
+          title: 'Failed logins from one address',
         }),
         minutes: Type.Integer({
           minimum: 1,
           maximum: 1440,
-          title: 'Minutes that the address then has to wait',
+          title: 'Minutes to wait then',
         }),
       },
       closed('Lockout', 'When tries stop; devices that the account knows are never locked out by others'),
     ),
     session: Type.Object(
       {
-        idleMinutes: Type.Integer({ minimum: 5, maximum: 1440, title: 'Minutes without a call' }),
-        absoluteHours: Type.Integer({ minimum: 1, maximum: 720, title: 'Hours in any case' }),
+        idleMinutes: Type.Integer({ minimum: 5, maximum: 1440, title: 'Minutes without activity' }),
+        absoluteHours: Type.Integer({ minimum: 1, maximum: 720, title: 'Hours at most' }),
         boundTo: Type.Optional(
           Type.Array(Type.Enum([...sessionBonds]), {
             maxItems: sessionBonds.length,
             uniqueItems: true,
             title: 'Bound to',
             description:
-              'A session that is used with another browser, or from another network (/24, /48 of IPv6), ends, and the player logs in again; without it, to nothing',
+              'A session used with another browser, or from another network, ends, and the player logs in again',
           }),
         ),
       },
@@ -94,7 +90,7 @@ export const securitySchema = Type.Object(
           minimum: 0,
           maximum: 3650,
           title: 'Days after which a password expires',
-          description: '0: never. Forces a change only with PWDEXPFORCECHANGE3',
+          description: '0 is never. Whether a change is forced, a flag says',
         }),
       },
       closed('Password', 'How long a password is valid'),
@@ -112,7 +108,7 @@ export const securitySchema = Type.Object(
             minimum: 1,
             maximum: 1_000_000,
             title: 'SMS of the whole site an hour',
-            description: '1,000 where nothing is said',
+            description: '1,000 without a number',
           }),
         ),
         perMerchantADay: Type.Optional(
@@ -120,7 +116,7 @@ export const securitySchema = Type.Object(
             minimum: 1,
             maximum: 10_000_000,
             title: 'SMS of the whole site a day',
-            description: '5,000 where nothing is said',
+            description: '5,000 without a number',
           }),
         ),
       },
@@ -132,7 +128,7 @@ export const securitySchema = Type.Object(
     }),
     audience: Type.Enum(['players', 'agents'], {
       title: 'For whom',
-      description: 'A site of agents lets nobody else in (error_not_agent)',
+      description: 'A site for agents lets nobody else in',
     }),
     fourEyes: Type.Optional(
       Type.Enum(['never', 'highRisk', 'always'], {
@@ -146,8 +142,7 @@ export const securitySchema = Type.Object(
         pattern: '^(mailto:[^\\s<>@"]+@[^\\s<>@"]+|https://[^\\s\\\\<>"\']+)$',
         maxLength: 300,
         title: 'Reports of weaknesses',
-        description:
-          'Where security.txt sends those who found one: mailto:… or https://…; without it, to customer service',
+        description: 'Where those who found a weakness are sent; without it, to customer service',
       }),
     ),
     signIn: Type.Array(signInProvider, {
@@ -157,7 +152,10 @@ export const securitySchema = Type.Object(
       'x-id': 'provider',
     }),
   },
-  closed('Security', 'How accounts are protected', { 'x-visibility': 'server', 'x-risk': 3 }),
+  closed('Security', 'How accounts are protected: second verification, lockout, sessions, codes.', {
+    'x-visibility': 'server',
+    'x-risk': 3,
+  }),
 )
 export type Security = Static<typeof securitySchema>
 

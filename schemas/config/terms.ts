@@ -29,13 +29,18 @@ export const legalTexts = {
 const textsOfLanguage = Type.Object(legalTexts, closed('Texts', 'Terms and privacy notice in one language'))
 export type LegalTexts = Static<typeof textsOfLanguage>
 
-const version = Type.String({ minLength: 1, maxLength: 40, title: 'Version' })
+const version = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  title: 'Version',
+  description: 'A new version asks members to agree again, where security says so',
+})
 const url = Type.Optional(
   Type.String({
     pattern: '^https://',
     maxLength: 300,
-    title: 'Address of the text',
-    description: 'Where the merchant shows the texts; without it they are shown from here',
+    title: 'Address of the texts',
+    description: 'Where you show them yourself; without it they are shown from here',
   }),
 )
 
@@ -52,7 +57,7 @@ export const termsSchema = Type.Object(
       }),
     ),
   },
-  closed('Terms', 'The terms and the privacy notice that a player agrees to'),
+  closed('Terms and privacy', 'What players agree to when they register'),
 )
 export type Terms = Static<typeof termsSchema>
 

@@ -9,16 +9,24 @@ const font = Type.Enum(['Outfit', 'Sora', 'system'])
 export const themeSchema = Type.Object(
   {
     siteName: Type.String({ minLength: 1, maxLength: 40, title: 'Name of the site' }),
-    brand: { ...colour, title: 'Brand colour' } as typeof colour,
-    accent: { ...colour, title: 'Accent colour' } as typeof colour,
-    neutral: { ...colour, title: 'Neutral colour' } as typeof colour,
+    brand: {
+      ...colour,
+      title: 'Brand colour',
+      description: 'Buttons, links and what is chosen',
+    } as typeof colour,
+    accent: { ...colour, title: 'Accent colour', description: 'Badges and highlights' } as typeof colour,
+    neutral: {
+      ...colour,
+      title: 'Neutral colour',
+      description: 'The tint of grounds and texts',
+    } as typeof colour,
     radius: Type.Enum(['sharp', 'soft', 'round'], { title: 'Corners' }),
     headingFont: { ...font, title: 'Font of headings' } as typeof font,
     bodyFont: { ...font, title: 'Font of texts' } as typeof font,
     defaultMode: Type.Enum(['light', 'dark', 'system'], { title: 'Light or dark' }),
-    mark: { ...picture, title: 'Mark' } as typeof picture,
-    hero: { ...picture, title: 'Picture of the home view' } as typeof picture,
+    mark: { ...picture, title: 'Logo' } as typeof picture,
+    hero: { ...picture, title: 'Picture of the home page' } as typeof picture,
   },
-  closed('Theme', 'Colours, corners, fonts and pictures', { 'x-risk': 2 }),
+  closed('Theme', 'How the site looks: colours, corners, fonts and pictures.', { 'x-risk': 2 }),
 )
 export type Theme = Static<typeof themeSchema>

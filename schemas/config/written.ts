@@ -6,7 +6,7 @@ export function byLanguage<Words extends TProperties>(words: Words, description:
   return Type.Record(
     Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,8})?$' }),
     Type.Object(words, closed('Words', description)),
-    { title: 'Words by language', additionalProperties: false, minProperties: 1, maxProperties: 64 },
+    { title: 'Texts by language', additionalProperties: false, minProperties: 1, maxProperties: 64 },
   )
 }
 
@@ -15,8 +15,8 @@ export const titleText = Type.String({ minLength: 1, maxLength: 80, title: 'Titl
 export const leadText = Type.String({
   minLength: 1,
   maxLength: 240,
-  title: 'Lead',
-  description: 'One or two sentences, plain text',
+  title: 'Introduction',
+  description: 'One or two sentences',
 })
 
 /** Markdown, of which players get what `schemas/calls/rich-text.ts` knows; the gate names what it does not. */
@@ -24,8 +24,7 @@ export const richText = Type.String({
   minLength: 1,
   maxLength: 8000,
   title: 'Text',
-  description:
-    'Paragraphs, ## headings, - lists, 1. steps, > notes, **strong**, *emphasis* and [links](/help)',
+  description: 'Markdown: ## heading, - list, 1. steps, > note, **strong**, *emphasis*, [link](/help)',
 })
 
 export const steps = Type.Array(

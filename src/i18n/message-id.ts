@@ -1,5 +1,6 @@
 import type console from '#schemas/messages/en/console.json'
 import type content from '#schemas/messages/en/content.json'
+import type documents from '#schemas/messages/en/documents.json'
 import type core from '#schemas/messages/en/core.json'
 import type errors from '#schemas/messages/en/errors.json'
 import type forms from '#schemas/messages/en/forms.json'
@@ -14,6 +15,7 @@ interface Namespaces {
   console: typeof console
   content: typeof content
   core: typeof core
+  documents: typeof documents
   errors: typeof errors
   forms: typeof forms
   home: typeof home

@@ -1,25 +1,35 @@
 import { useEffect, type ComponentProps } from 'react'
 import { ConsoleFrame } from '#console/frame/console-frame.tsx'
 import { DocumentForm } from '#console/document-form/document-form.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
 
 interface DocumentSceneProps extends ComponentProps<typeof DocumentForm> {
-  readonly title: string
+  /** Without it, the name of the document and what it does. */
+  readonly title?: string
 }
 
 /** A document as the console shows it. */
 export function DocumentScene({ title, ...form }: DocumentSceneProps) {
-  const isReady = [useNamespace('console'), useNamespace('forms')].every(Boolean)
+  const isReady = [useNamespace('console'), useNamespace('documents'), useNamespace('forms')].every(Boolean)
+  const message = useMessage()
+  const id = `document.${form.document.id}`
+  const name = title ?? (isReady ? message(messageIdOf(id)) : '')
   useEffect(() => {
-    document.title = title
-  }, [title])
+    document.title = name
+  }, [name])
   if (!isReady) return null
   return (
     <ConsoleFrame>
       <Column>
-        <Heading level={1}>{title}</Heading>
+        <header>
+          <Heading level={1}>{name}</Heading>
+          {title === undefined && <Text muted>{message(messageIdOf(`${id}.lead`))}</Text>}
+        </header>
         <DocumentForm {...form} />
       </Column>
     </ConsoleFrame>

@@ -10,4 +10,5 @@ export function knownMessages(): KnownMessages {
 
 let known: KnownMessages | undefined
 
-const replaceable = namespacesOf('en').filter((name) => name !== 'notices' && name !== 'console')
+const notReplaceable: ReadonlySet<string> = new Set(['notices', 'console', 'documents'])
+const replaceable = namespacesOf('en').filter((name) => !notReplaceable.has(name))

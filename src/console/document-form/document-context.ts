@@ -1,11 +1,13 @@
 import type { FieldPathList, RJSFSchema } from '@rjsf/utils'
 import { createContext, use } from 'react'
+import type { DocumentSource } from './document-source.ts'
 import type { DocumentProblem } from './document-problems.ts'
 
 interface DocumentContextValue {
   /** The first part of every message id and control id. */
   readonly documentId: string
   readonly schema: RJSFSchema
+  readonly placeMessage: DocumentSource['placeMessage']
   readonly readOnly: boolean
   readonly problems: readonly DocumentProblem[]
   readonly problemsAt: ReadonlyMap<string, readonly DocumentProblem[]>

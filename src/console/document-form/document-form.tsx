@@ -37,7 +37,7 @@ interface DocumentFormProps {
  */
 export function DocumentForm(props: DocumentFormProps) {
   const { document, value, readOnly = false, onChange, onSave, findings = noFindings } = props
-  const { id, schema, validators, uiSchema } = document
+  const { id, schema, validators, uiSchema, placeMessage } = document
   const translate = useRjsfTexts()
   const [errors, setErrors] = useState<readonly RJSFValidationError[]>([])
   const [failures, setFailures] = useState(0)
@@ -52,12 +52,13 @@ export function DocumentForm(props: DocumentFormProps) {
     () => ({
       documentId: id,
       schema,
+      placeMessage,
       readOnly,
       problems,
       problemsAt: problemsByPlace(problems),
       reveals: failures + links,
     }),
-    [id, schema, readOnly, problems, failures, links],
+    [id, schema, placeMessage, readOnly, problems, failures, links],
   )
   const ui = useMemo(
     (): UiSchema => ({
@@ -75,7 +76,7 @@ export function DocumentForm(props: DocumentFormProps) {
     <DocumentContext value={context}>
       <DocumentSummary failures={failures} onFollow={() => setLinks((count) => count + 1)} />
       <Layout>
-        <SectionLinks schema={schema} />
+        <SectionLinks document={document} />
         <Form
           {...documentTheme}
           ref={form}

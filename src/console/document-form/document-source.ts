@@ -10,6 +10,8 @@ export interface DocumentSource {
   readonly schema: RJSFSchema
   readonly validators: ValidatorFunctions
   readonly uiSchema?: UiSchema
+  /** The message that names a place, where it is not the one of its path. Takes the parts of the path that the schema names. */
+  readonly placeMessage?: (names: readonly string[]) => string | undefined
 }
 
 export type Say = (id: MessageId, values?: MessageValues) => string

@@ -1,8 +1,12 @@
 import { canExpand, type ObjectFieldTemplateProps } from '@rjsf/utils'
+import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { useDocument } from './document-context.ts'
+import { generalId, isGeneral } from './root-parts.ts'
 import { useDocumentTexts } from './use-document-texts.ts'
 
 /** The parts of an object: side by side where they are short and there is room. Of a map, with what adds an entry. */
@@ -12,7 +16,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const texts = useDocumentTexts()
   const shown = properties.filter(({ hidden }) => !hidden)
   const parts = shown.map(({ name, content }) => <Cell key={name}>{content}</Cell>)
-  if (fieldPathId.path.length === 0) return <Parts>{shown.map(({ content }) => content)}</Parts>
+  if (fieldPathId.path.length === 0) return <RootParts schema={schema} shown={shown} />
   const canAdd = !readOnly && canExpand(schema, uiSchema, formData)
   if (parts.length === 0 && !canAdd) return optionalDataControl ?? null
   return (
@@ -31,6 +35,41 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   )
 }
 
+/** The first parts of a document: those that hold others in a card of their own, and the rest together in one. */
+function RootParts({ schema, shown }: Pick<ObjectFieldTemplateProps, 'schema'> & RootPartsProps) {
+  const { documentId } = useDocument()
+  const controls = shown.filter(({ name }) => isGeneral(schema, name))
+  const first = controls[0]?.name
+  const titleId = `${generalId(documentId)}__title`
+  return (
+    <Parts>
+      {shown.map(({ name, content }) => {
+        if (!isGeneral(schema, name)) return content
+        if (name !== first) return null
+        return (
+          <Card key={name} id={generalId(documentId)} tabIndex={-1} role="group" aria-labelledby={titleId}>
+            <Stack>
+              <Heading level={2} look="subheading" id={titleId}>
+                <Message id="document.general" />
+              </Heading>
+              <Grid>
+                {controls.map((control) => (
+                  <Cell key={control.name}>{control.content}</Cell>
+                ))}
+              </Grid>
+            </Stack>
+          </Card>
+        )
+      })}
+    </Parts>
+  )
+}
+
+interface RootPartsProps {
+  readonly shown: ObjectFieldTemplateProps['properties']
+}
+
+const Stack = styled('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
 const Parts = styled('div', { base: { display: 'grid', gap: '5', minWidth: '0' } })
 const Grid = styled('div', {
   base: {

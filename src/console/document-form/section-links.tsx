@@ -1,35 +1,38 @@
-import type { RJSFSchema } from '@rjsf/utils'
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styled.tsx'
-import { useDocument } from './document-context.ts'
+import type { DocumentSource } from './document-source.ts'
+import { generalId, rootParts } from './root-parts.ts'
 import { ProblemBadge } from './section.tsx'
 import { useDocumentTexts } from './use-document-texts.ts'
 
 /** The parts of a document beside it, where there is room. */
-export function SectionLinks({ schema }: { readonly schema: RJSFSchema }) {
-  const { documentId } = useDocument()
+export function SectionLinks({ document: { id, schema, uiSchema } }: { readonly document: DocumentSource }) {
   const texts = useDocumentTexts()
   const message = useMessage()
-  if (!schema.properties) return null
+  const parts = rootParts(schema, uiSchema?.['ui:order'])
+  if (!schema.properties || parts.length < 2) return null
   return (
     <Nav aria-label={message('document.parts')}>
       <ul>
-        {Object.entries(schema.properties).map(([name, part]) => (
-          <li key={name}>
-            <Link
-              href={`#${documentId}_${name}`}
-              onClick={(event) => {
-                event.preventDefault()
-                const place = document.getElementById(`${documentId}_${name}`)
-                place?.scrollIntoView({ block: 'start' })
-                place?.focus({ preventScroll: true })
-              }}
-            >
-              {texts.label([name], typeof part === 'object' ? part : {})}
-              <ProblemBadge path={[name]} />
-            </Link>
-          </li>
-        ))}
+        {parts.map((name) => {
+          const place = name === undefined ? generalId(id) : `${id}_${name}`
+          return (
+            <li key={place}>
+              <Link
+                href={`#${place}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  const section = document.getElementById(place)
+                  section?.scrollIntoView({ block: 'start' })
+                  section?.focus({ preventScroll: true })
+                }}
+              >
+                {name === undefined ? message('document.general') : texts.label([name])}
+                {name !== undefined && <ProblemBadge path={[name]} />}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </Nav>
   )

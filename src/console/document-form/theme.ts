@@ -2,6 +2,12 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import type { FormProps } from '@rjsf/core'
 import type { FieldProps, WidgetProps } from '@rjsf/utils'
 import { createElement } from 'react'
+import { ByLanguageField } from '../fields/by-language-field.tsx'
+import { LinesWidget } from '../fields/lines-widget.tsx'
+import { PictureWidget } from '../fields/picture-widget.tsx'
+import { TextAreaWidget } from '../fields/text-area-widget.tsx'
+import { TimeWidget } from '../fields/time-widget.tsx'
+import { TimeZoneWidget } from '../fields/time-zone-widget.tsx'
 import { ChoiceTemplate } from './choice-template.tsx'
 import { FieldTemplate } from './field-template.tsx'
 import { ListItemTemplate } from './list-item-template.tsx'
@@ -15,13 +21,18 @@ import { TextWidget } from './widgets/text-widget.tsx'
 
 /** What RJSF's `Form` draws documents with. Labels, help and errors are drawn by the template of a field. */
 export const documentTheme: Pick<FormProps, 'fields' | 'widgets' | 'templates'> = {
-  fields: { FallbackField: ConstantsField },
+  fields: { FallbackField: ConstantsField, byLanguage: ByLanguageField },
   widgets: {
     TextWidget,
     URLWidget: TextWidget,
     EmailWidget: TextWidget,
     SelectWidget: ChoiceWidget,
     CheckboxWidget,
+    TextareaWidget: TextAreaWidget,
+    DateTimeWidget: TimeWidget,
+    lines: LinesWidget,
+    picture: PictureWidget,
+    timeZone: TimeZoneWidget,
   },
   templates: {
     FieldTemplate,

@@ -17,15 +17,17 @@ type Named = Pick<RJSFSchema, 'title' | 'description'>
  * message has the words of its schema.
  */
 export function useDocumentTexts() {
-  const { documentId, schema: root } = useDocument()
+  const { documentId, schema: root, placeMessage } = useDocument()
   const { messages } = useIntl()
   const message = useMessage()
   const own = useCallback(
     (path: Path, kind?: 'help' | 'add' | 'format') => {
-      const id = ['document', documentId, ...placeOf(root, path).names, ...(kind ? [kind] : [])].join('.')
+      const { names } = placeOf(root, path)
+      const place = placeMessage?.(names) ?? ['document', documentId, ...names].join('.')
+      const id = kind ? `${place}.${kind}` : place
       return Object.hasOwn(messages, id) ? message(messageIdOf(id)) : undefined
     },
-    [documentId, root, messages, message],
+    [documentId, root, placeMessage, messages, message],
   )
 
   return useMemo(() => {
@@ -58,7 +60,7 @@ export function useDocumentTexts() {
 }
 
 /** What the key of a map is called: a language by its own name. */
-function keyName(key: string): string {
+export function keyName(key: string): string {
   const language = languages.find((each) => each === key)
   return language ? languageTable[language].name : key
 }

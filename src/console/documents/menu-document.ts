@@ -1,9 +1,8 @@
 import { schema, validators } from 'virtual:document/menu'
 import type { GameCategory } from '#schemas/config/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
-import { routeIds, routeRow } from '#schemas/config/routes.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
-import type { DocumentSource, DocumentUiOptions, Say } from '../document-form/document-source.ts'
+import type { DocumentSource, Say } from '../document-form/document-source.ts'
+import { categoryChoice, categoryName, choice, options, routeChoice } from './document-options.ts'
 
 /** What opens when somebody visits: routes, header, categories and their vendors. */
 export const menuDocument: DocumentSource = {
@@ -11,37 +10,27 @@ export const menuDocument: DocumentSource = {
   schema,
   validators,
   uiSchema: {
-    routes: { 'ui:options': routes() },
-    header: { 'ui:options': routes() },
+    routes: routeChoice,
+    header: routeChoice,
     categories: {
-      'ui:options': options({
+      ...options({
         entryTitle: (value, say) => categoryName((value as CategoryDraft).gameCategory, say),
         entryNote: (value, say) =>
           say('document.menu.categories.note', { count: (value as CategoryDraft).vendors?.length ?? 0 }),
       }),
       items: {
-        gameCategory: { 'ui:options': categories() },
+        gameCategory: categoryChoice,
         vendors: {
-          'ui:options': options({
+          ...options({
             entryTitle: (value) => (value as VendorDraft).displayName,
             entryNote: (value, say) => vendorNote(value as VendorDraft, say),
           }),
-          items: {
-            gameType: { 'ui:options': categories() },
-            badge: {
-              'ui:options': options({
-                optionText: (value, say) => say(messageIdOf(`badge.${String(value)}`)),
-              }),
-            },
-          },
+          items: { gameType: categoryChoice, badge: choice('badge') },
         },
       },
     },
-    memberMenu: {
-      'ui:options': options({
-        optionText: (value, say) => say(messageIdOf(`document.menu.memberMenu.${String(value)}`)),
-      }),
-    },
+    memberMenu: choice('document.menu.memberMenu'),
+    footer: { certifications: { items: { place: choice('footer.place') } } },
   },
 }
 
@@ -49,24 +38,6 @@ type VendorDraft = Partial<Vendor>
 interface CategoryDraft {
   readonly gameCategory?: GameCategory
   readonly vendors?: readonly VendorDraft[]
-}
-
-function options(given: DocumentUiOptions) {
-  return { ...given }
-}
-
-function routes() {
-  return options({ optionText: (value, say) => say(messageIdOf(`route.${String(value)}`)) })
-}
-
-function categories() {
-  return options({ optionText: (value, say) => categoryName(value, say) ?? String(value) })
-}
-
-/** A category is called as the screen that shows it. */
-function categoryName(category: unknown, say: Say) {
-  const route = routeIds.find((id) => routeRow(id).category === category)
-  return category === undefined || route === undefined ? undefined : say(messageIdOf(`route.${route}`))
 }
 
 function vendorNote({ vassalage = '', badge }: VendorDraft, say: Say) {

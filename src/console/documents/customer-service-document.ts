@@ -1,0 +1,25 @@
+import { schema, validators } from 'virtual:document/customerService'
+import { playersPath } from '#schemas/config/customer-service.ts'
+import { isRecord } from '#schemas/forms/read-value.ts'
+import type { DocumentSource } from '../document-form/document-source.ts'
+import { choice, lines, options } from './document-options.ts'
+
+/** Where players reach the merchant. */
+export const customerServiceDocument: DocumentSource = {
+  id: 'customerService',
+  schema,
+  validators,
+  uiSchema: {
+    pathList: options({
+      entryTitle: (value, say) => {
+        const kind = isRecord(value) ? value['type'] : undefined
+        if (kind === playersPath) return say('document.customerService.pathList.type.players')
+        return typeof kind === 'number'
+          ? say('document.customerService.pathList.type.name', { kind })
+          : undefined
+      },
+    }),
+    hosts: lines,
+    floating: { side: choice('document.customerService.floating.side') },
+  },
+}

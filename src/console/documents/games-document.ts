@@ -1,0 +1,28 @@
+import { schema, validators } from 'virtual:document/games'
+import type { DocumentSource, Say } from '../document-form/document-source.ts'
+import { lines, long, options, textAt } from './document-options.ts'
+
+const until = (value: unknown, say: Say) => {
+  const end = Date.parse(textAt(value, 'to') ?? '')
+  return Number.isNaN(end) ? say('document.games.note.open') : say('document.games.note.until', { end })
+}
+
+/** Games that are off or under maintenance. */
+export const gamesDocument: DocumentSource = {
+  id: 'games',
+  schema,
+  validators,
+  uiSchema: {
+    'ui:order': ['vendorMaintenance', 'gameMaintenance', 'off', 'oneAtATime', 'imageCDNs'],
+    imageCDNs: lines,
+    off: lines,
+    vendorMaintenance: {
+      ...options({ entryTitle: (value) => textAt(value, 'vassalage'), entryNote: until }),
+      items: { reason: long },
+    },
+    gameMaintenance: {
+      ...options({ entryTitle: (value) => textAt(value, 'nodeId'), entryNote: until }),
+      items: { reason: long },
+    },
+  },
+}

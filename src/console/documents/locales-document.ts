@@ -1,0 +1,19 @@
+import { schema, validators } from 'virtual:document/locales'
+import type { DocumentSource } from '../document-form/document-source.ts'
+import { keyName } from '../document-form/use-document-texts.ts'
+import { options } from './document-options.ts'
+
+const languageChoice = options({ optionText: (value) => keyName(String(value)) })
+
+/** Languages, texts of the merchant's own and the time zone. */
+export const localesDocument: DocumentSource = {
+  id: 'locales',
+  schema,
+  validators,
+  uiSchema: {
+    'ui:order': ['languages', 'default', 'timeZone', 'overrides'],
+    languages: languageChoice,
+    default: languageChoice,
+    timeZone: { 'ui:widget': 'timeZone' },
+  },
+}

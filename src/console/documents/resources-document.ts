@@ -1,0 +1,21 @@
+import { schema, validators } from 'virtual:document/resources'
+import { messageIdOf } from '#i18n/message-id.ts'
+import type { DocumentSource } from '../document-form/document-source.ts'
+import { options, resourceChoice, textAt } from './document-options.ts'
+
+/** Links, downloads and QR codes. */
+export const resourcesDocument: DocumentSource = {
+  id: 'resources',
+  schema,
+  validators,
+  uiSchema: {
+    ...options({
+      entryTitle: (value, say) => {
+        const type = textAt(value, 'resourceType')
+        return type && say(messageIdOf(`document.resources.resourceType.${type}`))
+      },
+      entryNote: (value) => textAt(value, 'url'),
+    }),
+    items: { resourceType: resourceChoice },
+  },
+}

@@ -1,0 +1,35 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { useMessage } from '#i18n/use-message.ts'
+import { ComboboxInput } from '#ui/combobox-input.tsx'
+import { controlProps } from '#ui/control-props.ts'
+import { useFieldNotes } from '../document-form/field-notes.ts'
+import { TextWidget } from '../document-form/widgets/text-widget.tsx'
+
+/** A time zone, found by its city. */
+export function TimeZoneWidget(props: WidgetProps) {
+  const { id, value, required, readonly, disabled, onChange } = props
+  const notes = useFieldNotes(id)
+  const message = useMessage()
+  if (readonly || disabled) return <TextWidget {...props} />
+  return (
+    <ComboboxInput
+      {...controlProps(id, { ...notes, required: required ?? false })}
+      options={zones(value).map((zone) => ({
+        value: zone,
+        label: zone.replaceAll('_', ' '),
+        keywords: zone.split(/[/_]/),
+      }))}
+      value={typeof value === 'string' ? value : undefined}
+      onChoose={onChange}
+      listLabel={notes.label}
+      countText={(count) => message('document.found', { count })}
+      placeholder={message('document.find')}
+    />
+  )
+}
+
+/** Those of the browser, and the one that is chosen, which may have an older name. */
+function zones(chosen: unknown): readonly string[] {
+  const known = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+  return typeof chosen === 'string' && !known.includes(chosen) ? [chosen, ...known] : known
+}
