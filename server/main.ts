@@ -14,6 +14,7 @@ import { openJobQueue } from './jobs/job-queue.ts'
 import { purgeHourly } from './jobs/purge.ts'
 import { keepTransfers } from './wallet/transfer-jobs.ts'
 import { siteRules } from './site/site-rules.ts'
+import { keepSchedules } from './configuration/keep-schedules.ts'
 import { keepLedger } from './ledger/ledger-jobs.ts'
 import { portRefusal, preflight } from './platform/preflight.ts'
 import { isPrivateDemo } from './platform/is-private-demo.ts'
@@ -97,6 +98,8 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   app.addHook('onClose', stopPurging)
   const stopKeeping = await keepLedger(jobs, { db, log })
   app.addHook('onClose', stopKeeping)
+  const scheduleDeps = { db, clock: systemClock, jobs, log, secret: secretOf }
+  app.addHook('onClose', await keepSchedules(scheduleDeps))
   const roundDeps = { db, clock: systemClock, randomness: systemRandomness, jobs, log, secret: secretOf }
   app.addHook('onClose', await keepRounds(roundDeps))
   const { rules } = siteRules(sites)

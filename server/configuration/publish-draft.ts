@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely'
+import { configurationSchema } from '#schemas/config/documents.ts'
+import { mergeValues } from '#schemas/config/merge-values.ts'
 import { CallError } from '../platform/contract/call-error.ts'
+import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { lastRelease } from '../site/release-store.ts'
 import { publishRelease, type Published } from '../site/publish-release.ts'
 import { approverOf } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
@@ -16,6 +20,8 @@ export interface Publishing {
   readonly note: string
   readonly emergency?: string | undefined
   readonly kind?: 'publish' | 'schedule'
+  /** Makes its edits in the release of now, also where that is a newer one than it began from. */
+  readonly ontoNewer?: boolean
   /** What else is done with it. */
   also?(transaction: Transaction<Tables>, number: number): Promise<void>
 }
@@ -24,17 +30,16 @@ export interface Publishing {
 export async function publishDraft(
   deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret'>,
   row: DraftRow,
-  { contentHash, note, emergency, kind = 'publish', also }: Publishing,
+  { contentHash, note, emergency, kind = 'publish', ontoNewer = false, also }: Publishing,
   by: Operator,
 ): Promise<Published> {
   if (row.state !== 'open') throw new CallError('draftClosed')
   if (row.content_hash !== contentHash) throw new CallError('draftChanged')
-  const { drafted } = await draftedDocuments(deps.db, row)
+  const content = ontoNewer ? await inReleaseOfNow(deps.db, row) : await asDrafted(deps.db, row)
   const approver = await approverOf(deps.db, row)
   return publishRelease(deps, {
     merchant: row.merchant,
-    documents: drafted,
-    base: row.base,
+    ...content,
     author: by.name,
     authorId: by.operatorId,
     note,
@@ -57,6 +62,21 @@ export async function publishDraft(
       await also?.(transaction, number)
     },
   })
+}
+
+async function asDrafted(db: Database, row: DraftRow) {
+  const { drafted } = await draftedDocuments(db, row)
+  return { documents: drafted, base: row.base }
+}
+
+/** The same edits, made in what is live. Throws `draftConflict` where somebody changed one of their places since. */
+async function inReleaseOfNow(db: Database, row: DraftRow) {
+  const { base, drafted } = await draftedDocuments(db, row)
+  const live = await lastRelease(db, row.merchant)
+  const sides = { base, mine: drafted, theirs: live?.documents ?? {} }
+  const { value, conflicts } = mergeValues(configurationSchema, sides)
+  if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts: conflicts.slice(0, 100) })
+  return { documents: value, base: live?.number ?? 0 }
 }
 
 async function closeDraft(transaction: Transaction<Tables>, { id }: DraftRow, release: number) {

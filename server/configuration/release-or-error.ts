@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#schemas/errors.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Finding } from '../site/gate/finding.ts'
 import type { Published } from '../site/publish-release.ts'
@@ -23,4 +24,16 @@ export function releaseOrError(outcome: Published) {
 /** The gate has taken from the errors what is not new. */
 function shown(finding: Finding) {
   return { ...finding, isNew: finding.severity === 'error' }
+}
+
+/** Why a schedule was not done, for who looks at it later. */
+export function whyNot(
+  error: unknown,
+): { readonly code: ErrorCode; readonly paths: readonly string[] } | undefined {
+  if (!(error instanceof CallError)) return undefined
+  const { findings = [], conflicts = [], paths = [] } = error.details
+  const all = [...findings.filter(({ severity }) => severity === 'error'), ...conflicts].map(
+    ({ path }) => path,
+  )
+  return { code: error.code, paths: [...all, ...paths].slice(0, 50) }
 }

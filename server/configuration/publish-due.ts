@@ -1,0 +1,128 @@
+import { configurationSchema } from '#schemas/config/documents.ts'
+import { mergeValues } from '#schemas/config/merge-values.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import { transact } from '../platform/database/transact.ts'
+import { publishRelease } from '../site/publish-release.ts'
+import { findRelease, lastRelease } from '../site/release-store.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { findDraft } from './draft-store.ts'
+import type { ScheduleRow } from './draft-tables.ts'
+import { publishDraft } from './publish-draft.ts'
+import { releaseOrError, whyNot } from './release-or-error.ts'
+import { tellConsole } from './tell-console.ts'
+
+type DueDeps = Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'log'>
+
+/** Publishes what is due and takes back what has ended, each through the gate of now. What is refused is held, and told. */
+export async function publishDue(deps: DueDeps): Promise<void> {
+  const now = deps.clock.now()
+  const due = await deps.db
+    .selectFrom('scheduled_release')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'waiting'), eb('begins_at', '<=', now)]),
+        eb.and([eb('state', '=', 'published'), eb('ends_at', '<=', now)]),
+      ]),
+    )
+    .orderBy('begins_at')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  for (const row of due) {
+    try {
+      await (row.state === 'waiting' ? begin(deps, row) : end(deps, row))
+    } catch (error) {
+      const held = whyNot(error)
+      if (!held) throw error
+      deps.log.warn(
+        { merchant: row.merchant, schedule: String(row.id), held },
+        'a scheduled release was held',
+      )
+      await hold(deps, row, held)
+    }
+  }
+}
+
+async function begin(deps: DueDeps, row: ScheduleRow) {
+  const draft = await findDraft(deps.db, { merchant: row.merchant, draft: String(row.draft) })
+  const publishing = {
+    contentHash: row.content_hash,
+    note: row.note,
+    emergency: row.emergency ?? undefined,
+    kind: 'schedule',
+    ontoNewer: true,
+    also: (transaction: ConfigurationDeps['db'], release: number) =>
+      turn(transaction, row, { state: 'published', release }),
+  } as const
+  releaseOrError(await publishDraft(deps, draft, publishing, operatorOf(row)))
+}
+
+/** Takes back what its release changed, as far as nobody has changed it since. */
+async function end(deps: DueDeps, row: ScheduleRow) {
+  const { db } = deps
+  const { merchant, release: number } = row
+  if (number === null) return
+  const [began, before, live] = await Promise.all([
+    findRelease(db, merchant, number),
+    findRelease(db, merchant, number - 1),
+    lastRelease(db, merchant),
+  ])
+  if (!began || !before || !live) throw new CallError('notFound')
+  const sides = { base: began.documents, mine: before.documents, theirs: live.documents }
+  const { value, conflicts } = mergeValues(configurationSchema, sides)
+  if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts })
+  const { operatorId: authorId, name: author } = operatorOf(row)
+  const { approver, approver_id, emergency } = began
+  const outcome = await publishRelease(deps, {
+    merchant,
+    documents: value,
+    base: live.number,
+    author,
+    authorId,
+    note: row.note,
+    kind: 'end',
+    // Whoever approved the beginning approved its end.
+    approver: approver === null || approver_id === null ? undefined : { id: approver_id, name: approver },
+    emergency: emergency ?? row.emergency ?? undefined,
+    also: async (transaction, made) => {
+      await turn(transaction, row, { state: 'ended' })
+      await tellConsole(transaction, merchant, { part: 'releases', id: String(made) }, deps.clock.now())
+    },
+  })
+  // Somebody took it back already.
+  if (outcome.outcome === 'unchanged') await turn(db, row, { state: 'ended' })
+  else releaseOrError(outcome)
+}
+
+/** Another process may have done it: then all of it is undone here. */
+async function turn(
+  at: ConfigurationDeps['db'],
+  { id, state }: ScheduleRow,
+  to: { readonly state: ScheduleRow['state']; readonly release?: number },
+) {
+  const { numUpdatedRows } = await at
+    .updateTable('scheduled_release')
+    .set(to)
+    .where('id', '=', id)
+    // Its draft was published just now, and nothing of it waits any more.
+    .where('state', 'in', state === 'waiting' ? ['waiting', 'cancelled'] : [state])
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new CallError('scheduleOver')
+}
+
+function hold({ db, clock }: DueDeps, row: ScheduleRow, held: NonNullable<ReturnType<typeof whyNot>>) {
+  return transact(db, async (transaction) => {
+    await transaction
+      .updateTable('scheduled_release')
+      .set({ state: 'held', held: JSON.stringify(held) })
+      .where('id', '=', row.id)
+      .where('state', '=', row.state)
+      .execute()
+    await tellConsole(transaction, row.merchant, { part: 'schedules', id: String(row.id) }, clock.now())
+  })
+}
+
+function operatorOf({ operator_id, operator }: ScheduleRow) {
+  return { operatorId: operator_id, name: operator }
+}

@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallId } from '#schemas/calls/calls.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
+import type { Given, TestVisitor } from '#tests/support/test-visitor.ts'
+import { createLog } from '../platform/log.ts'
+import { lastRelease } from '../site/release-store.ts'
+import { publishRelease } from '../site/publish-release.ts'
+import { verifyChain } from '../site/verify-chain.ts'
+import { publishDue } from './publish-due.ts'
+
+const merchant = 'solmar'
+const name = '/theme/siteName'
+
+let test: TestApp
+let ana: SignedInOperator
+let ben: SignedInOperator
+let visitor: TestVisitor
+beforeAll(async () => {
+  test = await createTestApp()
+  visitor = test.visitor(merchant)
+  ana = await signedInOperator(test, [{ role: 'publisher', merchant }], { name: 'ana' })
+  ben = await signedInOperator(test, [{ role: 'publisher', merchant }], { name: 'ben' })
+})
+afterAll(() => test.close())
+
+function call<Id extends CallId>(id: Id, who: SignedInOperator, { params, ...rest }: Given = {}) {
+  return visitor.call(id, { ...rest, params: { merchant, ...params }, headers: who.headers })
+}
+async function value<Id extends CallId>(id: Id, who: SignedInOperator, more?: Given) {
+  const answer = await call(id, who, more)
+  if (!answer.success) throw new Error(`${id}: ${answer.raw}`)
+  return answer.value
+}
+const live = async () => {
+  const release = await lastRelease(test.db, merchant)
+  if (!release) throw new Error('There is no release')
+  return release
+}
+const siteName = async () => (await live()).documents.theme.siteName
+
+/** A draft with these edits, and the hash of what it says. */
+async function drafted(edits: readonly object[], who = ana) {
+  const { id: draft } = await value('createDraft', who, { body: { title: 'A draft' } })
+  const { contentHash } = await value('editDraft', who, { params: { draft }, body: { version: 1, edits } })
+  return { draft, params: { draft }, contentHash }
+}
+const renamed = async (to: string, who = ana) => drafted([{ path: name, from: await siteName(), to }], who)
+const publish = (
+  { params, contentHash }: { params: { draft: string }; contentHash: string },
+  who = ana,
+  more: object = {},
+) => call('publishDraft', who, { params, body: { contentHash, note: 'why', ...more } })
+const due = () =>
+  publishDue({ db: test.db, clock: test.clock, secret: () => undefined, log: createLog('silent') })
+
+/** Publishes another minimum age of the platform's own register, which can lock players out. */
+const risky = async () => {
+  const { captchaAfterFailures: from } = (await live()).documents.register
+  return drafted([{ path: '/register/captchaAfterFailures', from, to: from === 3 ? 4 : 3 }])
+}
+
+async function askForTwo(fourEyes: 'never' | 'highRisk' | 'always') {
+  const { number, documents } = await live()
+  const outcome = await publishRelease(test, {
+    merchant,
+    base: number,
+    documents: { ...documents, security: { ...documents.security, fourEyes } },
+    author: 'test',
+    note: 'four eyes',
+    approver: { id: '0', name: 'test' },
+  })
+  expect(outcome.outcome).toBe('published')
+}
+
+const inMinutes = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000).toISOString()
+async function schedule(of: { params: { draft: string }; contentHash: string }, more: object = {}) {
+  const body = { contentHash: of.contentHash, from: inMinutes(2), note: 'later', ...more }
+  return call('scheduleDraft', ana, { params: of.params, body })
+}
+async function lastSchedule() {
+  const { items } = await value('schedules', ana)
+  return items[0]
+}
+
+describe('a second person', () => {
+  it('is wanted for what can lock players out, and is nobody who edited the draft', async () => {
+    await askForTwo('highRisk')
+    const harmless = await renamed('Harmless')
+    expect((await publish(harmless)).success).toBe(true)
+    const draft = await risky()
+    const { params, contentHash } = draft
+    expect(await publish(draft)).toMatchObject({
+      code: 'approvalRequired',
+      paths: ['/register/captchaAfterFailures'],
+    })
+    expect(await call('approveDraft', ana, { params, body: { contentHash } })).toMatchObject({
+      code: 'ownDraft',
+    })
+    expect(await call('approveDraft', ben, { params, body: { contentHash } })).toMatchObject({
+      success: true,
+    })
+    expect(await call('approveDraft', ben, { params, body: { contentHash } })).toMatchObject({
+      success: true,
+    })
+    expect((await value('draft', ana, { params })).approvals).toHaveLength(1)
+    expect((await publish(draft)).success).toBe(true)
+    expect(await live()).toMatchObject({ author: 'ana', approver: 'ben', emergency: null })
+  })
+
+  it('has approved nothing that was edited afterwards, also when they edit it back themselves', async () => {
+    const draft = await risky()
+    const { params, contentHash } = draft
+    await value('approveDraft', ben, { params, body: { contentHash } })
+    const from = await siteName()
+    const edit = (who: SignedInOperator, version: number, one: string, other: string) =>
+      value('editDraft', who, { params, body: { version, edits: [{ path: name, from: one, to: other }] } })
+    const edited = await edit(ana, 2, from, 'Not approved')
+    expect(await publish({ params, contentHash: edited.contentHash })).toMatchObject({
+      code: 'approvalRequired',
+    })
+    const back = await edit(ben, 3, 'Not approved', from)
+    expect(back.contentHash).toBe(contentHash)
+    expect(await publish(draft)).toMatchObject({ code: 'approvalRequired' })
+  })
+
+  it('is gone round by no rollback, schedule or command, and in an emergency by name', async () => {
+    const draft = await risky()
+    expect(await schedule(draft)).toMatchObject({ code: 'approvalRequired' })
+    const { number, documents } = await live()
+    const body = { live: number, note: 'back' }
+    expect(await call('rollback', ana, { params: { number: 1 }, body })).toMatchObject({
+      code: 'approvalRequired',
+    })
+    const register = { ...documents.register, captcha: !documents.register.captcha }
+    const command = {
+      merchant,
+      base: number,
+      documents: { ...documents, register },
+      author: 'shell',
+      note: 'x',
+    }
+    expect(await publishRelease(test, command)).toMatchObject({ outcome: 'unapproved' })
+    expect((await publish(draft, ana, { emergency: 'the gateway is down' })).success).toBe(true)
+    const { items } = await value('releases', ben)
+    expect(items[0]).toMatchObject({ emergency: 'the gateway is down' })
+    await askForTwo('never')
+  })
+})
+
+describe('a schedule', () => {
+  it('publishes at its time and takes back at its end what is still as it made it', async () => {
+    const before = await siteName()
+    const draft = await renamed('For a while')
+    expect(await schedule(draft, { from: inMinutes(-1) })).toMatchObject({ code: 'scheduleInvalid' })
+    expect((await schedule(draft, { until: inMinutes(4) })).success).toBe(true)
+    await due()
+    expect(await siteName()).toBe(before)
+    const between = await drafted([{ path: '/home/density', from: 'calm', to: 'dense' }])
+    expect((await publish(between)).success).toBe(true)
+    test.clock.moveBy(3 * 60_000)
+    await Promise.all([due(), due()])
+    expect([await siteName(), (await live()).kind]).toEqual(['For a while', 'schedule'])
+    expect(await lastSchedule()).toMatchObject({ state: 'published' })
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect([await siteName(), (await live()).kind]).toEqual([before, 'end'])
+    expect((await live()).documents.home.density).toBe('dense')
+    expect(await lastSchedule()).toMatchObject({ state: 'ended' })
+  })
+
+  it('is held where somebody changed the same place since, and says where', async () => {
+    await schedule(await renamed('Scheduled'))
+    expect((await publish(await renamed('Newer'))).success).toBe(true)
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect(await siteName()).toBe('Newer')
+    expect(await lastSchedule()).toMatchObject({
+      state: 'held',
+      held: { code: 'draftConflict', paths: [name] },
+    })
+  })
+
+  it('publishes nothing that was edited or cancelled after it', async () => {
+    const draft = await renamed('As it was')
+    await schedule(draft)
+    const edits = [{ path: name, from: 'As it was', to: 'Edited later' }]
+    await value('editDraft', ana, { params: draft.params, body: { version: 2, edits } })
+    const other = await drafted([{ path: '/home/opening', from: 'stage', to: 'split' }])
+    await schedule(other)
+    const id = (await lastSchedule())?.id ?? ''
+    expect((await call('cancelSchedule', ana, { params: { schedule: id } })).success).toBe(true)
+    const { number } = await live()
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect((await live()).number).toBe(number)
+  })
+})
+
+describe('a way back', () => {
+  it('T61 is shown with what it changes and who came since, and judged by the gate of now', async () => {
+    const { number } = await live()
+    const preview = await value('rollbackPreview', ana, { params: { number: 1 } })
+    expect(preview).toMatchObject({ live: number, newerMembers: 0 })
+    expect(preview.changes.map(({ path }) => path)).toContain('/home/density')
+    const back = (live: number) =>
+      call('rollback', ana, { params: { number: 1 }, body: { live, note: 'back' } })
+    expect(await back(number - 1)).toMatchObject({ code: 'draftBehind' })
+    expect((await back(number)).success).toBe(true)
+    expect(await live()).toMatchObject({ kind: 'rollback', number: number + 1 })
+  })
+
+  it('leaves a chain in which nobody can strike out who approved, nor that it was an emergency', async () => {
+    const { db } = test
+    const { number } = await live()
+    expect(await verifyChain(db, merchant)).toEqual({ intact: true, releases: number })
+    const marked = (await value('releases', ana)).items.find(({ emergency }) => emergency !== undefined)
+    const at = await db.startTransaction().execute()
+    const struck = async (change: { emergency: null } | { record: 1 }) => {
+      const mine = at.updateTable('release').set(change).where('merchant', '=', merchant)
+      await mine.where('number', '=', marked?.number ?? 0).execute()
+      return verifyChain(at, merchant)
+    }
+    await sql`ALTER TABLE release DISABLE TRIGGER release_is_immutable`.execute(at)
+    const verdicts = [await struck({ emergency: null }), await struck({ record: 1 })]
+    await at.rollback().execute()
+    expect(verdicts).toMatchObject([marked, marked].map((row) => ({ intact: false, number: row?.number })))
+  })
+})
