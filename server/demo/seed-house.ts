@@ -8,7 +8,7 @@ import { kidlat } from './kidlat.ts'
 import { solmar } from './solmar.ts'
 
 /** What the demo vendors have a game engine for. */
-const played: readonly GameCategory[] = ['COCKFIGHT', 'ELOTT', 'FISH', 'LIVE', 'LOTT', 'MINI', 'RNG']
+const played: readonly GameCategory[] = ['COCKFIGHT', 'ELOTT', 'FISH', 'LIVE', 'LOTT', 'MINI', 'PVP', 'RNG']
 
 /**
  * Tells the demo vendors of their games, in a file of the data folder, and the platform where they are played. An address that an

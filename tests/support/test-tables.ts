@@ -81,5 +81,14 @@ const common = { theme: 'luck', minimumBet: 10n, maximumBet: 5_000n }
 export const tableGames = {
   baccarat: { ...common, title: 'Ivory Baccarat', category: 'LIVE', tags: ['live'], returnToPlayer: 9_894 },
   crash: { ...common, title: 'Pocket Rocket', category: 'MINI', tags: ['crash'], returnToPlayer: 9_900 },
+  rooms: {
+    ...common,
+    title: 'Velvet Lucky Nine',
+    category: 'PVP',
+    tags: [],
+    returnToPlayer: 9_500,
+    minimumBet: 300n,
+    maximumBet: 6_000n,
+  },
   numbers: { ...common, title: 'Daily Five', category: 'LOTT', tags: [], returnToPlayer: 9_333 },
 }

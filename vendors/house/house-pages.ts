@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { GameFacts } from './engine.ts'
 import { engineOf } from './engines.ts'
 import type { PlayDeps } from './played.ts'
+import { roomEngine, roomGameOf } from './rooms/room-game.ts'
 import { sharedGameOf } from './tables/shared-games.ts'
 
 /** How a merchant is reached. */
@@ -61,7 +62,7 @@ export async function servePages(app: FastifyInstance, { sites, pages, gameOf }:
 
 /** What plays a game, by the name of its page; undefined where nothing does yet. */
 export function playedBy(game: GameFacts): string | undefined {
-  return (engineOf(game) ?? sharedGameOf(game))?.name
+  return (engineOf(game) ?? sharedGameOf(game))?.name ?? (roomGameOf(game) && roomEngine)
 }
 
 function policyFor(frames: readonly string[]): string {

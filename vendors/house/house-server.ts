@@ -11,6 +11,7 @@ import { moveIn, openRound } from './play.ts'
 import { isUnder } from './played.ts'
 import { freshSeeds, ownerOf, rotated } from './players.ts'
 import { Refusal } from './refusal.ts'
+import { serveRooms } from './rooms/room-routes.ts'
 import { serveTables } from './tables/table-routes.ts'
 import type { TableDeps } from './tables/table-state.ts'
 
@@ -83,6 +84,7 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
   await servePages(app, deps)
   answerQuestions(app, deps)
   serveTables(app, { ...deps, seatOf, sessionOf: tokenHashOf })
+  serveRooms(app, { ...deps, seatOf, sessionOf: tokenHashOf })
 
   app.post('/api/session', async ({ body }) => {
     const { merchant, vendor, ticket } = read('session', body)

@@ -2,6 +2,7 @@ import type { Round, Seat } from './book.ts'
 import { engineOf } from './engines.ts'
 import { isUnder, type PlayDeps } from './played.ts'
 import { commitmentOf, freshSeeds, ownerOf } from './players.ts'
+import { roomEngine, roomGameOf } from './rooms/room-game.ts'
 import { sharedGameOf } from './tables/shared-games.ts'
 
 type ViewDeps = Pick<PlayDeps, 'book' | 'gameOf'>
@@ -46,7 +47,8 @@ export function seatView(deps: ViewDeps, seat: Seat) {
   const game = deps.gameOf(seat.game)
   const engine = game && engineOf(game)
   const shared = game && sharedGameOf(game)
-  const { name = '', stakeStep = 1n } = engine ?? shared ?? {}
+  const room = game && roomGameOf(game)
+  const { name = room ? roomEngine : '', stakeStep = 1n } = engine ?? shared ?? {}
   const owner = ownerOf(seat)
   const rounds = (deps.book.get('player', owner)?.rounds ?? []).flatMap(
     (id) => deps.book.get('round', id) ?? [],
@@ -60,7 +62,7 @@ export function seatView(deps: ViewDeps, seat: Seat) {
       theme: game.theme,
       tags: game.tags,
       engine: name,
-      isProvable: shared !== undefined || (engine?.isProvable ?? false),
+      isProvable: shared !== undefined || room !== undefined || (engine?.isProvable ?? false),
       returnToPlayer: game.returnToPlayer,
       minimumBet: String(game.minimumBet),
       maximumBet: String(game.maximumBet),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { GameCategory } from '#schemas/config/game-categories.ts'
+import { cardRoomOf, roomCommission } from '#schemas/games/card-rooms.ts'
 import { lotteryOf, returnOfLottery } from '#schemas/games/lotteries.ts'
 import {
   slotFamilies,
@@ -65,12 +66,14 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
   return ranked(games, numbers)
 }
 
-/** What dice, mines, crash and baccarat are played by: they give back what those do, of bets that they take. */
+/** What dice, mines, crash, baccarat and rooms of cards are played by: they give back what those do, of bets that they take. */
 function playedFigures(category: GameCategory, title: string) {
   if (category === 'MINI' && /\b(Dice|Over Under|Mines|Rocket|Jeepney|Balloon|Comet)\b/.test(title))
     return { return_to_player: 9_900 }
   if (category === 'LIVE' && /\bBaccarat\b/.test(title))
     return { return_to_player: 9_894, minimum_bet: 100n, maximum_bet: 100_000n }
+  if (cardRoomOf({ category, title }))
+    return { return_to_player: 10_000 - roomCommission, minimum_bet: 300n, maximum_bet: 6_000n }
   return {}
 }
 

@@ -60,7 +60,7 @@ export const gameKinds: Readonly<Record<Exclude<GameCategory, 'RNG'>, readonly G
       'cards',
       ['multiplayer'],
       halls,
-      'Tong-its|Pusoy|Lucky Nine|Rummy|Poker Room|Thirteen|Big Two|Hearts|Heads-up',
+      'Tong-its|Pusoy|Lucky Nine|Lucky Nine Duel|Three Cards|Thirteen|Big Two|Lucky Nine Club|Three Card Duel',
     ),
     kind('table', ['multiplayer'], halls, 'Dama|Dominoes|Backgammon|Mahjong'),
   ],

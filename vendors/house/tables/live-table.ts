@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { Put, Round, TableRecord } from '../book.ts'
 import type { GameFacts } from '../engine.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
-import { roundView } from '../house-views.ts'
-import { settleRound } from '../settle.ts'
-import { chainFrom, chainLength, type Chain } from './chain.ts'
+import { chainFrom, type Chain } from './chain.ts'
 import { leftAt } from './leave-round.ts'
+import { putSurely } from './put-surely.ts'
+import { settleBets } from './settle-bets.ts'
 import type { SharedGame } from './shared-game.ts'
+import { calledOffIn, mostPast, recordAfter } from './table-record.ts'
 import type { DrawnRound, TableDeps, TableState } from './table-state.ts'
 import { eventText, tableView } from './table-view.ts'
 
@@ -17,18 +17,12 @@ export interface LiveTable {
   wake(): void
 }
 
-/** Of the last rounds so many are shown. */
-const mostPast = 48
 /** Milliseconds before bets are told, so that many are told at once. */
 const soon = 200
-/** Milliseconds before what could not be written is written again. */
-const again = 1_000
-/** So many rounds are settled beside each other. */
-const settledAtOnce = 8
 
 /** Opens a table. Its rounds follow each other while somebody is there, and what they are is written down before bets are taken. */
 export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, facts: GameFacts): LiveTable {
-  const { book, now, wait, streams, turns } = deps
+  const { book, now, wait, streams } = deps
   let chain: Chain | undefined
   let record = book.get('table', id)
   let isAwake = false
@@ -51,7 +45,7 @@ export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, f
         table.tell()
       })
     },
-    settle,
+    settle: (rounds) => settleBets(deps, id, rounds),
   }
   if (record) takeUp(record)
   return {
@@ -92,16 +86,9 @@ export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, f
   /** The next seed of the chain is used up on the disk before anybody may bet on it. */
   async function drawNext(): Promise<DrawnRound> {
     const before = record
-    const isUsedUp = !before || before.round >= chainLength
-    const next: TableRecord = {
-      head: isUsedUp ? (before?.nextHead ?? freshHead()) : before.head,
-      nextHead: isUsedUp ? freshHead() : before.nextHead,
-      round: isUsedUp ? 1 : before.round + 1,
-      isShown: false,
-      calledOff: isUsedUp ? [] : calledOffIn(before),
-    }
-    await persist({ in: 'table', id, is: next })
-    if (isUsedUp || !chain) takeUp({ ...next, round: 0, isShown: true })
+    const next = recordAfter(before)
+    await putSurely(deps, { in: 'table', id, is: next })
+    if (next.head !== before?.head || !chain) takeUp({ ...next, round: 0, isShown: true })
     record = next
     return drawn(next.round)
   }
@@ -159,9 +146,9 @@ export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, f
     })
     if (left.length === 0) return
     for (const bet of left) table.bets.set(bet.id, bet)
-    await persist(...left.map(putOf))
+    await putSurely(deps, ...left.map(putOf))
     table.tellSoon()
-    void settle(left)
+    void table.settle(left)
   }
 
   /** The result and the end of each bet are on the disk together before anybody sees them. */
@@ -172,45 +159,13 @@ export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, f
       if (!each.isOver) table.bets.set(bet, { ...each, ...endOf(each, round.outcome), isOver: true })
     const ended = [...table.bets.values()].filter((bet) => !book.get('round', bet.id)?.isOver)
     record = { ...record, isShown: true }
-    await persist({ in: 'table', id, is: record }, ...ended.map(putOf))
+    await putSurely(deps, { in: 'table', id, is: record }, ...ended.map(putOf))
     table.past = [past(round), ...table.past].slice(0, mostPast)
-    void settle(ended)
+    void table.settle(ended)
 
     function endOf(bet: Round, outcome: unknown) {
       const win = shared.win(bet.bet, BigInt(bet.stake), outcome)
       return { win: String(win), shown: { ...bet.shown, ...shown } }
-    }
-  }
-
-  async function settle(rounds: readonly Round[]) {
-    for (const { id: bet, owner } of rounds) tellOwner(owner, book.get('round', bet))
-    const queue = [...rounds]
-    const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await settleOne(next).catch(() => undefined)
-    }
-    await Promise.all(Array.from({ length: settledAtOnce }, work))
-  }
-
-  /** One that the wallet does not answer for is settled with all others that wait. */
-  async function settleOne({ id: bet, owner }: Round) {
-    const told = await turns.take(owner, async () => {
-      const round = book.get('round', bet)
-      return round && settleRound(deps, round)
-    })
-    tellOwner(owner, told?.round, told?.balance)
-  }
-
-  function tellOwner(owner: string, round: Round | undefined, balance?: string) {
-    if (round) streams.tellOwner(id, owner, eventText('own', { round: roundView(deps, round), balance }))
-  }
-
-  async function persist(...puts: readonly Put[]) {
-    for (;;) {
-      try {
-        return await book.put(...puts)
-      } catch {
-        await wait(again)
-      }
     }
   }
 }
@@ -222,12 +177,4 @@ function betsUntil({ bets, closing, every }: SharedGame['times'], now: number): 
 
 function putOf(round: Round): Put {
   return { in: 'round', id: round.id, is: round }
-}
-
-function calledOffIn({ isShown, round, calledOff }: TableRecord): readonly number[] {
-  return isShown || round === 0 ? calledOff : [round, ...calledOff].slice(0, mostPast)
-}
-
-function freshHead(): string {
-  return randomBytes(32).toString('hex')
 }

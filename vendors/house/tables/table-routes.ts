@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import type { Seat } from '../book.ts'
@@ -6,6 +6,7 @@ import { roundView } from '../house-views.ts'
 import type { Played } from '../played.ts'
 import { ownerOf } from '../players.ts'
 import { Refusal } from '../refusal.ts'
+import { openEvents, sinkOf } from './event-reply.ts'
 import { leaveRound } from './leave-round.ts'
 import type { LiveTable } from './live-table.ts'
 import { placeBet } from './place-bet.ts'
@@ -33,9 +34,6 @@ const bodies = {
   leave: Type.Object({ id: Type.String({ maxLength: 64 }) }, closed),
 }
 
-/** Bytes that wait for who reads too slowly. */
-const mostWaiting = 65_536
-
 /** Tables that players share: what happens there as a stream of events, bets, and leaving a round. */
 export function serveTables(app: FastifyInstance, deps: RouteDeps): void {
   const { streams, now } = deps
@@ -49,13 +47,10 @@ export function serveTables(app: FastifyInstance, deps: RouteDeps): void {
       table: state.id,
       owner: ownerOf(seat),
       session: deps.sessionOf(request),
-      sink: {
-        write: (text) => reply.raw.write(text) || reply.raw.writableLength < mostWaiting,
-        end: () => void (reply.raw.writableLength < mostWaiting ? reply.raw.end() : reply.raw.destroy()),
-      },
+      sink: sinkOf(reply),
     })
     if (!leave) throw new Refusal('tableFull')
-    open(reply)
+    openEvents(reply)
     reply.raw.on('close', leave)
     const mine = eventText('mine', ownView(deps, state, seat))
     reply.raw.write(mine + eventText('table', tableView(state, now())))
@@ -85,15 +80,4 @@ export function serveTables(app: FastifyInstance, deps: RouteDeps): void {
   function told({ round, balance }: Played) {
     return { round: roundView(deps, round), ...(balance === undefined ? {} : { balance }) }
   }
-}
-
-function open(reply: FastifyReply) {
-  reply.hijack()
-  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  )
-  reply.raw.writeHead(200, {
-    ...Object.fromEntries(headers),
-    'content-type': 'text/event-stream; charset=utf-8',
-  })
 }

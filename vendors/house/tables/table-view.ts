@@ -50,7 +50,7 @@ function betView({ owner, seat, stake, bet, shown, win, isOver }: Round, isResul
 }
 
 /** Tells players apart and says nothing of them. */
-function maskedName(owner: string): string {
+export function maskedName(owner: string): string {
   const [letter = 0, ...rest] = createHash('sha256').update(`at a table ${owner}`).digest()
   const end = String((rest[0] ?? 0) * 256 + (rest[1] ?? 0)).padStart(5, '0')
   return `${String.fromCodePoint(65 + (letter % 26))}***${end.slice(-2)}`
@@ -76,6 +76,6 @@ export function ownView({ book }: Pick<TableDeps, 'book'>, { bets }: TableState,
 }
 
 /** Of a stream of events, as browsers read it. */
-export function eventText(name: 'table' | 'own' | 'mine', data: object): string {
+export function eventText(name: 'table' | 'own' | 'mine' | 'hall' | 'room', data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -1,3 +1,4 @@
+import { roomEngine } from '../rooms/room-game.ts'
 import type { Book, Seat } from '../book.ts'
 import { openLiveTable, type LiveTable } from './live-table.ts'
 import { isShared, sharedGameOf } from './shared-games.ts'
@@ -35,7 +36,8 @@ function tableId(merchant: string, game: string): string {
  */
 export async function callOff(book: Book): Promise<void> {
   const open = [...book.rounds()].filter(
-    ({ engine, stage, isOver }) => isShared(engine) && stage === 'staked' && !isOver,
+    ({ engine, stage, isOver }) =>
+      (isShared(engine) || engine === roomEngine) && stage === 'staked' && !isOver,
   )
   // As one whose stake nobody knows of.
   for (const round of open) await book.put({ in: 'round', id: round.id, is: { ...round, stage: 'asked' } })

@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Seat } from '#vendors/house/book.ts'
+import { ownerOf } from '#vendors/house/players.ts'
+import { callHouse } from '#vendors/house/rooms/call-house.ts'
+import { openHall } from '#vendors/house/rooms/hall.ts'
+import type { RoomMove } from '#vendors/house/rooms/hand.ts'
+import { joinRoom } from '#vendors/house/rooms/join-room.ts'
+import { leaveRoom } from '#vendors/house/rooms/leave-room.ts'
+import { moveInRoom } from '#vendors/house/rooms/move-in-room.ts'
+import { roomGameOf, type RoomName } from '#vendors/house/rooms/room-game.ts'
+import type { roomView } from '#vendors/house/rooms/room-view.ts'
+import type { testTables } from './test-tables.ts'
+
+type House = Awaited<ReturnType<typeof testTables>>
+type View = ReturnType<typeof roomView>
+
+interface JoinOptions {
+  readonly key?: string
+  readonly stake?: string
+  readonly room?: RoomName
+  readonly bet?: unknown
+}
+
+/** Rooms of Lucky Nine, and players who follow what is told to them. */
+export async function testRooms(house: House, given: Parameters<House['open']>[0] = {}) {
+  const deps = await house.open(given)
+  const facts = deps.gameOf('1')
+  const game = facts && roomGameOf(facts)
+  if (!game) throw new Error('There are no rooms')
+  const hall = openHall(deps, house.seat(), game)
+  return {
+    deps,
+    hall,
+    /** Without an address that tells players apart, as a rule. */
+    player(seat: Seat = house.seat(), address?: string) {
+      const owner = ownerOf(seat)
+      const heard: string[] = []
+      const sink = { write: (text: string) => heard.push(text) > 0, end: () => undefined }
+      deps.streams.join({ table: hall.id, owner, session: randomUUID(), sink })
+      const views = () =>
+        heard.flatMap((text) => {
+          const [, data] = /^event: room\ndata: (.*)\n/.exec(text) ?? []
+          return data === undefined ? [] : [JSON.parse(data) as View]
+        })
+      const view = () => views().at(-1)
+      return {
+        seat,
+        owner,
+        heard: () => heard.join(''),
+        views,
+        view,
+        join({ key = randomUUID(), stake = '300', room = 'small', bet }: JoinOptions = {}) {
+          const seed = randomBytes(16).toString('hex')
+          return joinRoom(deps, hall, seat, { key, stake, bet: bet ?? { room, seed }, address })
+        },
+        leave: (id: string) => leaveRoom(deps, hall, seat, id),
+        callHouse: () => callHouse(hall, owner, deps.now()),
+        move(move: RoomMove, step = view()?.own?.moves ?? 0, id = view()?.own?.id ?? '') {
+          moveInRoom(hall, owner, { id, step, move }, deps.now())
+        },
+      }
+    },
+    async close() {
+      deps.streams.close()
+      await house.clock.quiet()
+      house.clock.forget()
+      await deps.file.close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Seat } from '../book.ts'
+import type { Played } from '../played.ts'
+import { ownerOf } from '../players.ts'
+import { Refusal } from '../refusal.ts'
+import type { TableDeps } from '../tables/table-state.ts'
+import { giveBackInTurn } from './give-back.ts'
+import type { Hall } from './hall.ts'
+
+/** Gets up before cards are dealt; the stake is given back. A round that is over is given as it is. Throws a `Refusal`. */
+export function leaveRoom(deps: TableDeps, hall: Hall, seat: Seat, id: string): Promise<Played> {
+  const owner = ownerOf(seat)
+  return deps.turns.take(owner, async () => {
+    const round = deps.book.get('round', id)
+    if (!round || round.owner !== owner) throw new Refusal('wrongMove')
+    const table = hall.tableOf(owner)
+    const place = table?.seats.find((each) => each.round?.id === id)
+    if (round.isOver || round.stage !== 'staked') return { round }
+    if (!table?.isOpen || !place) throw new Refusal('tooLate')
+    table.seats = table.seats.filter((each) => each !== place)
+    table.poke()
+    return giveBackInTurn(deps, hall.id, round)
+  })
+}

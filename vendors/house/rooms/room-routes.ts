@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Type, { type Static, type TSchema } from 'typebox'
+import Value from 'typebox/value'
+import type { Seat } from '../book.ts'
+import { roundView } from '../house-views.ts'
+import type { Played } from '../played.ts'
+import { ownerOf } from '../players.ts'
+import { Refusal } from '../refusal.ts'
+import { openEvents, sinkOf } from '../tables/event-reply.ts'
+import type { TableDeps } from '../tables/table-state.ts'
+import { eventText } from '../tables/table-view.ts'
+import { callHouse } from './call-house.ts'
+import { openHall, type Hall } from './hall.ts'
+import type { RoomMove } from './hand.ts'
+import { joinRoom } from './join-room.ts'
+import { leaveRoom } from './leave-room.ts'
+import { moveInRoom } from './move-in-room.ts'
+import { playerAddress } from './player-address.ts'
+import { roomEngine, roomGameOf } from './room-game.ts'
+import { roomView } from './room-view.ts'
+
+interface RouteDeps extends TableDeps {
+  /** Throws a `Refusal` where the request has no session. */
+  seatOf(request: FastifyRequest): Seat
+  /** Of the session's token. */
+  sessionOf(request: FastifyRequest): string
+}
+
+const closed = { additionalProperties: false }
+const roomMoves = ['take', 'stay', 'see', 'raise', 'fold'] as const satisfies readonly RoomMove[]
+const bodies = {
+  join: Type.Object(
+    {
+      key: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+      stake: Type.String({ pattern: '^[1-9][0-9]{0,15}$' }),
+      bet: Type.Unknown(),
+    },
+    closed,
+  ),
+  move: Type.Object(
+    {
+      id: Type.String({ maxLength: 64 }),
+      step: Type.Integer({ minimum: 0, maximum: 100 }),
+      move: Type.Unsafe<RoomMove>(Type.Enum([...roomMoves])),
+    },
+    closed,
+  ),
+  leave: Type.Object({ id: Type.String({ maxLength: 64 }) }, closed),
+}
+
+/** Of a player's last rounds so many are told. */
+const mostBefore = 6
+
+/** Rooms where players play cards against each other: what happens there as a stream of events, sitting down, moves. */
+export function serveRooms(app: FastifyInstance, deps: RouteDeps): void {
+  const { book, streams, now } = deps
+  const halls = new Map<string, Hall>()
+
+  app.get('/api/room', (request, reply) => {
+    const seat = deps.seatOf(request)
+    const hall = hallOf(seat)
+    const owner = ownerOf(seat)
+    const follower = { table: hall.id, owner, session: deps.sessionOf(request), sink: sinkOf(reply) }
+    const leave = streams.join(follower)
+    if (!leave) throw new Refusal('tableFull')
+    openEvents(reply)
+    reply.raw.on('close', leave)
+    const table = hall.tableOf(owner)
+    const isThere = table?.seats.some(({ player }) => player?.owner === owner)
+    const room = table && isThere ? eventText('room', roomView(table, owner, now())) : ''
+    reply.raw.write(eventText('hall', hall.view()) + eventText('mine', mineOf(seat)) + room)
+  })
+
+  app.post('/api/room/join', async (request) => {
+    const seat = deps.seatOf(request)
+    const body = read(bodies.join, request.body, 'wrongBet')
+    const address = playerAddress(request.ip)
+    return told(await joinRoom(deps, hallOf(seat), seat, { ...body, address }))
+  })
+
+  app.post('/api/room/move', async (request) => {
+    const seat = deps.seatOf(request)
+    moveInRoom(hallOf(seat), ownerOf(seat), read(bodies.move, request.body, 'wrongMove'), now())
+    return {}
+  })
+
+  app.post('/api/room/leave', async (request) => {
+    const seat = deps.seatOf(request)
+    const { id } = read(bodies.leave, request.body, 'wrongMove')
+    return told(await leaveRoom(deps, hallOf(seat), seat, id))
+  })
+
+  app.post('/api/room/house', async (request) => {
+    const seat = deps.seatOf(request)
+    callHouse(hallOf(seat), ownerOf(seat), now())
+    return {}
+  })
+
+  function hallOf(seat: Seat): Hall {
+    const facts = deps.gameOf(seat.game)
+    const game = facts && roomGameOf(facts)
+    if (!game) throw new Refusal('gameUnavailable')
+    const id = `${seat.merchant}/${seat.game}`
+    const hall = halls.get(id) ?? openHall(deps, seat, game)
+    halls.set(id, hall)
+    return hall
+  }
+
+  function mineOf(seat: Seat) {
+    const known = (book.get('player', ownerOf(seat))?.rounds ?? []).flatMap(
+      (id) => book.get('round', id) ?? [],
+    )
+    const here = known.filter(({ engine, seat: { game } }) => engine === roomEngine && game === seat.game)
+    return { before: here.slice(0, mostBefore).map((round) => roundView(deps, round)) }
+  }
+
+  function told({ round, balance }: Played) {
+    return { round: roundView(deps, round), ...(balance === undefined ? {} : { balance }) }
+  }
+}
+
+function read<Body extends TSchema>(
+  schema: Body,
+  body: unknown,
+  code: 'wrongBet' | 'wrongMove',
+): Static<Body> {
+  if (!Value.Check(schema, body)) throw new Refusal(code)
+  return body as Static<Body>
+}

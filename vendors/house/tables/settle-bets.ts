@@ -1,0 +1,32 @@
+import type { Round } from '../book.ts'
+import { roundView } from '../house-views.ts'
+import { settleRound } from '../settle.ts'
+import type { TableDeps } from './table-state.ts'
+import { eventText } from './table-view.ts'
+
+/** So many rounds are settled beside each other. */
+const settledAtOnce = 8
+
+/** Tells players who follow `table` how their rounds stand, takes them to their end at the wallet, and tells the balance. */
+export async function settleBets(deps: TableDeps, table: string, rounds: readonly Round[]): Promise<void> {
+  const { book, turns, streams } = deps
+  for (const { id, owner } of rounds) tellOwner(owner, book.get('round', id))
+  const queue = [...rounds]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await settleOne(next).catch(() => undefined)
+  }
+  await Promise.all(Array.from({ length: settledAtOnce }, work))
+
+  /** One that the wallet does not answer for is settled with all others that wait. */
+  async function settleOne({ id, owner }: Round) {
+    const told = await turns.take(owner, async () => {
+      const round = book.get('round', id)
+      return round && settleRound(deps, round)
+    })
+    tellOwner(owner, told?.round, told?.balance)
+  }
+
+  function tellOwner(owner: string, round: Round | undefined, balance?: string) {
+    if (round) streams.tellOwner(table, owner, eventText('own', { round: roundView(deps, round), balance }))
+  }
+}
