@@ -10,6 +10,8 @@ export const goldenRounds = [
     fishing: 837132,
     /** Of five. */
     mines: [7, 17, 1, 22, 4],
+    /** Cards of a room, 0 to 51. */
+    deck: [4, 26, 47, 15, 30, 28, 51, 44, 46, 11, 41, 17],
   },
   {
     serverSeed: '5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e',
@@ -21,6 +23,8 @@ export const goldenRounds = [
     fishing: 390691,
     /** Of five. */
     mines: [16, 2, 10, 6, 13],
+    /** Cards of a room, 0 to 51. */
+    deck: [11, 15, 36, 0, 38, 3, 35, 17, 5, 48, 39, 21],
   },
   {
     serverSeed: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
@@ -32,5 +36,7 @@ export const goldenRounds = [
     fishing: 339444,
     /** Of five. */
     mines: [19, 8, 10, 6, 4],
+    /** Cards of a room, 0 to 51. */
+    deck: [20, 17, 45, 8, 4, 28, 23, 38, 34, 22, 19, 24],
   },
 ] as const

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Seat } from '#vendors/house/book.ts'
 import { ownerOf } from '#vendors/house/players.ts'
 import { callHouse } from '#vendors/house/rooms/call-house.ts'
+import { giveSeed } from '#vendors/house/rooms/give-seed.ts'
 import { openHall } from '#vendors/house/rooms/hall.ts'
 import type { RoomMove } from '#vendors/house/rooms/hand.ts'
 import { joinRoom } from '#vendors/house/rooms/join-room.ts'
@@ -19,6 +20,7 @@ interface JoinOptions {
   readonly stake?: string
   readonly room?: RoomName
   readonly bet?: unknown
+  readonly isMute?: boolean
 }
 
 /** Rooms of Lucky Nine, and players who follow what is told to them. */
@@ -49,9 +51,13 @@ export async function testRooms(house: House, given: Parameters<House['open']>[0
         heard: () => heard.join(''),
         views,
         view,
-        join({ key = randomUUID(), stake = '300', room = 'small', bet }: JoinOptions = {}) {
-          const seed = randomBytes(16).toString('hex')
-          return joinRoom(deps, hall, seat, { key, stake, bet: bet ?? { room, seed }, address })
+        /** Sits down, and gives a seed unless it is told not to. */
+        async join({ key = randomUUID(), stake = '300', room = 'small', bet, isMute }: JoinOptions = {}) {
+          const joined = await joinRoom(deps, hall, seat, { key, stake, bet: bet ?? { room }, address })
+          const { id, stage } = joined.round
+          const isHere = stage === 'staked' && hall.isSeated(owner) && !isMute
+          if (isHere) await giveSeed(deps, hall, owner, { id, seed: seedOf(id) }).catch(() => undefined)
+          return joined
         },
         leave: (id: string) => leaveRoom(deps, hall, seat, id),
         callHouse: () => callHouse(hall, owner, deps.now()),
@@ -67,4 +73,9 @@ export async function testRooms(house: House, given: Parameters<House['open']>[0
       await deps.file.close()
     },
   }
+}
+
+/** Of a round, so that it is given once. */
+function seedOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 32)
 }

@@ -15,6 +15,7 @@ const game = element(
   option('kites'),
   option('crash'),
   option('baccarat'),
+  option('rooms'),
   ...Object.values(lotteries).map(lotteryOption),
 )
 const fields = {
@@ -34,7 +35,7 @@ verify.textContent = text('verify')
 const showFields = () => {
   fields.mines.row.hidden = game.value !== 'mines'
   fields.percent.row.hidden = game.value !== 'crash'
-  fields.clientSeed.label.textContent = text(isTable() ? 'table' : 'clientSeed')
+  fields.clientSeed.label.textContent = text(seedName())
 }
 game.addEventListener('change', showFields)
 showFields()
@@ -48,6 +49,9 @@ const sentences = (
     'chainFirst',
     'chainSecond',
     'chainThird',
+    'fairRooms',
+    'roomFairSecond',
+    'roomFairThird',
   ] as const
 ).map((id) => element('p', {}, text(id, { address: location.origin + location.pathname })))
 document.body.append(
@@ -63,8 +67,10 @@ document.body.append(
   ),
 )
 
-function isTable() {
-  return ['crash', 'baccarat'].includes(game.value) || game.value.startsWith('numbers')
+function seedName() {
+  if (game.value === 'rooms') return 'tableAndSeeds'
+  const isTable = ['crash', 'baccarat'].includes(game.value) || game.value.startsWith('numbers')
+  return isTable ? 'table' : 'clientSeed'
 }
 
 async function work() {
@@ -98,7 +104,7 @@ function field(id: string, name: 'serverSeed' | 'commitment' | 'clientSeed' | 'n
   return { input, label, row: element('div', { class: 'stake' }, label, input) }
 }
 
-function option(name: 'dice' | 'mines' | 'fish' | 'kites' | 'crash' | 'baccarat') {
+function option(name: 'dice' | 'mines' | 'fish' | 'kites' | 'crash' | 'baccarat' | 'rooms') {
   return element('option', { value: name }, text(name))
 }
 

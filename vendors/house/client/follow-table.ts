@@ -1,5 +1,6 @@
 import type { Currency } from '#schemas/money/currencies.ts'
 import type { PlayedView, RoundView } from './calls.ts'
+import { followEvents, type Connection } from './follow-events.ts'
 
 /** A table as all players see it; times are the server's, in milliseconds. */
 export interface TableView<Seen extends object, Result extends object> {
@@ -44,79 +45,22 @@ interface Mine {
   readonly before: readonly RoundView[]
 }
 
-interface Listener<Seen extends object, Result extends object> {
+interface TableListener<Seen extends object, Result extends object> extends Connection {
   table(view: TableView<Seen, Result>): void
   /** A round of this player, as something happened to it. */
   own(played: PlayedView): void
   /** Those of this player when the stream begins: of the round that is there, and before. */
   mine(bets: Mine): void
-  /** When the connection is lost, and when it is there again. */
-  lost(isLost: boolean): void
-  /** When the session of the page is. */
-  over(): void
 }
-
-/** Milliseconds without any sign of the server, after which it is called again. */
-const silence = 40_000
 
 /** Follows a table for as long as the page is there, and calls again by itself. */
 export function followTable<Seen extends object, Result extends object>(
   token: string,
-  listener: Listener<Seen, Result>,
+  listener: TableListener<Seen, Result>,
 ): void {
-  let tries = 0
-  void follow()
-
-  async function follow(): Promise<void> {
-    for (;;) {
-      const isOver = await read().catch(() => false)
-      listener.lost(true)
-      if (isOver) return listener.over()
-      tries++
-      const pause = Math.min(500 * 2 ** Math.min(tries, 4), 5_000) * (0.5 + Math.random() / 2)
-      await Promise.race([
-        new Promise((resolve) => setTimeout(resolve, pause)),
-        new Promise((resolve) => addEventListener('online', resolve, { once: true })),
-      ])
-    }
-  }
-
-  /** Until it ends; whether the session is over. */
-  async function read(): Promise<boolean> {
-    const ending = new AbortController()
-    let silent = setTimeout(() => ending.abort(), silence)
-    const heard = () => {
-      clearTimeout(silent)
-      silent = setTimeout(() => ending.abort(), silence)
-    }
-    try {
-      const answer = await fetch('/api/table', {
-        headers: { authorization: `Bearer ${token}` },
-        signal: ending.signal,
-      })
-      const reader = answer.ok ? answer.body?.pipeThrough(new TextDecoderStream()).getReader() : undefined
-      let text = ''
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-        heard()
-        const events = (text + part.value).split('\n\n')
-        text = events.pop() ?? ''
-        for (const event of events) take(event)
-      }
-      return answer.status === 401
-    } finally {
-      clearTimeout(silent)
-    }
-  }
-
-  function take(event: string) {
-    const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? []
-    if (data === undefined) return
-    const said: unknown = JSON.parse(data)
+  followEvents(token, { path: '/api/table', whole: 'table' }, listener, (name, said) => {
     if (name === 'own') listener.own(said as PlayedView)
     if (name === 'mine') listener.mine(said as Mine)
-    if (name !== 'table') return
-    tries = 0
-    listener.lost(false)
-    listener.table(said as TableView<Seen, Result>)
-  }
+    if (name === 'table') listener.table(said as TableView<Seen, Result>)
+  })
 }

@@ -27,6 +27,8 @@ export interface Table {
    * end of the round are told.
    */
   play(bet: object, show?: (round: RoundView) => Promise<void>): Promise<RoundView | undefined>
+  /** The same for a stake that is not typed. */
+  playFor(stake: bigint, bet: object): Promise<RoundView | undefined>
   move(round: RoundView, move: object): Promise<RoundView | undefined>
   /** Asks for the balance. */
   refresh(): Promise<void>
@@ -42,6 +44,8 @@ interface TableOptions {
   /** The call that begins a round. */
   readonly begins?: string
   fairness?(token: string): void
+  /** Where stakes are those of rooms: none is typed, and what comes back is said by the rules. */
+  hasRooms?: boolean
 }
 
 /** What the rules of a game say, for the stake that is set: paragraphs and other parts. */
@@ -50,7 +54,7 @@ export type TableRules = (table: Pick<Table, 'seat' | 'stake' | 'amount'>) => re
 /** Opens the page of a game: the session by the ticket in the address, the parts that all games have, the messages of the lobby. */
 export async function openTable(
   rules: TableRules,
-  { begins = 'play', fairness = openFairness }: TableOptions = {},
+  { begins = 'play', fairness = openFairness, hasRooms = false }: TableOptions = {},
 ): Promise<Table | undefined> {
   const lobby = openLobby(location.hash)
   speak(lobby.language)
@@ -104,7 +108,9 @@ export async function openTable(
   const rulesButton = button({ class: 'quiet' }, () =>
     infoDialog(text('rules'), [
       ...rules({ seat, stake, amount }),
-      text('returnToPlayer', { percent: shownPercent(game.returnToPlayer), ...limits() }),
+      ...(hasRooms
+        ? []
+        : [text('returnToPlayer', { percent: shownPercent(game.returnToPlayer), ...limits() })]),
     ]),
   )
   const fairButton = button({ class: 'quiet' }, () => fairness(token))
@@ -154,7 +160,7 @@ export async function openTable(
     label,
     element('div', { class: 'joined' }, input, half, double),
   )
-  controls.append(stakeField)
+  if (!hasRooms) controls.append(stakeField)
   status.textContent = ''
   document.title = game.title
   document.body.replaceChildren(
@@ -192,10 +198,9 @@ export async function openTable(
     play: async (bet, show) => {
       const staked = stake()
       if (staked === undefined) return void say(stakeFault())
-      unsure ??= { key: crypto.randomUUID(), stake: String(staked), bet }
-      const asking = unsure
-      return run(() => call<PlayedView>(begins, asking, token), show)
+      return begin(staked, bet, show)
     },
+    playFor: begin,
     move: (round, move) =>
       run(() => call<PlayedView>('move', { id: round.id, step: round.moves, move }, token)),
     refresh,
@@ -205,6 +210,12 @@ export async function openTable(
     },
     onChange: (listener) => void listeners.push(listener),
     isBusy: () => underWay || paused,
+  }
+
+  function begin(staked: bigint, bet: object, show?: (round: RoundView) => Promise<void>) {
+    unsure ??= { key: crypto.randomUUID(), stake: String(staked), bet }
+    const asking = unsure
+    return run(() => call<PlayedView>(begins, asking, token), show)
   }
 
   async function run(

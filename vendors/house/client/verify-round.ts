@@ -3,6 +3,7 @@ import { fish } from '../engines/fish.ts'
 import { duelEndOf, kites } from '../engines/kites.ts'
 import { mines } from '../engines/mines.ts'
 import { blockMessage, drawFrom } from '../fairness/draw.ts'
+import { drawDeck } from '../rooms/deal.ts'
 import { baccarat, type BaccaratOutcome } from '../tables/baccarat.ts'
 import { totalOf, valueOf } from '../tables/coup.ts'
 import { crash } from '../tables/crash.ts'
@@ -50,6 +51,7 @@ export async function outcomeOf({
   )
   const draw = drawFrom((place) => made[place] ?? new Uint8Array(32))
   if (engine === 'baccarat') return shownInWords(engine, baccarat.draw(anyGame, draw))
+  if (engine === 'rooms') return shownInWords(engine, { deck: drawDeck(draw) })
   if (engine === 'numbers') {
     const { numbers, of } = bet as NumbersOutcome
     return shownInWords(engine, drawNumbers({ pick: numbers.length, of }, draw))
@@ -85,6 +87,7 @@ export function shownInWords(engine: string, shown: object): string {
     })
   if (engine === 'fish') return fishInWords('number' in shown ? Number(shown.number) : 0)
   if (engine === 'baccarat') return handsInWords(shown as BaccaratOutcome)
+  if (engine === 'rooms') return deckInWords('deck' in shown ? (shown.deck as number[]) : [])
   if (engine === 'kites') return duelInWords('number' in shown ? Number(shown.number) : 0)
   if (engine === 'numbers')
     return text('outcomeNumbers', { numbers: (shown as NumbersOutcome).numbers.join(', ') })
@@ -96,6 +99,11 @@ function handsInWords(hands: BaccaratOutcome): string {
   const inWords = (hand: readonly number[]) =>
     `${hand.map(cardInShort).join(' ')} (${totalOf(hand.map(valueOf))})`
   return text('outcomeBaccarat', { player: inWords(hands.player), banker: inWords(hands.banker) })
+}
+
+/** As many cards as may be dealt. */
+function deckInWords(deck: readonly number[]): string {
+  return text('outcomeRooms', { cards: deck.map(cardInShort).join(' ') })
 }
 
 function diceInWords(roll: number): string {

@@ -8,6 +8,7 @@ import { fish } from '../engines/fish.ts'
 import { kites } from '../engines/kites.ts'
 import { mines } from '../engines/mines.ts'
 import { commitmentOf } from '../players.ts'
+import { drawDeck } from '../rooms/deal.ts'
 import { seededDraw } from './seeded-draw.ts'
 
 const opening = { game: houseGame('Dice'), stake: 100n }
@@ -15,7 +16,7 @@ const anyRoll = { side: 'under', chance: 5_000 } as const
 
 describe.each(goldenRounds)(
   'the round of $clientSeed',
-  ({ commitment, roll, fishing, mines: placed, ...seeds }) => {
+  ({ commitment, roll, fishing, deck, mines: placed, ...seeds }) => {
     const draw = () => seededDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce)
 
     it('is drawn by the server as it always was', () => {
@@ -23,6 +24,7 @@ describe.each(goldenRounds)(
       expect(mines.open({ ...opening, bet: { mines: 5 } }, draw()).state.mines).toEqual(placed)
       expect(fish.open({ ...opening, bet: { kind: 'shark' } }, draw()).state.number).toBe(fishing)
       expect(kites.open({ ...opening, bet: { on: 'red' } }, draw()).state.number).toBe(fishing)
+      expect(drawDeck(draw())).toEqual(deck)
       expect(commitmentOf(seeds.serverSeed)).toBe(commitment)
     })
 
@@ -35,6 +37,9 @@ describe.each(goldenRounds)(
       expect(caught).toBe(shownInWords('fish', { number: fishing }))
       const fought = await outcomeOf({ ...seeds, engine: 'kites', bet: { on: 'blue' } })
       expect(fought).toBe(shownInWords('kites', { number: fishing }))
+      const dealt = await outcomeOf({ ...seeds, engine: 'rooms', bet: {} })
+      expect(dealt).toBe(shownInWords('rooms', { deck }))
+      expect(dealt).not.toBe(shownInWords('rooms', { deck: [...deck.slice(1), 51] }))
       const lain = await outcomeOf({ ...seeds, engine: 'mines', bet: { mines: 5 } })
       expect(lain).toBe(shownInWords('mines', { mines: placed }))
       expect(lain).not.toBe(shownInWords('mines', { mines: [...placed.slice(1), 25] }))

@@ -7,6 +7,6 @@ export function callHouse(hall: Hall, owner: string, now: number): void {
   const isHere = table?.seats.some(({ player }) => player?.owner === owner)
   if (!table || !isHere || table.seats.some(({ player }) => !player)) return
   if (table.phase.is !== 'waiting' || now < table.phase.offers) throw new Refusal('wrongMove')
-  table.seats = [...table.seats, { player: undefined, round: undefined, isAway: false }]
+  table.seats = [...table.seats, { player: undefined, round: undefined, seed: undefined, isAway: false }]
   table.poke()
 }

@@ -1,7 +1,7 @@
 import type { Draw } from '../fairness/draw.ts'
 
 /** More than four hands of three cards are never dealt. */
-export const mostDealt = 12
+const mostDealt = 12
 
 /** The first cards of a shuffled deck of 52, as many as may be dealt. */
 export function drawDeck(draw: Draw): readonly number[] {

@@ -25,8 +25,6 @@ interface Joined {
 const betSchema = Type.Object(
   {
     room: Type.Unsafe<RoomName>(Type.Enum([...roomNames])),
-    /** The player's part in what the deck is drawn from. */
-    seed: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   },
   { additionalProperties: false },
 )
@@ -65,7 +63,7 @@ export function joinRoom(deps: TableDeps, hall: Hall, seat: Seat, joined: Joined
       isOver: false,
     }
     // Its place is taken before anything is waited for.
-    const place: RoomSeat = { player: { owner, seed: bet.seed, address }, round: asked, isAway: false }
+    const place: RoomSeat = { player: { owner, address }, round: asked, seed: undefined, isAway: false }
     table.seats = [...table.seats, place]
     try {
       await book.put(...notedIn(book, owner, book.get('player', owner) ?? freshSeeds(), asked))

@@ -37,7 +37,11 @@ async function player() {
   }
   return {
     post,
-    sit: () => post('join', bet()),
+    async sit() {
+      const joined = await post('join', bet())
+      await post('seed', { id: joined.body.round?.id, seed: '0a'.repeat(16) })
+      return joined
+    },
     async follow() {
       const answer = await app.inject({ url: '/api/room', headers, payloadAsStream: true })
       let text = ''
@@ -51,7 +55,7 @@ async function player() {
 const bet = (key: string = randomUUID()) => ({
   key,
   stake: '300',
-  bet: { room: 'small', seed: '0a'.repeat(16) },
+  bet: { room: 'small' },
 })
 
 describe('rooms over HTTP', () => {
@@ -82,6 +86,8 @@ describe('rooms over HTTP', () => {
       })
     for (const step of [-1, 0.5, '0'])
       expect((await one.post('move', { id: 'r', step, move: 'fold' })).status).toBe(409)
+    for (const seed of ['', 'AB'.repeat(16), 1])
+      expect((await one.post('seed', { id: 'r', seed })).body.code).toBe('wrongMove')
     expect((await one.post('leave', { id: `r-${randomUUID()}` })).body.code).toBe('wrongMove')
     expect((await app.inject({ url: '/api/room' })).statusCode).toBe(401)
   })

@@ -12,6 +12,7 @@ import { eventText } from '../tables/table-view.ts'
 import { callHouse } from './call-house.ts'
 import { openHall, type Hall } from './hall.ts'
 import type { RoomMove } from './hand.ts'
+import { giveSeed } from './give-seed.ts'
 import { joinRoom } from './join-room.ts'
 import { leaveRoom } from './leave-room.ts'
 import { moveInRoom } from './move-in-room.ts'
@@ -45,6 +46,10 @@ const bodies = {
     },
     closed,
   ),
+  seed: Type.Object(
+    { id: Type.String({ maxLength: 64 }), seed: Type.String({ pattern: '^[0-9a-f]{32}$' }) },
+    closed,
+  ),
   leave: Type.Object({ id: Type.String({ maxLength: 64 }) }, closed),
 }
 
@@ -76,6 +81,13 @@ export function serveRooms(app: FastifyInstance, deps: RouteDeps): void {
     const body = read(bodies.join, request.body, 'wrongBet')
     const address = playerAddress(request.ip)
     return told(await joinRoom(deps, hallOf(seat), seat, { ...body, address }))
+  })
+
+  app.post('/api/room/seed', async (request) => {
+    const seat = deps.seatOf(request)
+    const given = read(bodies.seed, request.body, 'wrongMove')
+    await giveSeed(deps, hallOf(seat), ownerOf(seat), given)
+    return {}
   })
 
   app.post('/api/room/move', async (request) => {

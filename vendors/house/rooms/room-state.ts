@@ -8,14 +8,14 @@ export interface RoomSeat {
   readonly player:
     | {
         readonly owner: string
-        /** What the player gave for the deck; hexadecimal digits. */
-        readonly seed: string
         /** Where the player came from, if that tells players apart. */
         readonly address: string | undefined
       }
     | undefined
   /** `asked` until the wallet has taken the stake. */
   round: Round | undefined
+  /** What the player gave for the deck, in hexadecimal digits; undefined until then, and for the house player. */
+  seed: string | undefined
   /** Since the clock played for it. */
   isAway: boolean
 }

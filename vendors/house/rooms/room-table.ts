@@ -95,12 +95,10 @@ export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
     let since: number | undefined
     let starts: number | undefined
     for (;;) {
-      const staked = room.seats.filter(({ round }) => round?.stage === 'staked')
+      const isReady = room.seats.filter((seat) => isStaked(seat) && seat.seed !== undefined)
       // The house player makes room where two have come.
       const isIn =
-        staked.length >= 2
-          ? staked
-          : room.seats.filter(({ player, round }) => !player || round?.stage === 'staked')
+        isReady.length >= 2 ? isReady : room.seats.filter((seat) => !seat.player || isReady.includes(seat))
       if (!room.seats.some(({ player }) => player)) {
         room.seats = []
         return false
@@ -112,6 +110,7 @@ export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
         if (now() >= starts) {
           // Nobody comes or goes from here on.
           room.isOpen = false
+          void sendAway(room.seats.filter((seat) => !isIn.includes(seat)))
           room.seats = isIn
           return true
         }
@@ -121,7 +120,9 @@ export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
         since ??= now()
         const [offers, until] = [since + roomTimes.offering, since + roomTimes.alone]
         if (now() >= until) {
-          await sendAway()
+          const { seats } = room
+          room.seats = []
+          await sendAway(seats)
           return false
         }
         room.phase = { is: 'waiting', offers, until }
@@ -132,11 +133,9 @@ export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
     }
   }
 
-  /** Who has waited alone for too long. */
-  async function sendAway() {
-    const { seats } = room
-    room.seats = []
-    const rounds = seats.flatMap(({ round }) => (round?.stage === 'staked' ? [round] : []))
+  /** Who has waited alone for too long, or has given no seed. A stake that is still asked for is given back when it comes. */
+  async function sendAway(seats: readonly RoomSeat[]) {
+    const rounds = seats.filter(isStaked).flatMap(({ round }) => round ?? [])
     await Promise.all(rounds.map((round) => giveBack(deps, hall, round)))
   }
 
@@ -231,6 +230,10 @@ function dueOf(phase: RoomPhase, now: number): number {
   return 'until' in phase ? phase.until : now
 }
 
+function isStaked({ round }: RoomSeat): boolean {
+  return round?.stage === 'staked'
+}
+
 function seedsOf(seats: readonly RoomSeat[]): readonly string[] {
-  return seats.flatMap(({ player }) => (player ? [player.seed] : []))
+  return seats.flatMap(({ seed }) => seed ?? [])
 }

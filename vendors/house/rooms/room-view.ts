@@ -35,7 +35,7 @@ export function roomView(room: RoomState, owner: string, now: number) {
           own: {
             id: own.round.id,
             seat,
-            stage: own.round.stage,
+            asksSeed: own.round.stage === 'staked' && own.seed === undefined,
             moves: cards?.moves ?? 0,
             can: hand ? movesOf(hand, seat) : [],
           },
@@ -45,9 +45,9 @@ export function roomView(room: RoomState, owner: string, now: number) {
   }
 }
 
-function seatView({ player, round, isAway }: RoomSeat, isOwn: boolean) {
+function seatView({ player, round, seed, isAway }: RoomSeat, isOwn: boolean) {
   if (!player) return { is: 'house' as const, name: '', isIn: true, isAway }
-  const isIn = round?.stage !== 'asked'
+  const isIn = round?.stage !== 'asked' && seed !== undefined
   return { is: isOwn ? ('you' as const) : ('player' as const), name: maskedName(player.owner), isIn, isAway }
 }
 

@@ -1,3 +1,5 @@
+import { roomsEnglish } from './rooms-english.ts'
+
 /** Every text of the pages; what stands in braces is put in. */
 export const english = {
   balance: 'Balance',
@@ -223,6 +225,7 @@ export const english = {
   turnsLeft: '{n} free turn left. | {n} free turns left.',
   slotSets:
     'Each round is decided before the reels turn, by chance alone, on one of two sets of reels that is drawn too. A round takes at least two and a half seconds. To press again while they turn shows the result at once and changes nothing.',
+  ...roomsEnglish,
 }
 
 export type TextId = keyof typeof english
