@@ -1,5 +1,6 @@
 import type { JobKind } from '../jobs/job-queue.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
+import { endOps } from './end-ops.ts'
 import { publishDue } from './publish-due.ts'
 
 /** Seconds between two looks for what is due. */
@@ -8,12 +9,15 @@ const every = 5
 /** Looked for again five seconds later anyway. */
 const dueJob: JobKind = { name: 'releases-due', retries: 0, retryAfter: 0, diesAfter: 300 }
 
-/** Has scheduled releases published and ended by one of the server's processes at a time. Gives what ends asking for it. */
+/** Has scheduled releases published and ended, and operations ended, by one of the server's processes at a time. Gives what ends asking for it. */
 export async function keepSchedules(
   deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'log' | 'jobs'>,
 ): Promise<() => void> {
   const { jobs, log } = deps
-  await jobs.work(dueJob, () => publishDue(deps))
+  await jobs.work(dueJob, async () => {
+    await publishDue(deps)
+    await endOps(deps)
+  })
   const ask = () =>
     jobs.add(dueJob, {}, { onceIn: every }).catch((error: unknown) => {
       log.warn({ err: error }, 'scheduled releases could not be asked for')

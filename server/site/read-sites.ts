@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { lastRelease } from './release-store.ts'
+import { switchedOff } from './switched-off.ts'
 import type { CurrentSite } from './current-site.ts'
 import './site-tables.ts'
 
@@ -23,7 +24,7 @@ export async function readSite(db: Kysely<Tables>, merchant: string): Promise<Cu
     hosts: hosts.map(({ host }) => host),
     number: release.number,
     release: release.chain_hash,
-    documents: release.documents,
+    documents: switchedOff(release.documents, row.ops),
     forms: release.forms,
     ops: row.ops,
     opsVersion: row.ops_version,

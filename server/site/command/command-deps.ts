@@ -5,6 +5,8 @@ import { CommandError, unknownMerchant } from './command-error.ts'
 export interface CommandDeps extends PublishDeps {
   /** Who gives the command. */
   readonly author: string
+  /** Why what it publishes cannot wait for the second person that the merchant wants. */
+  readonly emergency?: string | undefined
   /** Prints one line of the answer. */
   say(line: string): void
 }

@@ -27,6 +27,7 @@ interface Options {
   readonly reason?: unknown
   readonly message?: unknown
   readonly until?: unknown
+  readonly emergency?: unknown
 }
 
 /** The commands of `npm run config` with their words. */
@@ -68,11 +69,14 @@ export function configCommands(terminal: Terminal): CAC {
   cli
     .command('publish <merchant> <dir>', 'Publishes the files as the next release')
     .option('-m, --note <text>', 'Why; history keeps it')
+    .option('--emergency <why>', 'Goes without the second person that the merchant wants; history marks it')
     .example((bin) => `${bin} publish solmar config/solmar -m "Telegram is asked for"`)
     .action((merchant: string, dir: string, options: Options) => {
       const note = textOf(options.note)
       if (note === undefined) throw new UsageError('Say why: -m "…"')
-      return run(options, (deps) => publish(deps, merchant, dir, note))
+      return run(options, (deps) =>
+        publish({ ...deps, emergency: textOf(options.emergency) }, merchant, dir, note),
+      )
     })
 
   cli
@@ -81,28 +85,42 @@ export function configCommands(terminal: Terminal): CAC {
       'Changes values and publishes; more paths and values may follow',
     )
     .option('-m, --note <text>', 'Why; history keeps it')
+    .option('--emergency <why>', 'Goes without the second person that the merchant wants; history marks it')
     .example((bin) => `${bin} set solmar flags.MOBILENUMREG3 true`)
     .example((bin) => `${bin} set solmar register.fields.email '{"enabled":true,"required":true}'`)
     .action((merchant: string, path: string, value: string, more: string[], options: Options) => {
       if (more.length % 2 !== 0) throw new UsageError('Every path needs a value behind it.')
       const words = [path, value, ...more]
-      return run(options, (deps) => set(deps, merchant, editsOf(words), textOf(options.note)))
+      return run(options, (deps) =>
+        set(
+          { ...deps, emergency: textOf(options.emergency) },
+          merchant,
+          editsOf(words),
+          textOf(options.note),
+        ),
+      )
     })
 
   cli
     .command('unset <merchant> <path> [...more]', 'Takes values out and publishes')
     .option('-m, --note <text>', 'Why; history keeps it')
+    .option('--emergency <why>', 'Goes without the second person that the merchant wants; history marks it')
     .example((bin) => `${bin} unset solmar register.fields.telegram`)
     .action((merchant: string, path: string, more: string[], options: Options) => {
       const edits = [path, ...more].map((each): Edit => ({ path: each, value: undefined }))
-      return run(options, (deps) => set(deps, merchant, edits, textOf(options.note)))
+      return run(options, (deps) =>
+        set({ ...deps, emergency: textOf(options.emergency) }, merchant, edits, textOf(options.note)),
+      )
     })
 
   cli
     .command('rollback <merchant> <number>', 'Publishes the content of an older release as the next one')
     .option('-m, --note <text>', 'Why; history keeps it')
+    .option('--emergency <why>', 'Goes without the second person that the merchant wants; history marks it')
     .action((merchant: string, number: string, options: Options) =>
-      run(options, (deps) => rollback(deps, merchant, number, textOf(options.note))),
+      run(options, (deps) =>
+        rollback({ ...deps, emergency: textOf(options.emergency) }, merchant, number, textOf(options.note)),
+      ),
     )
 
   cli
@@ -110,7 +128,10 @@ export function configCommands(terminal: Terminal): CAC {
     .action((merchant: string, options: Options) => run(options, (deps) => history(deps, merchant)))
 
   cli
-    .command('ops <merchant> [subject] [state]', 'Maintenance or a module of calls, on or off at once')
+    .command(
+      'ops <merchant> [subject] [state]',
+      'Maintenance, a module of calls, vendor:<code>, flag:<flag> or route:<route>, on or off at once',
+    )
     .option('--reason <text>', 'Why; players do not see it')
     .option('--message <text>', 'What players read during maintenance')
     .option('--until <time>', 'When it ends by itself')

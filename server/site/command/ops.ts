@@ -45,15 +45,39 @@ function changeOf(subject: string, state: 'on' | 'off', { reason, message, until
     const why = { reason: reason ?? 'Maintenance', ...(message === undefined ? {} : { message }), ...end }
     return ({ maintenance: _before, ...rest }) => (state === 'on' ? { ...rest, maintenance: why } : rest)
   }
-  const module = moduleIds.find((id): id is ModuleId => id === subject.toUpperCase())
-  if (!module) {
-    throw new CommandError(`${subject} cannot be switched: there are maintenance, ${moduleIds.join(', ')}.`)
-  }
   if (state === 'off' && reason === undefined) throw new CommandError('Say why: --reason "…"')
+  const why = { reason: reason ?? '', ...end }
+  const [kind, id] = subject.split(':')
+  if (id !== undefined) return changeOfPart(kind ?? '', id, state, why)
+  const module = moduleIds.find((each): each is ModuleId => each === subject.toUpperCase())
+  if (!module) {
+    throw new CommandError(
+      `${subject} cannot be switched: there are maintenance, vendor:<code>, flag:<flag>, route:<route>, ${moduleIds.join(', ')}.`,
+    )
+  }
   return ({ modulesOff, ...rest }) => {
     const others = modulesOff.filter((each) => each.module !== module)
-    const off = { module, reason: reason ?? '', ...end }
+    const off = { module, ...why }
     return { ...rest, modulesOff: state === 'off' ? [...others, off] : others }
+  }
+}
+
+const partsOf = {
+  vendor: ['vendorsOff', 'vassalage'],
+  flag: ['flagsOff', 'flag'],
+  route: ['routesOff', 'route'],
+} as const
+
+/** Whether there is such a one, the schema says. */
+function changeOfPart(kind: string, id: string, state: 'on' | 'off', why: object): Change {
+  const part = Object.entries(partsOf).find(([each]) => each === kind)?.[1]
+  if (!part) throw new CommandError(`There is no ${kind} to switch: say vendor, flag or route.`)
+  const [list, key] = part
+  return (ops) => {
+    const others = (ops[list] ?? []).filter((each) =>
+      Object.entries(each).every((pair) => pair.join() !== `${key},${id}`),
+    )
+    return { ...ops, [list]: state === 'off' ? [...others, { [key]: id, ...why }] : others }
   }
 }
 
@@ -67,12 +91,19 @@ function withEnd(details: OpsDetails): OpsDetails {
   return { ...details, until: end.toISOString() }
 }
 
-function sayOps({ say }: CommandDeps, merchant: string, { maintenance, modulesOff }: Ops) {
+function sayOps({ say }: CommandDeps, merchant: string, ops: Ops) {
+  const { maintenance, modulesOff, vendorsOff = [], flagsOff = [], routesOff = [] } = ops
   const end = (until: string | undefined) => (until === undefined ? '' : `, until ${until}`)
   say(
     maintenance
       ? `${merchant} is in maintenance (${maintenance.reason}${end(maintenance.until)}).`
       : `${merchant} is not in maintenance.`,
   )
-  for (const { module, reason, until } of modulesOff) say(`Off: ${module} (${reason}${end(until)})`)
+  const off = [
+    ...modulesOff.map(({ module, ...why }) => ({ what: module as string, ...why })),
+    ...vendorsOff.map(({ vassalage, ...why }) => ({ what: `vendor:${vassalage}`, ...why })),
+    ...flagsOff.map(({ flag, ...why }) => ({ what: `flag:${flag}`, ...why })),
+    ...routesOff.map(({ route, ...why }) => ({ what: `route:${route}`, ...why })),
+  ]
+  for (const { what, reason, until } of off) say(`Off: ${what} (${reason}${end(until)})`)
 }

@@ -21,7 +21,14 @@ export async function publish(
   if (base.merchant !== merchant) {
     throw new CommandError(`${folder} was pulled from ${base.merchant}, not from ${merchant}.`)
   }
-  const draft = { merchant, documents, base: base.number, author: deps.author, note }
+  const draft = {
+    merchant,
+    documents,
+    base: base.number,
+    author: deps.author,
+    note,
+    emergency: deps.emergency,
+  }
   const outcome = published(merchant, await publishRelease(deps, draft))
   sayPublished(deps, merchant, outcome)
   if (outcome.outcome === 'unchanged') return

@@ -16,8 +16,14 @@ export async function rollback(
   if (!Number.isSafeInteger(to) || to < 1) throw new CommandError(`${number} is not the number of a release.`)
   const older = await releaseOf(deps, merchant, to)
   const before = await currentRelease(deps, merchant)
-  const { author } = deps
-  const outcome = await rollbackRelease(deps, { merchant, to, author, note: note ?? `Back to release ${to}` })
+  const { author, emergency } = deps
+  const outcome = await rollbackRelease(deps, {
+    merchant,
+    to,
+    author,
+    emergency,
+    note: note ?? `Back to release ${to}`,
+  })
   if (!outcome) throw new CommandError(`${merchant} has no release ${to}.`)
   const done = published(merchant, outcome)
   const changes = listChanges(before.documents, older.documents)

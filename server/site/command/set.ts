@@ -32,6 +32,7 @@ export async function set(
       documents,
       base: release.number,
       author: deps.author,
+      emergency: deps.emergency,
       note: note ?? `Set ${edits.map(({ path }) => path).join(', ')}`,
     })
     // The edit says what it wants and not what it saw, so it can be made again in what somebody published meanwhile.
