@@ -24,6 +24,13 @@ export const auditActions = [
   'memberPasswordReset',
   'memberTypeChanged',
   'memberNoteAdded',
+  'draftApproved',
+  'draftDiscarded',
+  'releasePublished',
+  'releaseRolledBack',
+  'releaseScheduled',
+  'scheduleCancelled',
+  'opsChanged',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

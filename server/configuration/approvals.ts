@@ -5,7 +5,7 @@ import type { ConfigurationDeps } from './configuration-deps.ts'
 import { lockDraft } from './draft-store.ts'
 import type { DraftRow } from './draft-tables.ts'
 import type { Operator } from './operator.ts'
-import { tellConsole } from './tell-console.ts'
+import { noteDone } from './note-done.ts'
 
 /** Approves the content that somebody has seen. Throws `ownDraft` for who ever edited the draft, `draftChanged` where it is another content. */
 export function approveDraft(
@@ -31,12 +31,16 @@ export function approveDraft(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await tellConsole(
-      transaction,
-      row.merchant,
-      { part: 'draft', id: String(row.id), by: by.operatorId },
+    const id = String(row.id)
+    await noteDone(transaction, row.merchant, {
+      action: 'draftApproved',
+      by,
+      part: 'draft',
+      id,
+      subject: `draft ${id}`,
+      details: { title: row.title, contentHash },
       now,
-    )
+    })
   })
 }
 

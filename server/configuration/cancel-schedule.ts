@@ -2,7 +2,7 @@ import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import type { Operator } from './operator.ts'
-import { tellConsole } from './tell-console.ts'
+import { noteDone } from './note-done.ts'
 
 /** What waits is not published, and what is live is not taken back at its end. Throws `scheduleOver` for the rest. */
 export function cancelSchedule(
@@ -26,11 +26,13 @@ export function cancelSchedule(
       .set(row.state === 'waiting' ? { state: 'cancelled' } : { ends_at: null })
       .where('id', '=', row.id)
       .execute()
-    await tellConsole(
-      transaction,
-      merchant,
-      { part: 'schedules', id: schedule, by: by.operatorId },
-      clock.now(),
-    )
+    await noteDone(transaction, merchant, {
+      action: 'scheduleCancelled',
+      by,
+      part: 'schedules',
+      id: schedule,
+      subject: `schedule ${schedule}`,
+      now: clock.now(),
+    })
   })
 }

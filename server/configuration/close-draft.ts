@@ -2,6 +2,7 @@ import { transact } from '../platform/database/transact.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { lockDraft } from './draft-store.ts'
 import type { Operator } from './operator.ts'
+import { noteDone } from './note-done.ts'
 import { tellConsole } from './tell-console.ts'
 
 interface Place {
@@ -31,7 +32,7 @@ export function discardDraft(
   by: Operator,
 ): Promise<void> {
   return transact(db, async (transaction) => {
-    const { id, merchant } = await lockDraft(transaction, at)
+    const { id, merchant, title } = await lockDraft(transaction, at)
     await transaction.updateTable('draft').set({ state: 'discarded' }).where('id', '=', id).execute()
     await transaction
       .updateTable('scheduled_release')
@@ -39,7 +40,14 @@ export function discardDraft(
       .where('draft', '=', id)
       .where('state', '=', 'waiting')
       .execute()
-    const what = { part: 'drafts', id: String(id), by: by.operatorId } as const
-    await tellConsole(transaction, merchant, what, clock.now())
+    await noteDone(transaction, merchant, {
+      action: 'draftDiscarded',
+      by,
+      part: 'drafts',
+      id: String(id),
+      subject: `draft ${id}`,
+      details: { title },
+      now: clock.now(),
+    })
   })
 }

@@ -14,7 +14,8 @@ import { merchantList } from './merchant-list.ts'
 import { releaseAnswer } from './release-answer.ts'
 import { releaseOrError } from './release-or-error.ts'
 import { rollbackPreview } from './rollback-preview.ts'
-import { tellConsole } from './tell-console.ts'
+import { noteDone } from './note-done.ts'
+import { operatorOf } from './operator.ts'
 
 type ConfigurationCall =
   'consoleMerchants' | 'liveConfiguration' | 'releases' | 'release' | 'rollbackPreview' | 'rollback'
@@ -46,7 +47,8 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
       return found
     },
     rollbackPreview: async ({ params }) => rollbackPreview(deps, params),
-    async rollback({ params: { merchant, number }, body: { live, note, emergency }, caller }) {
+    async rollback({ params: { merchant, number }, body: { live, note, emergency }, ...who }) {
+      const [by, caller] = [operatorOf(who), who.caller]
       const [last, older] = [await lastRelease(db, merchant), await findRelease(db, merchant, number)]
       if (!last || !older) throw new CallError('notFound')
       if (last.number !== live) throw new CallError('draftBehind')
@@ -62,12 +64,16 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
         note,
         emergency,
         also: (transaction, made) =>
-          tellConsole(
-            transaction,
-            merchant,
-            { part: 'releases', id: String(made), by: caller.operatorId },
-            clock.now(),
-          ),
+          noteDone(transaction, merchant, {
+            action: 'releaseRolledBack',
+            by,
+            part: 'releases',
+            id: String(made),
+            subject: `release ${made}`,
+            reason: emergency ?? note,
+            details: { to: number, ...(emergency === undefined ? {} : { emergency }) },
+            now: clock.now(),
+          }),
       })
       if (!outcome) throw new CallError('notFound')
       return releaseOrError(outcome)

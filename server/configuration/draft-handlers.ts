@@ -10,6 +10,7 @@ import { findDraft, openDrafts } from './draft-store.ts'
 import { verdictKeeper } from './draft-verdict.ts'
 import { editDraft } from './edit-draft.ts'
 import { assertMayTouch } from './may-touch.ts'
+import { operatorOf } from './operator.ts'
 import { bePresent, presentAt } from './presence.ts'
 import { publishDraft } from './publish-draft.ts'
 import { rebaseDraft } from './rebase-draft.ts'
@@ -68,36 +69,36 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       await renameDraft(deps, params, body.title, caller)
       return {}
     },
-    async discardDraft({ params, caller }) {
-      await discardDraft(deps, params, caller)
+    async discardDraft({ params, ...who }) {
+      await discardDraft(deps, params, operatorOf(who))
       return {}
     },
     async draftPresence({ params, body, caller }) {
       const present = await bePresent(deps, params, body, caller)
       return { present: present.map(({ draft: _draft, ...who }) => who) }
     },
-    async publishDraft({ params, body, caller }) {
+    async publishDraft({ params, body, ...who }) {
       const row = await findDraft(db, params)
       const paths = row.edits.map(({ path }) => path)
-      assertMayTouch(caller, params.merchant, paths, whoPublishes)
-      return releaseOrError(await publishDraft(deps, row, body, caller))
+      assertMayTouch(who.caller, params.merchant, paths, whoPublishes)
+      return releaseOrError(await publishDraft(deps, row, body, operatorOf(who)))
     },
-    async approveDraft({ params, body, caller }) {
-      await approveDraft(deps, params, body.contentHash, caller)
+    async approveDraft({ params, body, ...who }) {
+      await approveDraft(deps, params, body.contentHash, operatorOf(who))
       return {}
     },
-    async scheduleDraft({ params, body, caller }) {
+    async scheduleDraft({ params, body, ...who }) {
       const row = await findDraft(db, params)
       const paths = row.edits.map(({ path }) => path)
-      assertMayTouch(caller, params.merchant, paths, whoPublishes)
-      return scheduleDraft(deps, params, body, caller)
+      assertMayTouch(who.caller, params.merchant, paths, whoPublishes)
+      return scheduleDraft(deps, params, body, operatorOf(who))
     },
     async schedules({ params: { merchant } }) {
       const site = deps.sites.site(merchant)
       return { items: await schedulesOf(db, merchant), timeZone: site?.documents.locales.timeZone ?? 'UTC' }
     },
-    async cancelSchedule({ params, caller }) {
-      await cancelSchedule(deps, params, caller)
+    async cancelSchedule({ params, ...who }) {
+      await cancelSchedule(deps, params, operatorOf(who))
       return {}
     },
   }

@@ -3,7 +3,8 @@ import type { Handlers } from '../platform/contract/handler.ts'
 import { setOps } from '../site/set-ops.ts'
 import { readOps } from '../site/read-ops.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
-import { tellConsole } from './tell-console.ts'
+import { noteDone } from './note-done.ts'
+import { operatorOf } from './operator.ts'
 
 /** What is switched off at once, outside releases. */
 export function opsHandlers({
@@ -16,12 +17,19 @@ export function opsHandlers({
       if (!found) throw new CallError('notFound')
       return { ...found, now: clock.now().toISOString() }
     },
-    async setConsoleOps({ params: { merchant }, body: { version, ops }, caller }) {
+    async setConsoleOps({ params: { merchant }, body: { version, ops }, ...who }) {
       const now = clock.now()
       const outcome = await setOps({ db, clock }, merchant, () => ops, {
         version,
-        also: (transaction) =>
-          tellConsole(transaction, merchant, { part: 'ops', by: caller.operatorId }, now),
+        also: (transaction, change) =>
+          noteDone(transaction, merchant, {
+            action: 'opsChanged',
+            by: operatorOf(who),
+            part: 'ops',
+            subject: `operations ${version + 1}`,
+            details: { ...change },
+            now,
+          }),
       })
       switch (outcome.outcome) {
         case 'changed':

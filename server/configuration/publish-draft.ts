@@ -12,7 +12,7 @@ import { lockDraft } from './draft-store.ts'
 import type { DraftRow } from './draft-tables.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import type { Operator } from './operator.ts'
-import { tellConsole } from './tell-console.ts'
+import { noteDone } from './note-done.ts'
 
 export interface Publishing {
   /** What is published, and nothing that was edited since. */
@@ -52,14 +52,22 @@ export async function publishDraft(
       if (now.content_hash !== contentHash) throw new CallError('draftChanged')
       if ((await approverOf(transaction, now))?.id !== approver?.id) throw new CallError('draftChanged')
       await closeDraft(transaction, row, number)
-      const at = deps.clock.now()
-      await tellConsole(
-        transaction,
-        row.merchant,
-        { part: 'releases', id: String(number), by: by.operatorId },
-        at,
-      )
       await also?.(transaction, number)
+      await noteDone(transaction, row.merchant, {
+        action: 'releasePublished',
+        by,
+        part: 'releases',
+        id: String(number),
+        subject: `release ${number}`,
+        reason: emergency ?? note,
+        details: {
+          draft: String(row.id),
+          title: row.title,
+          kind,
+          ...(emergency === undefined ? {} : { emergency }),
+        },
+        now: deps.clock.now(),
+      })
     },
   })
 }

@@ -9,6 +9,7 @@ import { findDraft } from './draft-store.ts'
 import type { ScheduleRow } from './draft-tables.ts'
 import { publishDraft } from './publish-draft.ts'
 import { releaseOrError, whyNot } from './release-or-error.ts'
+import { noteDone } from './note-done.ts'
 import { tellConsole } from './tell-console.ts'
 
 type DueDeps = Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'log'>
@@ -87,7 +88,16 @@ async function end(deps: DueDeps, row: ScheduleRow) {
     emergency: emergency ?? row.emergency ?? undefined,
     also: async (transaction, made) => {
       await turn(transaction, row, { state: 'ended' })
-      await tellConsole(transaction, merchant, { part: 'releases', id: String(made) }, deps.clock.now())
+      await noteDone(transaction, merchant, {
+        action: 'releasePublished',
+        by: operatorOf(row),
+        part: 'releases',
+        id: String(made),
+        subject: `release ${made}`,
+        reason: row.note,
+        details: { schedule: String(row.id), kind: 'end' },
+        now: deps.clock.now(),
+      })
     },
   })
   // Somebody took it back already.

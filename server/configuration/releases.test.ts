@@ -8,6 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { publishRelease } from '../site/publish-release.ts'
 import { verifyChain } from '../site/verify-chain.ts'
+import { endOps } from './end-ops.ts'
 import { publishDue } from './publish-due.ts'
 
 const merchant = 'solmar'
@@ -195,6 +196,52 @@ describe('a schedule', () => {
     test.clock.moveBy(3 * 60_000)
     await due()
     expect((await live()).number).toBe(number)
+  })
+})
+
+describe('operations', () => {
+  it('switch off a vendor, a flag and a route at once, by who saw what was there, until they end', async () => {
+    const { version, ops } = await value('consoleOps', ana)
+    const why = { reason: 'cards are stuck', until: inMinutes(2) }
+    const off = {
+      ...ops,
+      vendorsOff: [{ vassalage: 'OWL', ...why }],
+      flagsOff: [{ flag: 'FREEPLAY3', ...why }],
+      routesOff: [{ route: 'help', ...why }],
+    }
+    const body = { version, ops: off }
+    expect(await call('setConsoleOps', ana, { body })).toMatchObject({ value: { version: version + 1 } })
+    expect(await call('setConsoleOps', ben, { body })).toMatchObject({ code: 'opsChanged' })
+    const strange = { version: version + 1, ops: { ...off, routesOff: [{ route: 'home', ...why }] } }
+    expect((await call('setConsoleOps', ana, { body: strange })).status).toBe(400)
+    await expect.poll(() => test.sites.site(merchant)?.opsVersion).toBe(version + 1)
+    const { flags, menu, games } = test.sites.site(merchant)?.documents ?? {}
+    expect([flags?.FREEPLAY3, menu?.routes.includes('help')]).toEqual([false, false])
+    expect(games?.vendorMaintenance).toContainEqual({ vassalage: 'OWL', reason: why.reason, to: why.until })
+    expect((await live()).documents.menu.routes).toContain('help')
+    test.clock.moveBy(3 * 60_000)
+    await endOps(test)
+    await expect.poll(() => test.sites.site(merchant)?.documents.menu.routes.includes('help')).toBe(true)
+  })
+})
+
+describe('the audit', () => {
+  it('T59 keeps who published, approved, scheduled and switched what, and why', async () => {
+    const rows = await test.db
+      .selectFrom('operator_audit')
+      .selectAll()
+      .where('chain', '=', merchant)
+      .execute()
+    const done = rows.map(({ action, operator, address }) => [action, operator, address !== ''])
+    for (const [action, who] of [
+      ['draftApproved', 'ben'],
+      ['releasePublished', 'ana'],
+      ['releaseScheduled', 'ana'],
+      ['scheduleCancelled', 'ana'],
+      ['opsChanged', 'ana'],
+    ])
+      expect(done).toContainEqual([action, who, true])
+    expect(rows.map(({ reason }) => reason)).toContain('the gateway is down')
   })
 })
 

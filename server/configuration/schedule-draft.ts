@@ -9,7 +9,7 @@ import { findDraft, lockDraft } from './draft-store.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import type { Operator } from './operator.ts'
 import { releaseOrError } from './release-or-error.ts'
-import { tellConsole } from './tell-console.ts'
+import { noteDone } from './note-done.ts'
 
 interface Wanted {
   readonly contentHash: string
@@ -64,8 +64,16 @@ export async function scheduleDraft(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const what = { part: 'schedules', id: String(id), by: by.operatorId } as const
-    await tellConsole(transaction, row.merchant, what, now)
+    await noteDone(transaction, row.merchant, {
+      action: 'releaseScheduled',
+      by,
+      part: 'schedules',
+      id: String(id),
+      subject: `schedule ${id}`,
+      reason: note,
+      details: { draft: at.draft, title: row.title, from, ...(until === undefined ? {} : { until }) },
+      now,
+    })
     return { id: String(id) }
   })
 }

@@ -17,7 +17,7 @@ export const domains = {
   home: ['platform', 'site'],
   captcha: ['platform', 'site'],
   account: ['platform', 'site'],
-  configuration: ['platform', 'events', 'jobs', 'site', 'account'],
+  configuration: ['platform', 'events', 'jobs', 'audit', 'site', 'account'],
   console: ['platform', 'events', 'gateways', 'site'],
   notices: ['platform', 'gateways', 'jobs', 'site', 'account'],
   verification: ['platform', 'gateways', 'site', 'notices'],
