@@ -166,13 +166,14 @@ export async function openTable(
   document.body.replaceChildren(
     element(
       'header',
-      {},
+      // The page around the frame has landmarks of its own.
+      { 'aria-label': game.title },
       element('h1', { class: 'unseen' }, game.title),
       balanceLine,
       rulesButton,
       ...(game.isProvable ? [fairButton] : []),
     ),
-    element('main', {}, stage, status, controls),
+    element('main', { 'aria-label': game.title }, stage, status, controls),
   )
 
   lobby.hear((message) => {
