@@ -3,12 +3,12 @@ import type { Seat } from '#vendors/house/book.ts'
 import { ownerOf } from '#vendors/house/players.ts'
 import { callHouse } from '#vendors/house/rooms/call-house.ts'
 import { giveSeed } from '#vendors/house/rooms/give-seed.ts'
-import { openHall } from '#vendors/house/rooms/hall.ts'
+import { openHalls } from '#vendors/house/rooms/halls.ts'
 import type { RoomMove } from '#vendors/house/rooms/hand.ts'
 import { joinRoom } from '#vendors/house/rooms/join-room.ts'
 import { leaveRoom } from '#vendors/house/rooms/leave-room.ts'
 import { moveInRoom } from '#vendors/house/rooms/move-in-room.ts'
-import { roomGameOf, type RoomName } from '#vendors/house/rooms/room-game.ts'
+import type { RoomName } from '#vendors/house/rooms/room-game.ts'
 import type { roomView } from '#vendors/house/rooms/room-view.ts'
 import type { testTables } from './test-tables.ts'
 
@@ -26,13 +26,13 @@ interface JoinOptions {
 /** Rooms of Lucky Nine, and players who follow what is told to them. */
 export async function testRooms(house: House, given: Parameters<House['open']>[0] = {}) {
   const deps = await house.open(given)
-  const facts = deps.gameOf('1')
-  const game = facts && roomGameOf(facts)
-  if (!game) throw new Error('There are no rooms')
-  const hall = openHall(deps, house.seat(), game)
+  const halls = openHalls(deps)
+  const hall = halls.of(house.seat())
+  if (!hall) throw new Error('There are no rooms')
   return {
     deps,
     hall,
+    halls,
     /** Without an address that tells players apart, as a rule. */
     player(seat: Seat = house.seat(), address?: string) {
       const owner = ownerOf(seat)

@@ -1,4 +1,3 @@
-import type { Seat } from '../book.ts'
 import { Refusal } from '../refusal.ts'
 import { eventText } from '../tables/table-view.ts'
 import type { TableDeps } from '../tables/table-state.ts'
@@ -7,7 +6,7 @@ import { roomNames, type RoomGame, type RoomName } from './room-game.ts'
 import type { RoomState } from './room-state.ts'
 import { openRoomTable } from './room-table.ts'
 
-/** The rooms of a game at a merchant, with as many tables as are needed. */
+/** The rooms of a game, with as many tables as are needed. */
 export interface Hall {
   readonly id: string
   readonly game: RoomGame
@@ -18,8 +17,6 @@ export interface Hall {
   /** A table with a free seat, where somebody waits if there is one. Throws a `Refusal`. */
   seatAt(name: RoomName, owner: string, address: string | undefined): RoomState
   view(): object
-  /** Tells all who are in the hall, within a moment. */
-  tellSoon(): void
 }
 
 /** Of a room. */
@@ -27,12 +24,11 @@ const mostTables = 50
 /** Milliseconds before who waits is told, so that many are told at once. */
 const soon = 200
 
-export function openHall(deps: TableDeps, { merchant, game: gameId }: Seat, game: RoomGame): Hall {
-  const id = `${merchant}/${gameId}`
+export function openHall(deps: TableDeps, id: string, game: RoomGame): Hall {
   const tables = new Map<string, RoomState>()
   const seated = new Map<string, RoomState>()
   let isTelling = false
-  const hall: Hall = { id, game, tableOf: (owner) => seated.get(owner), isSeated, seatAt, view, tellSoon }
+  const hall: Hall = { id, game, tableOf: (owner) => seated.get(owner), isSeated, seatAt, view }
   return hall
 
   function isSeated(owner: string) {
@@ -61,11 +57,17 @@ export function openHall(deps: TableDeps, { merchant, game: gameId }: Seat, game
     const number = [...tables.values()].filter((table) => table.name === name).length + 1
     if (number > mostTables) throw new Refusal('tableFull')
     const table = openRoomTable(
-      { ...deps, changed: tellSoon },
+      { ...deps, changed },
       { id: `${id}/${name}/${number}`, hall: id, game, name, ante },
     )
     tables.set(table.id, table)
     return table
+  }
+
+  function changed() {
+    for (const [owner, { seats }] of seated)
+      if (!seats.some(({ player }) => player?.owner === owner)) seated.delete(owner)
+    tellSoon()
   }
 
   function view() {
@@ -83,6 +85,7 @@ export function openHall(deps: TableDeps, { merchant, game: gameId }: Seat, game
     return { rules: game.rules, most: game.seats, commission: game.commission, rooms }
   }
 
+  /** All who are in the hall, within a moment. */
   function tellSoon() {
     if (isTelling) return
     isTelling = true

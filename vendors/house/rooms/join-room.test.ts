@@ -56,6 +56,30 @@ describe('sitting down', () => {
     await rooms.close()
   })
 
+  it('is never at one table for money and for nothing (trial accounts)', async () => {
+    const rooms = await testRooms(house)
+    const seat = house.seat()
+    const trial = rooms.halls.of({ ...seat, currency: 'DEMO' })
+    expect(rooms.halls.of(seat)).toBe(rooms.hall)
+    expect(trial).not.toBe(rooms.hall)
+    expect(trial?.seatAt('small', 'one', undefined)).not.toBe(rooms.hall.seatAt('small', 'other', undefined))
+    await rooms.close()
+  })
+
+  it('of sixty at once fills tables of four, and every coin is paid out or kept as commission', async () => {
+    const rooms = await testRooms(house)
+    const players = Array.from({ length: 60 }, () => rooms.player())
+    const joined = await Promise.all(players.map((player) => player.join()))
+    await house.clock.move(roomTimes.starting + roomTimes.turn + 4 * roomTimes.away + 100)
+    const tables = players.map((player) => player.view()?.table)
+    expect(new Set(tables).size).toBe(15)
+    for (const player of players) expect(player.view()?.seats).toHaveLength(4)
+    const paid = await balances(players)
+    expect(paid.reduce((sum, each) => sum + each)).toBe(600_000 - 15 * 20)
+    for (const { round } of joined) expect(rooms.deps.book.get('round', round.id)?.stage).toBe('closed')
+    await rooms.close()
+  })
+
   it('is given up before cards are dealt, with the stake back, and not afterwards', async () => {
     const rooms = await testRooms(house)
     const [one, other] = [rooms.player(), rooms.player()]

@@ -10,14 +10,15 @@ import { openEvents, sinkOf } from '../tables/event-reply.ts'
 import type { TableDeps } from '../tables/table-state.ts'
 import { eventText } from '../tables/table-view.ts'
 import { callHouse } from './call-house.ts'
-import { openHall, type Hall } from './hall.ts'
+import type { Hall } from './hall.ts'
+import { openHalls } from './halls.ts'
 import type { RoomMove } from './hand.ts'
 import { giveSeed } from './give-seed.ts'
 import { joinRoom } from './join-room.ts'
 import { leaveRoom } from './leave-room.ts'
 import { moveInRoom } from './move-in-room.ts'
 import { playerAddress } from './player-address.ts'
-import { roomEngine, roomGameOf } from './room-game.ts'
+import { roomEngine } from './room-game.ts'
 import { roomView } from './room-view.ts'
 
 interface RouteDeps extends TableDeps {
@@ -59,7 +60,7 @@ const mostBefore = 6
 /** Rooms where players play cards against each other: what happens there as a stream of events, sitting down, moves. */
 export function serveRooms(app: FastifyInstance, deps: RouteDeps): void {
   const { book, streams, now } = deps
-  const halls = new Map<string, Hall>()
+  const halls = openHalls(deps)
 
   app.get('/api/room', (request, reply) => {
     const seat = deps.seatOf(request)
@@ -109,12 +110,8 @@ export function serveRooms(app: FastifyInstance, deps: RouteDeps): void {
   })
 
   function hallOf(seat: Seat): Hall {
-    const facts = deps.gameOf(seat.game)
-    const game = facts && roomGameOf(facts)
-    if (!game) throw new Refusal('gameUnavailable')
-    const id = `${seat.merchant}/${seat.game}`
-    const hall = halls.get(id) ?? openHall(deps, seat, game)
-    halls.set(id, hall)
+    const hall = halls.of(seat)
+    if (!hall) throw new Refusal('gameUnavailable')
     return hall
   }
 
