@@ -40,14 +40,14 @@ function ofDemo(id: DocumentId) {
   }
 }
 
-/** What these are made of is tested by the others; they are to be looked at. */
+/** What these are made of is tested by the others, and by those of the editors; they are to be looked at. */
 const lookOnly = ['!test']
 
-export const DocumentFlags = meta.story({ render: ofDemo('flags') })
-export const DocumentRegister = meta.story({ render: ofDemo('register') })
+export const DocumentFlags = meta.story({ render: ofDemo('flags'), tags: lookOnly })
+export const DocumentRegister = meta.story({ render: ofDemo('register'), tags: lookOnly })
 export const DocumentResources = meta.story({ render: ofDemo('resources'), tags: lookOnly })
-export const DocumentTheme = meta.story({ render: ofDemo('theme') })
-export const DocumentLocales = meta.story({ render: ofDemo('locales') })
+export const DocumentTheme = meta.story({ render: ofDemo('theme'), tags: lookOnly })
+export const DocumentLocales = meta.story({ render: ofDemo('locales'), tags: lookOnly })
 export const DocumentRegion = meta.story({ render: ofDemo('region'), tags: lookOnly })
 export const DocumentSecurity = meta.story({ render: ofDemo('security') })
 export const DocumentGames = meta.story({ render: ofDemo('games') })

@@ -128,7 +128,7 @@ const Layout = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '&:has(> nav)': { lg: { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
+    '&:has(> nav)': { gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '13rem minmax(0, 1fr)' } },
     gap: '6',
     alignItems: 'start',
     '& form': { display: 'grid', gap: '5', minWidth: '0' },

@@ -4,6 +4,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { ChosenCase } from './choice-template.tsx'
 import { useProblemsAt } from './document-context.ts'
+import { documentOptions } from './document-source.ts'
 import { isProblemError } from './document-findings.ts'
 import { FieldNotesContext } from './field-notes.ts'
 import { MapEntry } from './map-entry.tsx'
@@ -13,7 +14,7 @@ import { useDocumentTexts } from './use-document-texts.ts'
 
 /** Label, help and error around a control, and the frame of what holds others. */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, fieldPathId, schema, required, hidden, children, registry } = props
+  const { id, fieldPathId, schema, uiSchema, required, hidden, children, registry } = props
   const { path } = fieldPathId
   const texts = useDocumentTexts()
   const message = useMessage()
@@ -33,7 +34,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
 
   // The part of a document that a kind of it fixes.
   if (hidden || CONST_KEY in schema) return null
-  if (path.length === 0 || isChosenCase) return children
+  if (path.length === 0 || isChosenCase || documentOptions(uiSchema).isFramed) return children
   const field = <FieldNotesContext value={notes}>{framed()}</FieldNotesContext>
   return ADDITIONAL_PROPERTY_FLAG in schema ? <MapEntry {...props}>{field}</MapEntry> : field
 

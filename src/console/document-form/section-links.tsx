@@ -39,7 +39,7 @@ export function SectionLinks({ document: { id, schema, uiSchema } }: { readonly 
 }
 
 const Nav = styled('nav', {
-  base: { display: { base: 'none', lg: 'block' }, position: 'sticky', insetBlockStart: '6' },
+  base: { display: { base: 'none', xl: 'block' }, position: 'sticky', insetBlockStart: '6' },
 })
 const Link = styled('a', {
   base: {

@@ -1,5 +1,11 @@
 import { schema, validators } from 'virtual:document/flags'
 import type { DocumentSource } from '../document-form/document-source.ts'
+import { FlagsField } from '../fields/flags-field.tsx'
 
 /** What is switched on. */
-export const flagsDocument: DocumentSource = { id: 'flags', schema, validators }
+export const flagsDocument: DocumentSource = {
+  id: 'flags',
+  schema,
+  validators,
+  uiSchema: { 'ui:field': FlagsField },
+}

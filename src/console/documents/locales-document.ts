@@ -1,6 +1,7 @@
 import { schema, validators } from 'virtual:document/locales'
 import type { DocumentSource } from '../document-form/document-source.ts'
 import { keyName } from '../document-form/use-document-texts.ts'
+import { TextsField } from '../fields/texts-field.tsx'
 import { options } from './document-options.ts'
 
 const languageChoice = options({ optionText: (value) => keyName(String(value)) })
@@ -14,6 +15,7 @@ export const localesDocument: DocumentSource = {
     'ui:order': ['languages', 'default', 'timeZone', 'overrides'],
     languages: languageChoice,
     default: languageChoice,
+    overrides: { 'ui:field': TextsField },
     timeZone: { 'ui:widget': 'timeZone' },
   },
 }

@@ -1,5 +1,7 @@
 import { schema, validators } from 'virtual:document/register'
 import type { DocumentSource } from '../document-form/document-source.ts'
+import { ruleName } from '../fields/rule-name.ts'
+import { RulesField } from '../fields/rules-field.tsx'
 import { byLanguage, long, options, textAt } from './document-options.ts'
 
 const sections = {
@@ -15,9 +17,10 @@ export const registerDocument: DocumentSource = {
   // A field is called as players read it, and all rules have the same parts.
   placeMessage: ([first, field, ...rest]) => {
     if (first !== 'fields' || field === undefined) return undefined
-    return rest.length === 0 ? `field.${field}` : ['document.register.fields', ...rest].join('.')
+    return rest.length === 0 ? ruleName(field) : ['document.register.fields', ...rest].join('.')
   },
   uiSchema: {
+    fields: { 'ui:field': RulesField },
     countries: options({
       entryTitle: (value) => countryName(textAt(value, 'countryCode')),
       entryNote: (value) => {

@@ -1,6 +1,10 @@
 import { schema, validators } from 'virtual:document/theme'
 import type { DocumentSource } from '../document-form/document-source.ts'
+import { ColourWidget } from '../fields/colour-widget.tsx'
+import { ThemeField } from '../fields/theme-field.tsx'
 import { choice, picture } from './document-options.ts'
+
+const colour = { 'ui:widget': ColourWidget }
 
 /** How the site looks. */
 export const themeDocument: DocumentSource = {
@@ -8,6 +12,10 @@ export const themeDocument: DocumentSource = {
   schema,
   validators,
   uiSchema: {
+    'ui:field': ThemeField,
+    brand: colour,
+    accent: colour,
+    neutral: colour,
     radius: choice('document.theme.radius'),
     headingFont: choice('document.theme.font'),
     bodyFont: choice('document.theme.font'),

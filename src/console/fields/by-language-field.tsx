@@ -1,4 +1,5 @@
 import { toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils'
+import { useMemo } from 'react'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { languageTable, offeredLanguages } from '#schemas/config/languages.ts'
 import { useMessage } from '#i18n/use-message.ts'
@@ -14,7 +15,7 @@ export function ByLanguageField(props: FieldProps) {
   const { SchemaField } = registry.fields
   const words = isRecord(formData) ? formData : {}
   const keys = Object.keys(words)
-  const inner = Object.values(schema.patternProperties ?? {})[0] as RJSFSchema
+  const inner = useMemo(() => ofOneLanguage(schema), [schema])
   const missing = offeredLanguages.filter((language) => !keys.includes(language))
   if (!SchemaField) return null
   return (
@@ -33,10 +34,12 @@ export function ByLanguageField(props: FieldProps) {
               fieldPathId={toFieldPathId(key, registry.globalFormOptions, fieldPathId.path)}
             />
             {!readonly && (keys.length > 1 || !required) && (
-              <Button look="ghost" size="sm" onClick={() => remove(key)}>
-                <Icon name="close" size={18} />
-                {message('document.remove', { entry: keyName(key) })}
-              </Button>
+              <div>
+                <Button look="ghost" size="sm" onClick={() => remove(key)}>
+                  <Icon name="close" size={18} />
+                  {message('document.remove', { entry: keyName(key) })}
+                </Button>
+              </div>
             )}
           </Column>
         ))}
@@ -66,6 +69,14 @@ export function ByLanguageField(props: FieldProps) {
   }
 }
 
+/** What it says of itself, the name of the language says better. Entries leave the symbol out by which RJSF marks keys that can be renamed. */
+const leftOut: readonly string[] = ['title', 'description']
+
+function ofOneLanguage({ patternProperties = {} }: RJSFSchema): RJSFSchema {
+  const inner: readonly [string, unknown][] = Object.entries(Object.values(patternProperties)[0] ?? {})
+  return Object.fromEntries(inner.filter(([key]) => !leftOut.includes(key)))
+}
+
 function emptyOf({ type }: RJSFSchema) {
   return type === 'object' ? {} : ''
 }
@@ -79,5 +90,5 @@ const Columns = styled('div', {
     alignItems: 'start',
   },
 })
-const Column = styled('div', { base: { display: 'grid', gap: '3', minWidth: '0', justifyItems: 'stretch' } })
+const Column = styled('div', { base: { display: 'grid', gap: '3', minWidth: '0' } })
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

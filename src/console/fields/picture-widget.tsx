@@ -31,5 +31,5 @@ const Frame = styled('div', {
   },
 })
 const Picture = styled('img', {
-  base: { display: 'block', maxWidth: 'full', maxHeight: '7rem', objectFit: 'contain' },
+  base: { display: 'block', height: '5rem', maxWidth: 'full', objectFit: 'contain' },
 })

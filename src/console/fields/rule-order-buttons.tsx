@@ -1,0 +1,58 @@
+import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { styled } from '#ui/styled.tsx'
+import { ruleName } from './rule-name.ts'
+
+interface RuleOrderProps {
+  readonly id: string
+  readonly field: RuledFieldId
+  readonly place: number
+  readonly places: number
+  readonly onMove: ((to: number, button: string) => void) | undefined
+}
+
+/** The place of a field among those of its group: a step up or down, or right where it belongs. */
+export function RuleOrder({ id, field, place, places, onMove }: RuleOrderProps) {
+  const message = useMessage()
+  if (place < 0 || !onMove) return <Place />
+  const entry = message(ruleName(field))
+  const choice = `${id}__place`
+  return (
+    <Place>
+      <Choice>
+        <SelectInput
+          id={choice}
+          aria-label={message('document.moveTo', { entry })}
+          value={String(place)}
+          options={Array.from({ length: places }, (_, at) => ({ value: String(at), label: String(at + 1) }))}
+          onChange={({ target }) => onMove(Number(target.value), choice)}
+        />
+      </Choice>
+      <IconButton
+        icon="chevron-up"
+        label={message('document.moveUp', { entry })}
+        {...step(`${id}__up`, place > 0, -1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={message('document.moveDown', { entry })}
+        {...step(`${id}__down`, place < places - 1, 1)}
+      />
+    </Place>
+  )
+
+  function step(button: string, can: boolean, by: number) {
+    return {
+      id: button,
+      'aria-disabled': can ? undefined : true,
+      onClick: can ? () => onMove?.(place + by, button) : undefined,
+    }
+  }
+}
+
+const Place = styled('div', {
+  base: { display: 'flex', alignItems: 'center', minWidth: { base: '0', md: '11rem' } },
+})
+const Choice = styled('div', { base: { width: '5rem' } })

@@ -1,0 +1,109 @@
+import { toFieldPathId, type FieldProps } from '@rjsf/utils'
+import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { Icon } from '#ui/icon.tsx'
+import { styled } from '#ui/styled.tsx'
+import { ProblemBadge } from '../document-form/section.tsx'
+import { RuleDetails } from './rule-details.tsx'
+import { RuleNote } from './rule-note.tsx'
+import { RuleOrder } from './rule-order-buttons.tsx'
+import { RuleSwitches } from './rule-switches.tsx'
+import { ruleOf, type Rules } from './rule-order.ts'
+import { ruleName } from './rule-name.ts'
+
+interface RuleRowProps {
+  readonly field: RuledFieldId
+  readonly rules: Rules
+  readonly fieldProps: FieldProps
+  /** Its place among those of its group that are shown; -1 for one that is not. */
+  readonly place: number
+  readonly places: number
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onMove: ((to: number, button: string) => void) | undefined
+}
+
+/** The rule of one field. */
+export function RuleRow(props: RuleRowProps) {
+  const { field, rules, fieldProps, place, places, isOpen, onOpen, onMove } = props
+  const { fieldPathId, registry, readonly, onChange } = fieldProps
+  const { $id: id, path } = toFieldPathId(field, registry.globalFormOptions, fieldPathId.path)
+  const message = useMessage()
+  const rule = ruleOf(rules, field)
+  return (
+    <li>
+      <Row open={isOpen} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}__toggle`}>
+        <Head>
+          <Toggle
+            type="button"
+            id={`${id}__toggle`}
+            aria-expanded={isOpen}
+            aria-controls={`${id}__body`}
+            onClick={() => onOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
+            <Words>
+              <Name>{message(ruleName(field))}</Name>
+              <RuleNote rule={rule} />
+            </Words>
+          </Toggle>
+          <ProblemBadge path={path} />
+          <RuleSwitches
+            id={id}
+            rule={rule}
+            isFixed={readonly === true}
+            onChange={(changed) => onChange({ ...rule, ...changed }, path)}
+          />
+          <RuleOrder id={id} field={field} place={place} places={places} onMove={onMove} />
+        </Head>
+        <Body id={`${id}__body`} hidden={!isOpen}>
+          {isOpen && <RuleDetails field={field} rule={rule} fieldProps={fieldProps} />}
+        </Body>
+      </Row>
+    </li>
+  )
+}
+
+const Row = styled('div', {
+  base: { borderWidth: '1px', borderRadius: 'm', minWidth: '0', bg: 'surface', contain: 'layout style' },
+  variants: { open: { true: { borderColor: 'border.strong' } } },
+})
+const Head = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto auto' },
+    alignItems: 'center',
+    columnGap: '3',
+    px: { base: '3', md: '0' },
+    paddingInlineEnd: '2',
+    pb: { base: '2', md: '0' },
+  },
+})
+const Toggle = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minWidth: '0',
+    minHeight: '3.25rem',
+    px: { base: '0', md: '3' },
+    py: '1.5',
+    borderRadius: 'm',
+    color: 'fg',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { color: 'brand.text' },
+    '& svg': { flex: 'none', color: 'fg.muted' },
+  },
+})
+const Words = styled('span', { base: { display: 'grid', minWidth: '0' } })
+const Name = styled('span', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
+const Body = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    p: { base: '3', sm: '4' },
+    borderTopWidth: '1px',
+    '&[hidden]': { display: 'none' },
+  },
+})
