@@ -20,9 +20,15 @@ function table() {
   return { ...Object.fromEntries([...rows, ...own]), reset: null }
 }
 
-/** For each field `string`, `integer`, or the values that it may have. */
-function fieldsOf({ properties }: TObject) {
-  return Object.fromEntries(Object.entries(properties).map(([field, schema]) => [field, kindOf(schema)]))
+/** For each field, with a `?` where it may be absent, `string`, `integer`, or the values that it may have. */
+function fieldsOf({ properties, required }: TObject) {
+  const needed: readonly string[] = required ?? []
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => [
+      needed.includes(field) ? field : `${field}?`,
+      kindOf(schema),
+    ]),
+  )
 }
 
 function kindOf(schema: TSchema) {

@@ -10,9 +10,9 @@ import { configurationHandlers } from './configuration/configuration-handlers.ts
 import { draftHandlers } from './configuration/draft-handlers.ts'
 import { opsHandlers } from './configuration/ops-handlers.ts'
 import { consoleEvents } from './console/console-events.ts'
+import { previewHandlers } from './console/preview-handlers.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
 import { consolePage } from './console/console-page.ts'
-import { auditHandlers } from './audit/audit-handlers.ts'
 import { gameHandlers } from './games/game-handlers.ts'
 import { indexRoutes } from './games/index-routes.ts'
 import type { Catalogues } from './games/open-catalogues.ts'
@@ -81,7 +81,6 @@ import { grantDemo } from './wallet/demo-grant.ts'
 import { roundBookHandlers } from './vendor-wallet/round-book-handlers.ts'
 import { playHandlers } from './vendor-wallet/play-handlers.ts'
 import { openPlayOrigins } from './vendor-wallet/play-origins.ts'
-import { supportHandlers } from './support/support-handlers.ts'
 import { vendorRoutes } from './vendor-wallet/vendor-routes.ts'
 import { vendorTag } from './vendor-wallet/vendor-schema.ts'
 import { transferHandlers } from './wallet/transfer-handlers.ts'
@@ -180,9 +179,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...signInHandlers(deps),
       ...selfHandlers(deps),
       ...operatorHandlers(deps),
-      ...auditHandlers(deps),
-      ...supportHandlers(deps),
       ...consoleHandlers(deps),
+      ...previewHandlers(deps),
       ...bookHandlers(deps),
       ...configurationHandlers(deps),
       ...draftHandlers(deps),
@@ -238,7 +236,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { folder, drawing, answerChecks } = options.client
     const playOrigins = await openPlayOrigins(options)
     const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })
-    await app.register(consolePage, { client: folder, openByKey: operators.openByKey, answerChecks })
+    await app.register(consolePage, {
+      sites,
+      originOf: options.originOf,
+      client: folder,
+      openByKey: operators.openByKey,
+      answerChecks,
+    })
     await app.register(lineCheck, { sites })
     await app.register(siteFiles, { sites, clock, client: folder, originOf: options.originOf })
     await app.register(sitePages, {

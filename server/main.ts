@@ -28,6 +28,7 @@ import { openHouse } from './demo/open-house.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { seedHouse } from './demo/seed-house.ts'
 import { seedVendorKeys } from './demo/seed-vendor-keys.ts'
+import { previewedDraft } from './configuration/previewed-draft.ts'
 import { openCatalogues } from './games/open-catalogues.ts'
 import { openSiteCache } from './site/site-cache.ts'
 import { keepRounds } from './vendor-wallet/ask-rounds.ts'
@@ -64,7 +65,14 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const notifications = await openNotifications(database.url, log)
   const feed = await openEventFeed({ db, notifications, log })
   const jobs = await openJobQueue(database.url, { log })
-  const sites = await openSiteCache({ db, feed, notifications, clock: systemClock, log })
+  const sites = await openSiteCache({
+    db,
+    feed,
+    notifications,
+    clock: systemClock,
+    log,
+    draftDocuments: (merchant, draft) => previewedDraft(db, merchant, draft),
+  })
   const catalogues = await openCatalogues({ db, notifications, sites, clock: systemClock, log })
   const { messagesStay, ...gateways } = chooseGateways(db, settings)
   // Where messages leave there are players, whose codes are nobody else's business.

@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { auditCalls } from '#schemas/calls/audit.ts'
-import { operatorSessionCalls } from '#schemas/calls/operator-session.ts'
-import { operatorCalls } from '#schemas/calls/operators.ts'
-import { supportCalls } from '#schemas/calls/support.ts'
 import { callIds } from '#schemas/calls/calls.ts'
 import { configurationCalls } from '#schemas/calls/configuration.ts'
 import { messagePurposes } from '#schemas/calls/console.ts'
@@ -81,7 +77,6 @@ describe('a call', () => {
     'ledgerBalance',
     'ledgerHolds',
     'ledgerRounds',
-    ...Object.keys({ ...operatorSessionCalls, ...operatorCalls, ...auditCalls, ...supportCalls }),
     ...Object.keys(configurationCalls),
     ...Object.keys(draftCalls),
   ]

@@ -1,4 +1,3 @@
-import { auditCalls } from './audit.ts'
 import { bookCalls } from './books.ts'
 import type { CallDescriptor } from './call.ts'
 import { captchaCalls } from './captcha.ts'
@@ -13,12 +12,12 @@ import { memberCalls } from './member.ts'
 import { operatorSessionCalls } from './operator-session.ts'
 import { operatorCalls } from './operators.ts'
 import { ownGameCalls } from './own-games.ts'
+import { previewCalls } from './preview.ts'
 import { playCalls } from './play.ts'
 import { passwordCalls } from './password.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
-import { supportCalls } from './support.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
 import { walletCalls } from './wallet.ts'
@@ -42,12 +41,11 @@ export const calls = {
   ...playCalls,
   ...operatorSessionCalls,
   ...operatorCalls,
-  ...auditCalls,
-  ...supportCalls,
   ...consoleCalls,
   ...bookCalls,
   ...configurationCalls,
   ...draftCalls,
+  ...previewCalls,
 } satisfies Record<string, CallDescriptor>
 
 export type Calls = typeof calls

@@ -14,7 +14,6 @@ export const messagePurposes = [
   'bindMobileCode',
   'bindEmailCode',
   'passwordLink',
-  'temporaryPassword',
   'emailConfirmation',
   'newLogin',
   'passwordChanged',

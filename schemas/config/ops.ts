@@ -2,14 +2,7 @@ import Type, { type Static } from 'typebox'
 import { moduleIds } from '../calls/call.ts'
 import { closed } from './document.ts'
 import { routeIds, type RouteId } from './routes.ts'
-
-/** Flags that can be off at once: what they allow is asked for at the moment that it is done. Registrations have their module. */
-export const switchableFlags = [
-  'MOBILEVERCODELOGIN3',
-  'FREEPLAY3',
-  'PWDEXPFORCECHANGE3',
-  'HIDDENLANGUAGE',
-] as const
+import { switchableFlags } from './switchable-flags.ts'
 
 const reason = Type.String({
   minLength: 1,

@@ -7,6 +7,7 @@ import { contentHash } from '../site/content-hash.ts'
 import { checkPlain } from '../site/gate/check-plain.ts'
 import type { DraftRow } from './draft-tables.ts'
 import type { Operator } from './operator.ts'
+import { tellPreviews } from '../site/preview/tell-previews.ts'
 import { tellConsole } from './tell-console.ts'
 
 export interface SavedDraft {
@@ -40,6 +41,7 @@ export async function saveDraft(
     .where('id', '=', row.id)
     .execute()
   await addEditor(transaction, row.id, by)
+  await tellPreviews(transaction, String(row.id), content_hash, now)
   await tellConsole(transaction, row.merchant, { part: 'draft', id: String(row.id), by: by.operatorId }, now)
   return { version, contentHash: content_hash }
 }

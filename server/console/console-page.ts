@@ -4,7 +4,8 @@ import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { platformTheme } from '#schemas/config/platform-theme.ts'
 import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
-import { htmlPage } from '../platform/http/html-page.ts'
+import type { LiveSites } from '../site/live-sites.ts'
+import { htmlPage, type Page } from '../platform/http/html-page.ts'
 
 interface ConsolePageOptions {
   /** Folder of the built client. */
@@ -12,6 +13,9 @@ interface ConsolePageOptions {
   /** Opens a session for the key of a private demo, if it is the right one. */
   openByKey(given: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void>
   readonly answerChecks: AnswerChecks
+  readonly sites: Pick<LiveSites, 'hosts'>
+  /** Scheme, host and port at which a host is reached from outside. */
+  originOf(host: string): string
 }
 
 /**
@@ -20,9 +24,16 @@ interface ConsolePageOptions {
  */
 export async function consolePage(
   app: FastifyInstance,
-  { client, openByKey, answerChecks }: ConsolePageOptions,
+  { client, openByKey, answerChecks, sites, originOf }: ConsolePageOptions,
 ): Promise<void> {
-  const checked = { ...page, head: [answerChecksTag(answerChecks)] }
+  let shown: Page | undefined
+  /** The same object until there are other merchants. */
+  const consolePageNow = (): Page => {
+    const frames = sites.hosts().map(({ host }) => previewOrigins(originOf(host)))
+    if (shown?.sources?.frames?.join() !== frames.join())
+      shown = { ...page, head: [answerChecksTag(answerChecks)], sources: { frames } }
+    return shown ?? page
+  }
   app.addHook('onRequest', async (request, reply) => {
     const { key: given } = request.query as { readonly key?: unknown }
     if (given === undefined) return
@@ -34,7 +45,13 @@ export async function consolePage(
   })
   const file = join(client, 'console.html')
   for (const route of ['/console', '/console/*'])
-    await app.register(htmlPage, { file, route, page: () => checked })
+    await app.register(htmlPage, { file, route, page: consolePageNow })
+}
+
+/** Every preview of a site has a host of its own below that of the site. */
+function previewOrigins(origin: string) {
+  const { protocol, host } = new URL(origin)
+  return `${protocol}//*.${host}`
 }
 
 const page = {

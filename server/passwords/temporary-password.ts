@@ -26,8 +26,6 @@ export async function giveTemporaryPassword(
   { db, clock, randomness }: Deps,
   merchant: string,
   accountKey: string,
-  /** What belongs to it, in the same transaction. */
-  also?: (transaction: Database) => Promise<void>,
 ): Promise<{ readonly password: string; readonly until: Date } | undefined> {
   const member = await findByAccount(db, merchant, accountKey)
   if (!member || member.type === trialAccount) return undefined
@@ -44,7 +42,6 @@ export async function giveTemporaryPassword(
       .execute()
     await spoilLinks(transaction, member.id, now)
     await endOtherSessions(transaction, member.id, undefined, now)
-    await also?.(transaction)
   })
   return { password, until }
 }

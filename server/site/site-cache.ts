@@ -22,6 +22,8 @@ interface SiteCacheDeps {
   readonly notifications: Notifications
   readonly clock: Clock
   readonly log: Log
+  /** What a draft would make of a merchant's documents, for previews; undefined where there is no such draft. */
+  draftDocuments?(merchant: string, draft: string): Promise<unknown>
 }
 
 /**
@@ -34,6 +36,7 @@ export async function openSiteCache({
   notifications,
   clock,
   log,
+  draftDocuments = async () => undefined,
 }: SiteCacheDeps): Promise<SiteCache> {
   const sites = new Map<string, CurrentSite>()
   const byHost = new Map<string, CurrentSite>()
@@ -87,11 +90,7 @@ export async function openSiteCache({
       listeners.push(listener)
     },
   }
-  return withPreviews(
-    live,
-    openPreviews({ db, feed, clock, sites: live, draftDocuments: async () => undefined }),
-    clock,
-  )
+  return withPreviews(live, openPreviews({ db, feed, clock, sites: live, draftDocuments }), clock)
 }
 
 /** Tries again for some seconds; after a longer outage the notifications reconnect and everything is read anew. */

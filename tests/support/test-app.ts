@@ -29,6 +29,7 @@ import '#server/verification/verification-tables.ts'
 import '#server/site/site-tables.ts'
 import { seedGames } from '#server/demo/games/seed-games.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
+import { previewedDraft } from '#server/configuration/previewed-draft.ts'
 import { openCatalogues, type Catalogues } from '#server/games/open-catalogues.ts'
 import { openSiteCache, type SiteCache } from '#server/site/site-cache.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -126,7 +127,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await seedGames(db, { mostOfVendor: options.mostGamesOfVendor ?? 3 })
   const notifications = await openNotifications(database.url, log)
   const feed = await openEventFeed({ db, notifications, log })
-  const sites = await openSiteCache({ db, feed, notifications, clock, log })
+  const sites = await openSiteCache({
+    db,
+    feed,
+    notifications,
+    clock,
+    log,
+    draftDocuments: (merchant, draft) => previewedDraft(db, merchant, draft),
+  })
   const catalogues = await openCatalogues({ db, notifications, sites, clock, log })
   // Where time stands still, jobs are done when a test asks for it.
   const jobs = await openJobQueue(database.url, { log, pollEvery: timeRuns ? 100 : 3_600_000 })

@@ -28,7 +28,7 @@ interface PreviewsDeps {
   readonly clock: Clock
   readonly sites: LiveSites
   /** The documents as a draft would make them; undefined where there is no such draft any more. */
-  draftDocuments(draft: string): Promise<unknown>
+  draftDocuments(merchant: string, draft: string): Promise<unknown>
 }
 
 interface Known extends PreviewSite {
@@ -116,7 +116,7 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
     draft: string | null
     release: number | null
   }) {
-    if (draft !== null) return draftDocuments(draft)
+    if (draft !== null) return draftDocuments(merchant, draft)
     return release === null ? undefined : (await findRelease(db, merchant, release))?.documents
   }
 

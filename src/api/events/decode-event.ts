@@ -25,8 +25,10 @@ export function decodeEvent(type: string, text: string, id: string): StreamMessa
   if (!fields) return { type: 'reset' }
   const data = parse(text)
   if (typeof data !== 'object' || data === null) return undefined
-  const isWhole = Object.entries(fields).every(([field, kind]) => {
+  const isWhole = Object.entries(fields).every(([name, kind]) => {
+    const field = name.replace('?', '')
     const value: unknown = (data as Readonly<Record<string, unknown>>)[field]
+    if (value === undefined) return field !== name
     if (typeof kind !== 'string') return typeof value === 'string' && kind.includes(value)
     return kind === 'integer' ? Number.isInteger(value) : typeof value === 'string'
   })

@@ -2,9 +2,9 @@ import { BrowserRouter } from 'react-router-dom'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
-import { useLiveOutbox } from '../outbox/use-live-outbox.ts'
 import { ConsoleBoundary } from './console-boundary.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
+import { useLiveConsole } from './use-live-console.ts'
 import { ConsolePages } from './console-screens.tsx'
 
 /** The operator console. */
@@ -22,7 +22,7 @@ export function ConsoleApp() {
 }
 
 function WithTexts() {
-  useLiveOutbox()
+  useLiveConsole()
   const isReady = useNamespace('console')
   return isReady ? (
     <ConsoleFrame>

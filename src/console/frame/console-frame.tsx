@@ -39,7 +39,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       </Bar>
       <Body>
         <Side>
-          <ConsoleNavigation />
+          <ConsoleNavigation id="side" />
         </Side>
         <Main id={mainId} tabIndex={-1}>
           {children}
@@ -52,7 +52,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         title={<Message id="console.menu" />}
         closeLabel={message('action.close')}
       >
-        <ConsoleNavigation />
+        <ConsoleNavigation id="drawer" />
       </Drawer>
     </>
   )

@@ -5,13 +5,24 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { consolePageList, isOfMerchant, type ConsolePage } from './console-pages.ts'
+import { MerchantSwitcher, useMerchantOfAddress } from './merchant-switcher.tsx'
 
-/** The pages of the chosen merchant, and below them those of the whole platform. */
-export function ConsoleNavigation() {
+const shown = consolePageList.filter(({ icon }) => icon !== undefined)
+
+/** The pages of the chosen merchant, and below them those of the whole platform. `id` tells its controls from those of another one. */
+export function ConsoleNavigation({ id }: { readonly id: string }) {
   const message = useMessage()
-  const shown = consolePageList.filter(({ icon }) => icon !== undefined)
+  const merchant = useMerchantOfAddress()
   return (
     <nav aria-label={message('console.pages')}>
+      <MerchantSwitcher id={`${id}-merchant`} />
+      {merchant !== undefined && (
+        <List>
+          {shown.filter(isOfMerchant).map((page) => (
+            <Entry key={page.id} page={page} merchant={merchant} />
+          ))}
+        </List>
+      )}
       <List>
         {shown
           .filter((page) => !isOfMerchant(page))
@@ -24,10 +35,11 @@ export function ConsoleNavigation() {
 }
 
 function Entry({ page, merchant = '' }: { readonly page: ConsolePage; readonly merchant?: string }) {
+  const isWhole = page.path === '/' || page.path === '/m/:merchant'
   return (
     <li>
       <Place asChild>
-        <NavLink to={generatePath(page.path, { merchant })}>
+        <NavLink to={generatePath(page.path, { merchant })} end={isWhole}>
           {page.icon && <Icon name={page.icon} size={20} />}
           <Message id={messageIdOf(`console.page.${page.id}`)} />
         </NavLink>
@@ -36,7 +48,18 @@ function Entry({ page, merchant = '' }: { readonly page: ConsolePage; readonly m
   )
 }
 
-const List = styled('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'none', p: '0', m: '0' } })
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '0.5',
+    listStyle: 'none',
+    p: '0',
+    m: '0',
+    mt: '4',
+    pt: '4',
+    borderBlockStartWidth: '1px',
+  },
+})
 const Place = styled('a', {
   base: {
     display: 'flex',

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
-import type { RealmRoles } from '#schemas/calls/call.ts'
+import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { loadNamespace } from '#i18n/namespaces.ts'
 import type { IconName } from '#ui/icon-paths.ts'
-
-export type OperatorRole = RealmRoles['operator']
 
 interface PageRow {
   /** Below `/console`. What belongs to a merchant stands below `/m/:merchant`. */
@@ -17,6 +16,55 @@ interface PageRow {
 
 /** Every page of the console, in the order of the navigation. Its name is the message `console.page.<id>`. */
 export const consolePages = {
+  merchants: {
+    path: '/',
+    icon: 'home',
+    load: async () => (await import('../merchants/merchants-screen.tsx')).MerchantsScreen,
+  },
+  overview: {
+    path: '/m/:merchant',
+    icon: 'star',
+    load: async () => (await import('../overview/overview-screen.tsx')).OverviewScreen,
+  },
+  drafts: {
+    path: '/m/:merchant/drafts',
+    icon: 'plus',
+    load: async () => (await import('../drafts/drafts-screen.tsx')).DraftsScreen,
+  },
+  draft: {
+    path: '/m/:merchant/drafts/:draft',
+    load: async () => {
+      await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
+      return (await import('../draft/draft-screen.tsx')).DraftScreen
+    },
+  },
+  document: {
+    path: '/m/:merchant/drafts/:draft/:document',
+    load: async () => {
+      await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
+      return (await import('../draft/document-screen.tsx')).DocumentScreen
+    },
+  },
+  releases: {
+    path: '/m/:merchant/releases',
+    icon: 'history',
+    load: async () => (await import('../releases/releases-screen.tsx')).ReleasesScreen,
+  },
+  release: {
+    path: '/m/:merchant/releases/:number',
+    load: async () => {
+      await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
+      return (await import('../releases/release-screen.tsx')).ReleaseScreen
+    },
+  },
+  operations: {
+    path: '/m/:merchant/operations',
+    icon: 'pause',
+    load: async () => {
+      await loadNamespace('documents')
+      return (await import('../operations/operations-screen.tsx')).OperationsScreen
+    },
+  },
   outbox: {
     path: '/outbox',
     icon: 'mail',

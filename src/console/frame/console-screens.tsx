@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense, useEffect } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { loadChunk } from '#api/load-chunk.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ConsoleBoundary } from './console-boundary.tsx'
-import { consolePageList, consolePages, type ConsolePage } from './console-pages.ts'
+import { consolePageList, type ConsolePage } from './console-pages.ts'
 
 const screens = new Map(
   consolePageList.map(({ id, load }) => [id, lazy(async () => ({ default: await loadChunk(id, load) }))]),
@@ -21,7 +21,6 @@ export function ConsolePages() {
       {consolePageList.map((page) => (
         <Route key={page.id} path={page.path} element={<Screen page={page} />} />
       ))}
-      <Route path="/" element={<Navigate to={consolePages.outbox.path} replace />} />
       <Route path="*" element={<NoPage />} />
     </Routes>
   )

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { TestVisitor } from '#tests/support/test-visitor.ts'
+
+const name = '/theme/siteName'
+let test: TestApp
+let ana: SignedInOperator
+let foreign: SignedInOperator
+let visitor: TestVisitor
+
+beforeAll(async () => {
+  test = await createTestApp()
+  visitor = test.visitor('solmar')
+  ana = await signedInOperator(test, [{ role: 'editor', merchant: 'solmar' }], { name: 'ana' })
+  foreign = await signedInOperator(test, [{ role: 'editor', merchant: 'kidlat' }], { name: 'kim' })
+})
+afterAll(() => test.close())
+
+async function drafted(to: string) {
+  const about = { params: { merchant: 'solmar' }, headers: ana.headers }
+  const { id } = await visitor.value('createDraft', { ...about, body: { title: 'Summer' } })
+  await edit(id, 'Solmar', to)
+  return id
+}
+
+function edit(draft: string, from: string, to: string) {
+  return visitor.value('editDraft', {
+    params: { merchant: 'solmar', draft },
+    headers: ana.headers,
+    body: { version: 1, edits: [{ path: name, from, to }] },
+  })
+}
+
+function open(body: object, who = ana, merchant = 'solmar') {
+  return visitor.call('openPreview', { params: { merchant }, headers: who.headers, body })
+}
+
+async function seenAt(origin: string) {
+  const shown = new TestVisitor(test.app, new URL(origin).hostname, '', '198.51.100.9')
+  return shown.call('status', { query: { url: '/' } })
+}
+
+it('shows a draft as it is by now, also what was edited after it was opened, and the site as it is', async () => {
+  const draft = await drafted('Solmar Summer')
+  const opened = await open({ draft, visitor: {} })
+  if (!opened.success) throw new Error(opened.code)
+  expect(await seenAt(opened.value.origin)).toMatchObject({ value: { siteName: 'Solmar Summer' } })
+  await edit(draft, 'Solmar Summer', 'Solmar Autumn')
+  await expect.poll(() => seenAt(opened.value.origin)).toMatchObject({ value: { siteName: 'Solmar Autumn' } })
+  expect(await visitor.value('status', { query: { url: '/' } })).toMatchObject({ siteName: 'Solmar' })
+})
+
+it('shows what is live in the place of a document that is not yet one', async () => {
+  const draft = await drafted('')
+  const opened = await open({ draft, visitor: {} })
+  if (!opened.success) throw new Error(opened.code)
+  expect(await seenAt(opened.value.origin)).toMatchObject({ value: { siteName: 'Solmar' } })
+})
+
+it("opens nothing of another merchant's, and neither both nor none of draft and release (T60)", async () => {
+  const draft = await drafted('Secret')
+  expect(await open({ draft, visitor: {} }, foreign)).toMatchObject({ code: 'forbidden' })
+  const opened = await open({ draft, visitor: {} }, foreign, 'kidlat')
+  if (!opened.success) throw new Error(opened.code)
+  expect(await seenAt(opened.value.origin)).toMatchObject({ code: 'merchantUnknown' })
+  expect(await open({ visitor: {} })).toMatchObject({ code: 'badRequest' })
+  expect(await open({ draft, release: 1, visitor: {} })).toMatchObject({ code: 'badRequest' })
+})

@@ -1,0 +1,37 @@
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Handlers } from '../platform/contract/handler.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import type { Randomness } from '../platform/randomness.ts'
+import { openPreview } from '../site/preview/open-preview.ts'
+import type { SiteCache } from '../site/site-cache.ts'
+
+interface PreviewHandlersDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly randomness: Randomness
+  readonly sites: SiteCache
+  originOf(host: string): string
+}
+
+/** Opens views of a merchant's site for the operators of it. What they show is read when somebody looks. */
+export function previewHandlers(deps: PreviewHandlersDeps): Pick<Handlers, 'openPreview'> {
+  const { db, clock, randomness, sites, originOf } = deps
+  return {
+    async openPreview({ params: { merchant }, body: { draft, release, visitor }, visit }) {
+      const host = sites.site(merchant)?.hosts[0]
+      if (host === undefined) throw new CallError('notFound')
+      const shows =
+        draft === undefined ? release !== undefined && { release } : release === undefined && { draft }
+      if (!shows) throw new CallError('badRequest', {}, 'Either a draft or a release')
+      const consoleOrigin = originOf(visit.host)
+      const opened = await openPreview(
+        db,
+        randomness,
+        { merchant, host, shows, visitor, consoleOrigin },
+        clock.now(),
+      )
+      return { origin: originOf(opened.host), until: opened.until.toISOString() }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { request } from '../client.ts'
+
+/** Everything of one merchant stands below it, so that an event of the merchant makes all of it be read anew. */
+export function merchantKey(merchant: string) {
+  return ['console', 'merchant', merchant] as const
+}
+
+export const merchantsKey = ['console', 'merchants'] as const
+
+/** The merchants that the operator may see. */
+export const merchantsQuery = queryOptions({
+  queryKey: merchantsKey,
+  queryFn: ({ signal }) => request('consoleMerchants', { signal }),
+})
+
+export function draftsQuery(merchant: string) {
+  return queryOptions({
+    queryKey: [...merchantKey(merchant), 'drafts'],
+    queryFn: ({ signal }) => request('drafts', { params: { merchant }, signal }),
+  })
+}
+
+export function draftKey(merchant: string, draft: string) {
+  return [...merchantKey(merchant), 'draft', draft] as const
+}
+
+export function draftQuery(merchant: string, draft: string) {
+  return queryOptions({
+    queryKey: draftKey(merchant, draft),
+    queryFn: ({ signal }) => request('draft', { params: { merchant, draft }, signal }),
+  })
+}
+
+export function liveQuery(merchant: string) {
+  return queryOptions({
+    queryKey: [...merchantKey(merchant), 'live'],
+    queryFn: ({ signal }) => request('liveConfiguration', { params: { merchant }, signal }),
+  })
+}
+
+/** The newest first, page by page. */
+export function releasesQuery(merchant: string) {
+  return infiniteQueryOptions({
+    queryKey: [...merchantKey(merchant), 'releases'],
+    queryFn: ({ pageParam, signal }) =>
+      request('releases', {
+        params: { merchant },
+        query: { limit: 25, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** It never changes. */
+export function releaseQuery(merchant: string, number: number) {
+  return queryOptions({
+    queryKey: ['console', 'release', merchant, number],
+    queryFn: ({ signal }) => request('release', { params: { merchant, number }, signal }),
+    staleTime: Infinity,
+  })
+}
+
+export function rollbackQuery(merchant: string, number: number) {
+  return queryOptions({
+    queryKey: [...merchantKey(merchant), 'rollback', number],
+    queryFn: ({ signal }) => request('rollbackPreview', { params: { merchant, number }, signal }),
+  })
+}
+
+export function schedulesQuery(merchant: string) {
+  return queryOptions({
+    queryKey: [...merchantKey(merchant), 'schedules'],
+    queryFn: ({ signal }) => request('schedules', { params: { merchant }, signal }),
+  })
+}
+
+export function opsQuery(merchant: string) {
+  return queryOptions({
+    queryKey: [...merchantKey(merchant), 'ops'],
+    queryFn: ({ signal }) => request('consoleOps', { params: { merchant }, signal }),
+  })
+}

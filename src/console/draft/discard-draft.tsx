@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { generatePath, useNavigate } from 'react-router-dom'
+import { request } from '#api/client.ts'
+import { merchantKey } from '#api/queries/configuration.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { Message } from '#i18n/message.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { consolePages } from '../frame/console-pages.ts'
+import type { Draft } from './draft.ts'
+
+interface DiscardDraftProps {
+  readonly merchant: string
+  readonly draft: Pick<Draft, 'id' | 'title' | 'changes'>
+}
+
+/** Throws a draft away, after a question that says how much of it there is. */
+export function DiscardDraft({ merchant, draft: { id, title, changes } }: DiscardDraftProps) {
+  const [isAsked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const discard = useMutation({
+    mutationFn: () => request('discardDraft', { params: { merchant, draft: id } }),
+    async onSuccess() {
+      await navigate(generatePath(consolePages.drafts.path, { merchant }))
+      await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
+    },
+  })
+  return (
+    <>
+      <Button look="ghost" onClick={() => setAsked(true)}>
+        <Message id="draft.discard" />
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={<Message id="draft.discard.title" values={{ title: <bdi>{title}</bdi> }} />}
+        confirmLabel={<Message id="draft.discard.do" />}
+        cancelLabel={<Message id="draft.discard.keep" />}
+        onConfirm={() => discard.mutate()}
+        onCancel={() => setAsked(false)}
+        look="danger"
+        busy={discard.isPending}
+      >
+        <Message id="draft.discard.text" values={{ count: changes.length }} />
+        {discard.error && <ErrorNote error={discard.error} />}
+      </ConfirmDialog>
+    </>
+  )
+}

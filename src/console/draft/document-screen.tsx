@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { generatePath, Link, useNavigate, useParams } from 'react-router-dom'
+import { draftQuery } from '#api/queries/configuration.ts'
+import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { styled } from '#ui/styled.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { isDocumentId, shownDocuments } from '../documents/shown-documents.ts'
+import { consolePages } from '../frame/console-pages.ts'
+import { Answered } from '../parts/answered.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { useMerchant } from '../parts/use-merchant.ts'
+import { PreviewPane } from '../preview/preview-pane.tsx'
+import { DocumentEditor } from './document-editor.tsx'
+import { DraftPeople } from './draft-people.tsx'
+import type { Draft } from './draft.ts'
+import { SavedMark } from './saved-mark.tsx'
+import { useDraftEdits } from './use-draft-edits.ts'
+import { usePresence } from './use-presence.ts'
+
+/** One document of a draft, saved as one types, with the player's site beside it. */
+export function DocumentScreen() {
+  const { merchant } = useMerchant()
+  const { draft = '' } = useParams()
+  const query = useQuery(draftQuery(merchant, draft))
+  return <Answered query={query}>{(data) => <Editing draft={data} />}</Answered>
+}
+
+function Editing({ draft }: { readonly draft: Draft }) {
+  const { merchant } = useMerchant()
+  const { document = '' } = useParams()
+  const message = useMessage()
+  const navigate = useNavigate()
+  const [isPreviewed, setPreviewed] = useState(false)
+  const edits = useDraftEdits(merchant, draft.id, draft.version)
+  usePresence(merchant, draft.id, document)
+  const { undo, redo } = edits
+  return (
+    <>
+      <TextLink asChild look="alone">
+        <Link to={generatePath(consolePages.draft.path, { merchant, draft: draft.id })}>
+          <Icon name="chevron-back" size={18} />
+          <bdi>{draft.title}</bdi>
+        </Link>
+      </TextLink>
+      <PageHead
+        title={
+          <Message id={isDocumentId(document) ? messageIdOf(`document.${document}`) : 'console.noPage'} />
+        }
+        marks={<SavedMark state={edits.state} />}
+        lead={isDocumentId(document) && <Message id={messageIdOf(`document.${document}.lead`)} />}
+        actions={
+          <>
+            <DraftPeople draft={draft} />
+            <Button look="outline" onClick={undo} aria-disabled={!undo}>
+              <Message id="draft.undo" />
+            </Button>
+            <Button look="outline" onClick={redo} aria-disabled={!redo}>
+              <Message id="draft.redo" />
+            </Button>
+            <Button look="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+              <Message id="preview.show" />
+            </Button>
+            <ButtonLink asChild>
+              <Link to={generatePath(consolePages.draft.path, { merchant, draft: draft.id })}>
+                <Message id="draft.review" />
+              </Link>
+            </ButtonLink>
+          </>
+        }
+      />
+      <Chooser>
+        <label htmlFor="document">
+          <Message id="draft.document" />
+        </label>
+        <SelectInput
+          id="document"
+          value={document}
+          options={shownDocuments.map((id) => ({ value: id, label: message(messageIdOf(`document.${id}`)) }))}
+          onChange={({ target }) =>
+            void navigate(
+              generatePath(consolePages.document.path, { merchant, draft: draft.id, document: target.value }),
+            )
+          }
+        />
+      </Chooser>
+      <Beside isPreviewed={isPreviewed}>
+        {isDocumentId(document) && (
+          <DocumentEditor key={document} document={document} draft={draft} edits={edits} />
+        )}
+        {isPreviewed && <PreviewPane merchant={merchant} shows={{ draft: draft.id }} />}
+      </Beside>
+    </>
+  )
+}
+
+const Chooser = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    mb: '6',
+    '& label': { fontWeight: 'medium' },
+    '& .mq-select': { flex: '0 1 20rem' },
+  },
+})
+const Beside = styled('div', {
+  base: { display: 'grid', gap: '6', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: {
+    isPreviewed: { true: { gridTemplateColumns: { xl: 'minmax(0, 1fr) minmax(24rem, 42%)' } } },
+  },
+})

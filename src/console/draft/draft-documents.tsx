@@ -1,0 +1,76 @@
+import { generatePath, Link } from 'react-router-dom'
+import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { CountBadge } from '#ui/count-badge.tsx'
+import { styled } from '#ui/styled.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { shownDocuments } from '../documents/shown-documents.ts'
+import { consolePages } from '../frame/console-pages.ts'
+import type { Draft } from './draft.ts'
+
+interface DraftDocumentsProps {
+  readonly merchant: string
+  readonly draft: Pick<Draft, 'id' | 'changes' | 'findings'>
+}
+
+/** The documents of a draft, each with how much of it is changed. */
+export function DraftDocuments({ merchant, draft }: DraftDocumentsProps) {
+  return (
+    <List>
+      {shownDocuments.map((document) => {
+        const count = draft.changes.filter(({ path }) => isOf(document, path)).length
+        const isWrong = draft.findings.some(
+          ({ path, severity, isNew }) => isNew && severity === 'error' && isOf(document, path),
+        )
+        return (
+          <li key={document}>
+            <Place asChild isWrong={isWrong}>
+              <Link to={generatePath(consolePages.document.path, { merchant, draft: draft.id, document })}>
+                <Message id={messageIdOf(`document.${document}`)} />
+                {count > 0 && (
+                  <>
+                    <CountBadge count={count} />
+                    <VisuallyHidden>
+                      <Message id="draft.changes" values={{ count }} />
+                    </VisuallyHidden>
+                  </>
+                )}
+              </Link>
+            </Place>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+function isOf(document: string, path: string) {
+  return path === `/${document}` || path.startsWith(`/${document}/`)
+}
+
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+    gap: '2',
+    listStyle: 'none',
+    p: '0',
+    m: '0',
+  },
+})
+const Place = styled('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: 'touch',
+    px: '4',
+    py: '2',
+    layerStyle: 'card',
+    color: 'fg',
+    fontWeight: 'medium',
+    _hover: { borderColor: 'brand.text' },
+  },
+  variants: { isWrong: { true: { borderColor: 'danger.text' } } },
+})

@@ -1,0 +1,25 @@
+import { Message } from '#i18n/message.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { styled } from '#ui/styled.tsx'
+import type { Draft } from './draft.ts'
+
+/** Who is at a draft now. */
+export function DraftPeople({ draft }: { readonly draft: Pick<Draft, 'present'> }) {
+  const names = [...new Set(draft.present.map(({ operator }) => operator.name))]
+  if (names.length === 0) return null
+  return (
+    <List>
+      {names.map((name) => (
+        <li key={name}>
+          <Badge tone="success">
+            <Message id="draft.present" values={{ name: <bdi>{name}</bdi> }} />
+          </Badge>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', p: '0', m: '0' },
+})

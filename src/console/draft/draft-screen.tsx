@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { generatePath, Link, useParams } from 'react-router-dom'
+import { draftQuery } from '#api/queries/configuration.ts'
+import { Message } from '#i18n/message.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { consolePages } from '../frame/console-pages.ts'
+import { Answered } from '../parts/answered.tsx'
+import { ChangeList } from '../parts/change-list.tsx'
+import { FindingList } from '../parts/finding-list.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { useMerchant } from '../parts/use-merchant.ts'
+import { When } from '../parts/when.tsx'
+import { DraftConflicts } from './draft-conflicts.tsx'
+import { DraftDocuments } from './draft-documents.tsx'
+import { DraftPeople } from './draft-people.tsx'
+import { DraftSteps } from './draft-steps.tsx'
+import type { Draft } from './draft.ts'
+
+/** A draft as a whole: its documents, what it changes, what the gate says, and the way to a release. */
+export function DraftScreen() {
+  const { merchant } = useMerchant()
+  const { draft = '' } = useParams()
+  const query = useQuery(draftQuery(merchant, draft))
+  return <Answered query={query}>{(data) => <Whole draft={data} />}</Answered>
+}
+
+function Whole({ draft }: { readonly draft: Draft }) {
+  const { merchant, timeZone } = useMerchant()
+  const { id, title, base, changes, findings, live, conflicts, state } = draft
+  const isBehind = base !== live
+  return (
+    <>
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        marks={
+          state === 'open' ? (
+            isBehind && (
+              <Badge tone="warning">
+                <Message id="drafts.behind" />
+              </Badge>
+            )
+          ) : (
+            <Badge tone={state === 'published' ? 'success' : 'info'}>
+              <Message id={state === 'published' ? 'draft.isPublished' : 'draft.isDiscarded'} />
+            </Badge>
+          )
+        }
+        lead={
+          <>
+            <Message
+              id="draft.lead"
+              values={{
+                base,
+                author: <bdi>{draft.author.name}</bdi>,
+                editor: <bdi>{draft.editedBy.name}</bdi>,
+              }}
+            />{' '}
+            <When at={draft.editedAt} timeZone={timeZone} />
+          </>
+        }
+        actions={<DraftPeople draft={draft} />}
+      />
+      <Parts>
+        {state === 'open' && isBehind && <DraftConflicts merchant={merchant} draft={draft} />}
+        <section>
+          <Heading level={2} look="subheading">
+            <Message id="draft.documents" />
+          </Heading>
+          <DraftDocuments merchant={merchant} draft={draft} />
+        </section>
+        <section>
+          <Heading level={2} look="subheading">
+            <Message id="draft.changes" values={{ count: changes.length }} />
+          </Heading>
+          <ChangeList changes={changes} />
+        </section>
+        {findings.length > 0 && (
+          <section>
+            <Heading level={2} look="subheading">
+              <Message id="draft.findings" values={{ count: findings.length }} />
+            </Heading>
+            <FindingList findings={findings} at={{ merchant, draft: id }} />
+          </section>
+        )}
+        {state === 'open' && conflicts.length === 0 && changes.length > 0 && (
+          <DraftSteps merchant={merchant} draft={draft} timeZone={timeZone} />
+        )}
+        {draft.release !== undefined && (
+          <TextLink asChild look="alone">
+            <Link to={generatePath(consolePages.release.path, { merchant, number: String(draft.release) })}>
+              <Message id="releases.name" values={{ number: draft.release }} />
+            </Link>
+          </TextLink>
+        )}
+        {changes.length === 0 && state === 'open' && (
+          <Text muted>
+            <Message id="draft.unchanged" />
+          </Text>
+        )}
+      </Parts>
+    </>
+  )
+}
+
+const Parts = styled('div', {
+  base: { display: 'grid', gap: '8', maxWidth: '60rem', '& h2': { mb: '3' } },
+})

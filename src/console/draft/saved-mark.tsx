@@ -1,0 +1,17 @@
+import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { SaveState } from './use-draft-edits.ts'
+
+const tones = { saved: 'success', saving: 'info', failed: 'danger', conflict: 'warning' } as const
+
+/** Whether the platform has what was typed. */
+export function SavedMark({ state }: { readonly state: SaveState }) {
+  return (
+    <span role="status">
+      <Badge tone={tones[state]}>
+        <Message id={messageIdOf(`draft.save.${state}`)} />
+      </Badge>
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#api/client.ts'
+import { merchantKey } from '#api/queries/configuration.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Stack } from '#forms/stack.tsx'
+import type { Draft } from './draft.ts'
+import { zonedInstant } from '../parts/zoned-instant.ts'
+
+interface ScheduleDraftProps {
+  readonly merchant: string
+  readonly draft: Pick<Draft, 'id' | 'contentHash'>
+  readonly note: string
+  readonly timeZone: string | undefined
+  readonly disabled: boolean
+}
+
+/** Has a draft published at a time in the merchant's zone, and taken back at another where one is given. */
+export function ScheduleDraft({ merchant, draft, note, timeZone = 'UTC', disabled }: ScheduleDraftProps) {
+  const message = useMessage()
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
+  const start = zonedInstant(from, timeZone)
+  const end = zonedInstant(until, timeZone)
+  const schedule = useMutation({
+    mutationFn: (at: string) =>
+      request('scheduleDraft', {
+        params: { merchant, draft: draft.id },
+        body: {
+          contentHash: draft.contentHash,
+          from: at,
+          ...(end === undefined ? {} : { until: end }),
+          note,
+        },
+      }),
+    onSuccess: () => setOpen(false),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: merchantKey(merchant) }),
+  })
+  return (
+    <>
+      <Button look="outline" disabled={disabled} onClick={() => setOpen(true)}>
+        <Message id="schedule.open" />
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={<Message id="schedule.open" />}
+        closeLabel={message('action.close')}
+        holdsInput
+        footer={
+          <Button
+            type="submit"
+            form="schedule-draft"
+            busy={schedule.isPending}
+            disabled={start === undefined}
+          >
+            <Message id="schedule.do" />
+          </Button>
+        }
+      >
+        <form
+          id="schedule-draft"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (start !== undefined) schedule.mutate(start)
+          }}
+        >
+          <Stack>
+            <FieldFrame
+              id="schedule-from"
+              label={<Message id="schedule.from" />}
+              help={<Message id="schedule.zone" values={{ zone: <bdi>{timeZone}</bdi> }} />}
+            >
+              <TextInput
+                id="schedule-from"
+                type="datetime-local"
+                required
+                value={from}
+                onChange={({ target }) => setFrom(target.value)}
+              />
+            </FieldFrame>
+            <FieldFrame
+              id="schedule-until"
+              label={<Message id="schedule.until" />}
+              help={<Message id="schedule.until.help" />}
+            >
+              <TextInput
+                id="schedule-until"
+                type="datetime-local"
+                value={until}
+                onChange={({ target }) => setUntil(target.value)}
+              />
+            </FieldFrame>
+          </Stack>
+          {schedule.error && <ErrorNote error={schedule.error} onRetry="submit" />}
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { generatePath, useNavigate } from 'react-router-dom'
+import { request } from '#api/client.ts'
+import { merchantKey } from '#api/queries/configuration.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { consolePages } from '../frame/console-pages.ts'
+
+interface BeginDraftProps {
+  readonly merchant: string
+  /** The release whose content it begins with; otherwise that of now. */
+  readonly from?: number
+}
+
+/** Begins a draft under a name, and goes there. */
+export function BeginDraft({ merchant, from }: BeginDraftProps) {
+  const message = useMessage()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [title, setTitle] = useState('')
+  const begin = useMutation({
+    mutationFn: () =>
+      request('createDraft', {
+        params: { merchant },
+        body: { title: title.trim(), ...(from === undefined ? {} : { from }) },
+      }),
+    async onSuccess({ id }) {
+      await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
+      await navigate(generatePath(consolePages.draft.path, { merchant, draft: id }))
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} look={from === undefined ? 'solid' : 'outline'}>
+        <Message id={from === undefined ? 'drafts.begin' : 'drafts.beginFrom'} />
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={<Message id={from === undefined ? 'drafts.begin' : 'drafts.beginFrom'} />}
+        closeLabel={message('action.close')}
+        holdsInput
+        isShort
+        footer={
+          <Button type="submit" form="begin-draft" busy={begin.isPending}>
+            <Message id="drafts.begin.do" />
+          </Button>
+        }
+      >
+        <form
+          id="begin-draft"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (title.trim() !== '') begin.mutate()
+          }}
+        >
+          <FieldFrame
+            id="draft-title"
+            label={<Message id="drafts.title" />}
+            help={<Message id="drafts.title.help" />}
+          >
+            <TextInput
+              id="draft-title"
+              value={title}
+              maxLength={120}
+              required
+              autoComplete="off"
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          </FieldFrame>
+          {begin.error && <ErrorNote error={begin.error} onRetry="submit" />}
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { generatePath, useMatch, useNavigate } from 'react-router-dom'
+import { merchantsQuery } from '#api/queries/configuration.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { ComboboxInput } from '#ui/combobox-input.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { consolePageList, consolePages, isOfMerchant } from './console-pages.ts'
+
+/** Chooses a merchant by name, code or host, and stays on the same page of the other one where it has one. */
+export function MerchantSwitcher({ id }: { readonly id: string }) {
+  const message = useMessage()
+  const navigate = useNavigate()
+  const merchant = useMerchantOfAddress()
+  const { data } = useQuery(merchantsQuery)
+  const [, , , page] = window.location.pathname.split('/').slice(1)
+  const options = data?.items.map(({ merchant: value, siteName, hosts }) => ({
+    value,
+    label: siteName,
+    keywords: [value, ...hosts],
+  }))
+  if (!options) return null
+  const sameName = consolePageList.find(
+    (each) => each.icon !== undefined && isOfMerchant(each) && each.path === `/m/:merchant/${page ?? ''}`,
+  )
+  return (
+    <FieldFrame id={id} label={<Message id="console.merchant" />}>
+      <ComboboxInput
+        id={id}
+        options={options}
+        value={merchant}
+        listLabel={message('console.page.merchants')}
+        countText={(count) => message('console.merchant.found', { count })}
+        onChoose={(chosen) =>
+          void navigate(generatePath((sameName ?? consolePages.overview).path, { merchant: chosen }))
+        }
+      />
+    </FieldFrame>
+  )
+}
+
+/** The merchant that the address is about; undefined on the pages of all of them. */
+export function useMerchantOfAddress(): string | undefined {
+  return useMatch('/m/:merchant/*')?.params.merchant
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
+import { merchantsKey, opsQuery } from '#api/queries/configuration.ts'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { Ops } from '#schemas/config/ops.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import { Answered } from '../parts/answered.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { useMerchant } from '../parts/use-merchant.ts'
+import { When } from '../parts/when.tsx'
+import { switchedOff, withSwitch } from './switches.ts'
+import { SwitchOff } from './switch-off.tsx'
+import { useSwitchName } from './use-switch-name.ts'
+
+/** What is switched off at once, outside releases, each with a reason and an end. */
+export function OperationsScreen() {
+  const { merchant } = useMerchant()
+  const query = useQuery(opsQuery(merchant))
+  return <Answered query={query}>{(answer) => <Switches answer={answer} />}</Answered>
+}
+
+function Switches({ answer }: { readonly answer: CallAnswer<Calls['consoleOps']> }) {
+  const { merchant, timeZone } = useMerchant()
+  const message = useMessage()
+  const announce = useAnnounce()
+  const nameOf = useSwitchName()
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: (ops: Ops) =>
+      request('setConsoleOps', { params: { merchant }, body: { version: answer.version, ops } }),
+    onSuccess(next) {
+      queryClient.setQueryData(opsQuery(merchant).queryKey, next)
+      announce(message('operations.changed'))
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: opsQuery(merchant).queryKey })
+      await queryClient.invalidateQueries({ queryKey: merchantsKey })
+    },
+  })
+  const off = switchedOff(answer.ops)
+  return (
+    <>
+      <PageHead
+        title={<Message id="console.page.operations" />}
+        lead={<Message id="operations.lead" />}
+        actions={
+          <SwitchOff
+            merchant={merchant}
+            timeZone={timeZone}
+            ops={answer.ops}
+            busy={change.isPending}
+            onSwitch={(ops, done) => change.mutate(ops, { onSuccess: done })}
+          />
+        }
+      />
+      {off.length === 0 && (
+        <Text muted>
+          <Message id="operations.none" />
+        </Text>
+      )}
+      {off.length > 0 && (
+        <List>
+          {off.map(({ what, reason, message: said, until }) => (
+            <Row key={`${what.kind} ${what.id}`}>
+              <div>
+                <strong>{nameOf(what)}</strong>{' '}
+                <Badge tone="warning">
+                  <Message id="operations.off" />
+                </Badge>
+                <Text>
+                  <bdi>{reason}</bdi>
+                </Text>
+                {said !== undefined && (
+                  <Text look="small">
+                    <Message id="operations.message" values={{ message: <bdi>{said}</bdi> }} />
+                  </Text>
+                )}
+                <Text look="small" muted>
+                  {until === undefined ? (
+                    <Message id="operations.noEnd" />
+                  ) : (
+                    <>
+                      <Message id="operations.until" /> <When at={until} timeZone={timeZone} look="date" />
+                    </>
+                  )}
+                </Text>
+              </div>
+              <Button
+                look="outline"
+                aria-label={message('operations.onOf', { name: nameOf(what) })}
+                busy={change.isPending}
+                onClick={() => change.mutate(withSwitch(answer.ops, what, undefined))}
+              >
+                <Message id="operations.on" />
+              </Button>
+            </Row>
+          ))}
+        </List>
+      )}
+      {change.error && <ErrorNote error={change.error} />}
+    </>
+  )
+}
+
+const List = styled('ul', {
+  base: { layerStyle: 'card', listStyle: 'none', p: '0', m: '0', maxWidth: '60rem' },
+})
+const Row = styled('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    px: '5',
+    py: '4',
+    overflowWrap: 'anywhere',
+    '& + &': { borderBlockStartWidth: '1px' },
+  },
+})

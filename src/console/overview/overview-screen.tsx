@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { generatePath, Link } from 'react-router-dom'
+import { draftsQuery, schedulesQuery } from '#api/queries/configuration.ts'
+import { Message } from '#i18n/message.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { BeginDraft } from '../drafts/begin-draft.tsx'
+import { DraftList } from '../drafts/draft-list.tsx'
+import { ScheduleList } from '../drafts/schedule-list.tsx'
+import { consolePages } from '../frame/console-pages.ts'
+import { Answered } from '../parts/answered.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { ExportLive } from './export-live.tsx'
+import { useMerchant } from '../parts/use-merchant.ts'
+import { When } from '../parts/when.tsx'
+
+/** A merchant at a glance: what is live, what is drafted, what is planned. */
+export function OverviewScreen() {
+  const { merchant, known, siteName, timeZone } = useMerchant()
+  const drafts = useQuery(draftsQuery(merchant))
+  const schedules = useQuery(schedulesQuery(merchant))
+  const waiting = schedules.data?.items.filter(({ state }) => state === 'waiting' || state === 'published')
+  return (
+    <>
+      <PageHead
+        title={<bdi>{siteName}</bdi>}
+        marks={
+          known?.isInMaintenance && (
+            <Badge tone="warning">
+              <Message id="merchants.maintenance" />
+            </Badge>
+          )
+        }
+        lead={known && <bdi dir="ltr">{known.hosts.join(', ')}</bdi>}
+        actions={
+          <>
+            {known && (
+              <ButtonLink href={known.origin} target="_blank" rel="noopener" look="outline">
+                <Message id="overview.open" />
+              </ButtonLink>
+            )}
+            <ExportLive merchant={merchant} />
+            <BeginDraft merchant={merchant} />
+          </>
+        }
+      />
+      <Parts>
+        <Card>
+          <Heading level={2} look="subheading">
+            <Message id="overview.live" />
+          </Heading>
+          {known?.release ? (
+            <>
+              <Text>
+                <Message
+                  id="merchants.release"
+                  values={{ number: known.release.number, author: <bdi>{known.release.author}</bdi> }}
+                />{' '}
+                <When at={known.release.publishedAt} timeZone={timeZone} />
+              </Text>
+              <Note>{known.release.note}</Note>
+              <TextLink asChild look="alone">
+                <Link to={generatePath(consolePages.releases.path, { merchant })}>
+                  <Message id="overview.releases" />
+                </Link>
+              </TextLink>
+            </>
+          ) : (
+            <Text>
+              <Message id="merchants.noRelease" />
+            </Text>
+          )}
+        </Card>
+        <section>
+          <Heading level={2} look="subheading">
+            <Message id="console.page.drafts" />
+          </Heading>
+          <Answered query={drafts}>
+            {({ items }) => <DraftList merchant={merchant} drafts={items} timeZone={timeZone} />}
+          </Answered>
+        </section>
+        {waiting && waiting.length > 0 && (
+          <section>
+            <Heading level={2} look="subheading">
+              <Message id="schedule.title" />
+            </Heading>
+            <ScheduleList merchant={merchant} schedules={waiting} timeZone={timeZone} />
+          </section>
+        )}
+      </Parts>
+    </>
+  )
+}
+
+const Parts = styled('div', { base: { display: 'grid', gap: '8', maxWidth: '56rem' } })
+const Note = styled('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } })

@@ -1,0 +1,81 @@
+import { Message } from '#i18n/message.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { usePathWords } from './use-path-words.ts'
+import { ValueWords } from './value-words.tsx'
+
+export interface ShownChange {
+  readonly path: string
+  readonly from?: unknown
+  readonly to?: unknown
+  readonly risk: 1 | 2 | 3
+}
+
+interface ChangeListProps {
+  readonly changes: readonly ShownChange[]
+}
+
+/** What is different, in words: the place, what stood there, and what stands there now. */
+export function ChangeList({ changes }: ChangeListProps) {
+  const words = usePathWords()
+  if (changes.length === 0) {
+    return (
+      <Text muted>
+        <Message id="change.none" />
+      </Text>
+    )
+  }
+  return (
+    <List>
+      {changes.slice(0, mostShown).map(({ path, from, to, risk }) => (
+        <Row key={path}>
+          <Place>
+            {words(path)}
+            {risk === 3 && (
+              <Badge tone="warning">
+                <Message id="change.risk" />
+              </Badge>
+            )}
+          </Place>
+          <Values>
+            <Old>
+              <ValueWords value={from} />
+            </Old>
+            <span aria-hidden="true">→</span>
+            <New>
+              <ValueWords value={to} />
+            </New>
+          </Values>
+        </Row>
+      ))}
+      {changes.length > mostShown && (
+        <Row>
+          <Message id="change.more" values={{ count: changes.length - mostShown }} />
+        </Row>
+      )}
+    </List>
+  )
+}
+
+const mostShown = 300
+
+const List = styled('ul', { base: { layerStyle: 'card', listStyle: 'none', p: '0', m: '0' } })
+const Row = styled('li', {
+  base: { px: '5', py: '3', overflowWrap: 'anywhere', '& + &': { borderBlockStartWidth: '1px' } },
+})
+const Place = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontWeight: 'medium' },
+})
+const Values = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '2',
+    fontSize: 'sm',
+    minWidth: '0',
+  },
+})
+const Old = styled('del', { base: { color: 'fg.muted', minWidth: '0' } })
+const New = styled('ins', { base: { textDecoration: 'none', fontWeight: 'medium', minWidth: '0' } })

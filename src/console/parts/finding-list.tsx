@@ -1,0 +1,84 @@
+import { generatePath, Link } from 'react-router-dom'
+import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Badge } from '#ui/badge.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { consolePages } from '../frame/console-pages.ts'
+import { usePathWords } from './use-path-words.ts'
+
+export interface ShownFinding {
+  readonly path: string
+  readonly reason: string
+  readonly value?: string
+  readonly mend?: string
+  readonly severity: 'error' | 'warning' | 'notice'
+  readonly isNew: boolean
+}
+
+interface FindingListProps {
+  readonly findings: readonly ShownFinding[]
+  /** Where each can be mended. */
+  readonly at?: { readonly merchant: string; readonly draft: string }
+}
+
+const tones = { error: 'danger', warning: 'warning', notice: 'info' } as const
+
+/** What the gate says: where, what, which value, and what would mend it. */
+export function FindingList({ findings, at }: FindingListProps) {
+  const words = usePathWords()
+  return (
+    <List>
+      {findings.map((finding) => {
+        const [, document] = finding.path.split('/')
+        const place = words(finding.path)
+        return (
+          <Row key={`${finding.path} ${finding.reason}`}>
+            <Line>
+              <Badge tone={tones[finding.severity]}>
+                <Message id={messageIdOf(`finding.${finding.severity}`)} />
+              </Badge>
+              {at && document ? (
+                <TextLink asChild>
+                  <Link
+                    to={`${generatePath(consolePages.document.path, { ...at, document })}#${finding.path}`}
+                  >
+                    {place}
+                  </Link>
+                </TextLink>
+              ) : (
+                <strong>{place}</strong>
+              )}
+              {!finding.isNew && (
+                <Text as="span" look="caption" muted>
+                  <Message id="finding.known" />
+                </Text>
+              )}
+            </Line>
+            <Text>
+              <bdi>{finding.reason}</bdi>
+              {finding.value !== undefined && (
+                <>
+                  {' '}
+                  <code dir="ltr">{finding.value}</code>
+                </>
+              )}
+            </Text>
+            {finding.mend !== undefined && (
+              <Text look="small" muted>
+                <Message id="finding.mend" values={{ mend: <bdi>{finding.mend}</bdi> }} />
+              </Text>
+            )}
+          </Row>
+        )
+      })}
+    </List>
+  )
+}
+
+const List = styled('ul', { base: { layerStyle: 'card', listStyle: 'none', p: '0', m: '0' } })
+const Row = styled('li', {
+  base: { px: '5', py: '3', overflowWrap: 'anywhere', '& + &': { borderBlockStartWidth: '1px' } },
+})
+const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
+
+/**
+ * A place of the documents as its form calls it, from the outside inwards: `/register/fields/email` is "Registration › Fields › email".
+ * What has no name of its own, such as the id of an entry, stands as it is.
+ */
+export function usePathWords(): (path: string) => string {
+  const { messages } = useIntl()
+  const message = useMessage()
+  return useCallback(
+    (path) => {
+      const parts = path
+        .split('/')
+        .slice(1)
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+      const named: string[] = []
+      const words = parts.map((part) => {
+        const id = ['document', ...named, part].join('.')
+        const isNamed = Object.hasOwn(messages, id)
+        // An entry is no part of the names below it.
+        if (isNamed || named.length === 0) named.push(part)
+        return isNamed ? message(messageIdOf(id)) : part
+      })
+      return words.join(message('document.trail'))
+    },
+    [messages, message],
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#api/client.ts'
+import { languageTable, offeredLanguages } from '#schemas/config/languages.ts'
+import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { styled } from '#ui/styled.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Answered } from '../parts/answered.tsx'
+import { useSettled } from '../outbox/use-settled.ts'
+
+interface PreviewPaneProps {
+  readonly merchant: string
+  readonly shows: { readonly draft: string } | { readonly release: number }
+}
+
+type Viewport = 'phone' | 'tablet' | 'desktop'
+/** CSS pixels: width and height of the window that is shown, drawn smaller where there is no room. */
+const viewports = { phone: [390, 780], tablet: [834, 1_000], desktop: [1_440, 900] } as const
+
+/** The player's real application with a draft or a release of the past in it, as some visitor sees it. */
+export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
+  const message = useMessage()
+  const [viewport, setViewport] = useState<Viewport>('phone')
+  const [language, setLanguage] = useState('')
+  const [mode, setMode] = useState<'' | 'light' | 'dark'>('')
+  const [typed, setAddress] = useState('')
+  const address = useSettled(typed.trim())
+  const visitor = {
+    ...(language === '' ? {} : { language }),
+    ...(mode === '' ? {} : { mode }),
+    ...(/^[0-9A-Fa-f.:]{3,45}$/.test(address) ? { address } : {}),
+  } as const
+  const query = useQuery({
+    queryKey: ['console', 'preview', merchant, shows, visitor],
+    queryFn: ({ signal }) =>
+      request('openPreview', { params: { merchant }, body: { ...shows, visitor }, signal }),
+    // It lasts for an hour, and then there has to be another one.
+    staleTime: 50 * 60_000,
+    refetchInterval: 50 * 60_000,
+  })
+  const [width, height] = viewports[viewport]
+  return (
+    <Root aria-label={message('preview.title')}>
+      <Controls>
+        <FieldFrame id="preview-viewport" label={<Message id="preview.viewport" />}>
+          <SelectInput
+            id="preview-viewport"
+            value={viewport}
+            options={Object.keys(viewports).map((id) => ({
+              value: id,
+              label: message(messageIdOf(`preview.viewport.${id}`)),
+            }))}
+            onChange={({ target }) => setViewport(target.value as Viewport)}
+          />
+        </FieldFrame>
+        <FieldFrame id="preview-language" label={<Message id="preview.language" />}>
+          <SelectInput
+            id="preview-language"
+            value={language}
+            placeholder={message('preview.asSite')}
+            options={offeredLanguages.map((tag) => ({ value: tag, label: languageTable[tag].name }))}
+            onChange={({ target }) => setLanguage(target.value)}
+          />
+        </FieldFrame>
+        <FieldFrame id="preview-mode" label={<Message id="preview.mode" />}>
+          <SelectInput
+            id="preview-mode"
+            value={mode}
+            placeholder={message('preview.asSite')}
+            options={(['light', 'dark'] as const).map((each) => ({
+              value: each,
+              label: message(`mode.${each}`),
+            }))}
+            onChange={({ target }) => setMode(target.value as typeof mode)}
+          />
+        </FieldFrame>
+        <FieldFrame id="preview-address" label={<Message id="preview.address" />}>
+          <TextInput
+            id="preview-address"
+            value={typed}
+            dir="ltr"
+            maxLength={45}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        </FieldFrame>
+      </Controls>
+      <Answered query={query}>
+        {({ origin }) => (
+          <>
+            <Stage viewport={viewport}>
+              <iframe
+                key={origin}
+                src={origin}
+                title={message('preview.title')}
+                width={width}
+                height={height}
+                // It shows the site and does nothing to the console around it.
+                sandbox="allow-scripts allow-same-origin allow-forms"
+              />
+            </Stage>
+            <TextLink look="alone" href={origin} target="_blank" rel="noopener">
+              <Message id="preview.open" />
+            </TextLink>
+          </>
+        )}
+      </Answered>
+    </Root>
+  )
+}
+
+const Root = styled('section', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    layerStyle: 'card',
+    p: '4',
+    position: { xl: 'sticky' },
+    insetBlockStart: { xl: '4' },
+    minWidth: '0',
+    overflow: 'auto',
+  },
+})
+const Controls = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gap: '3',
+  },
+})
+/** The window is as large as it says, and drawn smaller where that is more than there is room for. */
+const Stage = styled('div', {
+  base: {
+    direction: 'ltr',
+    mx: 'auto',
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderRadius: 'm',
+    '& iframe': { border: '0', maxWidth: 'none', transformOrigin: 'top left' },
+  },
+  variants: {
+    viewport: {
+      phone: { width: '312px', height: '624px', '& iframe': { transform: 'scale(0.8)' } },
+      tablet: { width: '417px', height: '500px', '& iframe': { transform: 'scale(0.5)' } },
+      desktop: { width: '504px', height: '315px', '& iframe': { transform: 'scale(0.35)' } },
+    },
+  },
+})

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { generatePath, useNavigate } from 'react-router-dom'
+import { request } from '#api/client.ts'
+import { merchantKey, merchantsKey, rollbackQuery } from '#api/queries/configuration.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Stack } from '#forms/stack.tsx'
+import { consolePages } from '../frame/console-pages.ts'
+import { Answered } from '../parts/answered.tsx'
+import { ChangeList } from '../parts/change-list.tsx'
+import { FindingList } from '../parts/finding-list.tsx'
+
+interface RollBackProps {
+  readonly merchant: string
+  readonly number: number
+}
+
+/** Publishes an older release's content as a new one, after saying what that changes and what newer members have given. */
+export function RollBack({ merchant, number }: RollBackProps) {
+  const message = useMessage()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        <Message id="rollback.open" />
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={<Message id="rollback.title" values={{ number }} />}
+        closeLabel={message('action.close')}
+        holdsInput
+      >
+        {isOpen && <Question merchant={merchant} number={number} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Question({ merchant, number }: RollBackProps) {
+  const query = useQuery(rollbackQuery(merchant, number))
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [note, setNote] = useState('')
+  const rollback = useMutation({
+    mutationFn: (live: number) =>
+      request('rollback', { params: { merchant, number }, body: { live, note: note.trim() } }),
+    async onSuccess(answer) {
+      await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
+      await queryClient.invalidateQueries({ queryKey: merchantsKey })
+      await navigate(generatePath(consolePages.release.path, { merchant, number: String(answer.number) }))
+    },
+  })
+  return (
+    <Answered query={query}>
+      {({ live, changes, findings, approvalNeeded, newerMembers, newerFields }) => {
+        const isBlocked = findings.some(({ severity, isNew }) => severity === 'error' && isNew)
+        return (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (note.trim() !== '' && !isBlocked) rollback.mutate(live)
+            }}
+          >
+            <Stack>
+              <Text>
+                <Message id="rollback.text" values={{ count: changes.length, members: newerMembers }} />
+              </Text>
+              {newerFields.map(({ field, members }) => (
+                <Text key={field}>
+                  <Message id="rollback.field" values={{ field: <bdi>{field}</bdi>, members }} />
+                </Text>
+              ))}
+              {findings.length > 0 && <FindingList findings={findings} />}
+              <ChangeList changes={changes} />
+              {approvalNeeded.length > 0 && (
+                <Text>
+                  <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
+                </Text>
+              )}
+              <FieldFrame id="rollback-note" label={<Message id="publish.note" />}>
+                <TextInput
+                  id="rollback-note"
+                  value={note}
+                  required
+                  maxLength={500}
+                  autoComplete="off"
+                  onChange={({ target }) => setNote(target.value)}
+                />
+              </FieldFrame>
+              <div>
+                <Button type="submit" look="danger" busy={rollback.isPending} disabled={isBlocked}>
+                  <Message id="rollback.do" />
+                </Button>
+              </div>
+            </Stack>
+            {rollback.error && <ErrorNote error={rollback.error} onRetry="submit" />}
+          </form>
+        )
+      }}
+    </Answered>
+  )
+}
