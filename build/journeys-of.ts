@@ -5,7 +5,7 @@ const rows: readonly (readonly [folder: RegExp, specs: readonly string[]])[] = [
   [/^server\/passwords\//, ['identity', 'security', 'member-centre']],
   [/^src\/areas\/member\/|^server\/(?:member|security)\//, ['member-centre', 'security', 'sessions-list']],
   [/^src\/areas\/game\/|^schemas\/frame-messages/, ['launch', 'play']],
-  [/^vendors\//, ['play']],
+  [/^vendors\//, ['play', 'tables']],
   [/^src\/areas\//, ['pages', 'live']],
   [/^src\/console\/|^server\/console\//, ['console']],
   [/captcha/, ['captcha', 'journey']],

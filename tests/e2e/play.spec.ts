@@ -12,7 +12,11 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, ['COFFEE_BREAK', 'TIDAL_REELS', 'CORAL_HUNT'], solmar)
+  const house = await listeningHouse(
+    server,
+    ['COFFEE_BREAK', 'TIDAL_REELS', 'CORAL_HUNT', 'CARD_TERRACE'],
+    solmar,
+  )
   const { visitor, session } = await memberOf(server)
   const { token } = session
   await expect
@@ -21,6 +25,7 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
   const [diceGame, minesGame] = [house.game(/Dice$/), house.game(/Mines$/)]
   const slotGame = house.game(/^/, 'TIDAL_REELS')
   const fishGame = house.game(/^/, 'CORAL_HUNT')
+  const cardGame = house.game(/Three Cards/, 'CARD_TERRACE')
   const launched = async (page: Page, id: string) => {
     await enter(page, solmar, session)
     await page.goto(`${solmar}/game?id=${id}`)
@@ -101,10 +106,10 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     await page.goto(`${solmar}/vnlottery?gameCode=${diceGame}`)
     await expect(page.frameLocator('iframe').getByRole('slider', { name: /^Chance/ })).toBeVisible()
 
-    for (const gameId of [diceGame, minesGame, slotGame, fishGame]) {
+    for (const gameId of [diceGame, minesGame, slotGame, fishGame, cardGame]) {
       const { game_url } = await visitor.value('launchGame', { token, body: { gameId } })
       await page.goto(`${game_url}#mode=light`)
-      await expect(page.getByRole('button', { name: /^(Bet|Shoot)/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^(Bet|Shoot|Sit down)/ })).toBeVisible()
       await expectAccessible(page)
     }
     for (const path of ['/play?merchant=solmar&game=none', '/fair']) {

@@ -78,10 +78,13 @@ export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
 
   async function run() {
     isAwake = true
-    while (room.seats.length > 0 && (await gathered())) await playRound()
-    isAwake = false
-    room.phase = { is: 'empty' }
-    deps.changed()
+    try {
+      while (room.seats.length > 0) if (await gathered()) await playRound()
+    } finally {
+      isAwake = false
+      room.phase = { is: 'empty' }
+      deps.changed()
+    }
   }
 
   /** What comes is known by its fingerprint before anybody sits down. */
