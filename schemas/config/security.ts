@@ -133,8 +133,7 @@ export const securitySchema = Type.Object(
     fourEyes: Type.Optional(
       Type.Enum(['never', 'highRisk', 'always'], {
         title: 'Second person',
-        description:
-          'Who has to approve before a release: nobody; somebody who did not edit it, where it can lock players out or send them elsewhere; or always',
+        description: 'When a release needs the approval of somebody who did not edit it',
       }),
     ),
     contact: Type.Optional(

@@ -11,6 +11,8 @@ interface DocumentContextValue {
   readonly readOnly: boolean
   readonly problems: readonly DocumentProblem[]
   readonly problemsAt: ReadonlyMap<string, readonly DocumentProblem[]>
+  /** Changes a place from outside of its field. */
+  readonly setValue: (path: FieldPathList, value: unknown) => void
   /** Grows with each attempt that fails and each link to a problem: what holds one opens. */
   readonly reveals: number
 }

@@ -1,6 +1,6 @@
 import type { IChangeEvent } from '@rjsf/core'
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { RJSFValidationError, UiSchema } from '@rjsf/utils'
+import type { FieldPathList, RJSFValidationError, UiSchema } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import { useMemo, useState } from 'react'
 import { styled } from '#ui/styled.tsx'
@@ -9,6 +9,7 @@ import { withFindings, type DocumentFinding } from './document-findings.ts'
 import { codedErrors, documentProblems } from './document-problems.ts'
 import type { DocumentSource } from './document-source.ts'
 import { DocumentSummary } from './document-summary.tsx'
+import { RiskMark } from './place-words.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { documentTheme } from './theme.ts'
@@ -48,6 +49,7 @@ export function DocumentForm(props: DocumentFormProps) {
     [validators, schema],
   )
   const problems = useMemo(() => withFindings(id, documentProblems(errors), findings), [id, errors, findings])
+  const { form, take } = useSharedValue({ schema, value, onChange })
   const context = useMemo(
     () => ({
       documentId: id,
@@ -56,9 +58,10 @@ export function DocumentForm(props: DocumentFormProps) {
       readOnly,
       problems,
       problemsAt: problemsByPlace(problems),
+      setValue: (path: FieldPathList, given: unknown) => form.current?.setFieldValue(path, given),
       reveals: failures + links,
     }),
-    [id, schema, placeMessage, readOnly, problems, failures, links],
+    [id, schema, placeMessage, readOnly, problems, form, failures, links],
   )
   const ui = useMemo(
     (): UiSchema => ({
@@ -67,13 +70,17 @@ export function DocumentForm(props: DocumentFormProps) {
     }),
     [uiSchema],
   )
-  const { form, take } = useSharedValue({ schema, value, onChange })
   const judgeSoon = useSoon((formData: unknown) =>
     setErrors(validator.validateFormData(withoutAbsent(formData), schema, undefined, codedErrors).errors),
   )
 
   return (
     <DocumentContext value={context}>
+      {schema['x-risk'] === 3 && (
+        <div>
+          <RiskMark schema={schema} />
+        </div>
+      )}
       <DocumentSummary failures={failures} onFollow={() => setLinks((count) => count + 1)} />
       <Layout>
         <SectionLinks document={document} />

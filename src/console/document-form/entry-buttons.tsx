@@ -14,18 +14,19 @@ interface EntryButtonsProps extends Pick<
 
 /** Moves an entry, or takes it away. The focus goes with what moves, and each change is said. */
 export function EntryButtons({ buttonsProps, index, totalItems, title }: EntryButtonsProps) {
-  const { readOnly } = useDocument()
-  const { follow } = useList()
+  const { readOnly, setValue } = useDocument()
+  const { follow, values } = useList()
   const message = useMessage()
   const listId = buttonsProps.fieldPathId.$id.replace(/_\d+$/, '')
   const announce = useAnnounce()
-  const buttonId = (at: number, button: 'up' | 'down') => `${listId}_${at}__${button}`
+  const buttonId = (at: number, button: 'up' | 'down' | 'place') => `${listId}_${at}__${button}`
   if (readOnly) return null
   return (
     <OrderButtons
       name={title}
       up={{ id: buttonId(index, 'up'), can: buttonsProps.hasMoveUp, act: () => move('up') }}
       down={{ id: buttonId(index, 'down'), can: buttonsProps.hasMoveDown, act: () => move('down') }}
+      place={{ id: buttonId(index, 'place'), place: index, places: totalItems, onMove: moveTo }}
       onRemove={() => {
         follow({ kind: 'removed', index })
         announce(message('document.removed', { entry: title, count: totalItems - 1 }))
@@ -33,6 +34,13 @@ export function EntryButtons({ buttonsProps, index, totalItems, title }: EntryBu
       }}
     />
   )
+
+  function moveTo(to: number) {
+    follow({ kind: 'moved', button: buttonId(to, 'place') })
+    announce(message('document.moved', { entry: title, position: to + 1, count: totalItems }))
+    const { path } = buttonsProps.fieldPathId
+    setValue(path.slice(0, -1), values.toSpliced(index, 1).toSpliced(to, 0, values[index]))
+  }
 
   function move(button: 'up' | 'down') {
     const to = button === 'up' ? index - 1 : index + 1

@@ -1,5 +1,5 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils'
-import { useEffect, useMemo, useRef } from 'react'
+import { cloneElement, useEffect, useMemo, useRef } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +11,7 @@ import { useAnnounce } from '#ui/use-announce.ts'
 import { useDocument } from './document-context.ts'
 import { bodyId, ListContext, toggleId, type PendingFocus } from './list-context.ts'
 import { useDocumentTexts } from './use-document-texts.ts'
+import { useEntryKeys } from './use-entry-keys.ts'
 import { useEntryTitle } from './use-entry-title.ts'
 
 /** The entries of a list in their order, and what adds one. */
@@ -34,6 +35,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
     }
   }, [formData])
   const { values, follow } = list
+  const keys = useEntryKeys(items, values)
 
   // After the render in which the entry came, went or moved: the element may have been moved, which takes its focus away.
   useEffect(() => {
@@ -47,7 +49,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
   return (
     <ListContext value={list}>
       {items.length > 0 ? (
-        <Entries>{items}</Entries>
+        <Entries>{items.map((item, at) => cloneElement(item, { key: keys[at] ?? at }))}</Entries>
       ) : (
         !optionalDataControl && (
           <Text look="small" muted>

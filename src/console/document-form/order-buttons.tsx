@@ -1,6 +1,7 @@
 import { useMessage } from '#i18n/use-message.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { styled } from '#ui/styled.tsx'
+import { PlaceSelect, type PlaceSelectProps } from './place-select.tsx'
 
 interface Move {
   /** By which the focus finds the button again when its place has changed. */
@@ -14,13 +15,16 @@ interface OrderButtonsProps {
   readonly up: Move
   readonly down: Move
   readonly onRemove: () => void
+  /** Without it, only a step up or down. */
+  readonly place?: Pick<PlaceSelectProps, 'id' | 'place' | 'places' | 'onMove'>
 }
 
 /** Up, down and away. What cannot move further keeps its button, so that the focus stays on it. */
-export function OrderButtons({ name, up, down, onRemove }: OrderButtonsProps) {
+export function OrderButtons({ name, up, down, onRemove, place }: OrderButtonsProps) {
   const message = useMessage()
   return (
     <Row>
+      {place && place.places > 2 && <PlaceSelect name={name} {...place} />}
       <IconButton icon="chevron-up" label={message('document.moveUp', { entry: name })} {...moving(up)} />
       <IconButton
         icon="chevron-down"
@@ -36,4 +40,6 @@ function moving({ id, can, act }: Move) {
   return { id, 'aria-disabled': can ? undefined : true, onClick: can ? act : undefined }
 }
 
-const Row = styled('div', { base: { display: 'flex', flex: 'none', marginInlineStart: 'auto' } })
+const Row = styled('div', {
+  base: { display: 'flex', alignItems: 'center', flex: 'none', marginInlineStart: 'auto' },
+})

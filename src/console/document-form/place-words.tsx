@@ -18,11 +18,19 @@ export function PlaceName({ label, schema }: PlaceNameProps) {
   return (
     <Name>
       {label}
-      <Badge tone="warning">
-        <Icon name="warning" size={14} />
-        <Message id="document.risk" />
-      </Badge>
+      <RiskMark schema={schema} />
     </Name>
+  )
+}
+
+/** Says so where a mistake would do harm to those who are playing. */
+export function RiskMark({ schema }: Pick<PlaceNameProps, 'schema'>) {
+  if (schema['x-risk'] !== 3) return null
+  return (
+    <Badge tone="warning">
+      <Icon name="warning" size={14} />
+      <Message id="document.risk" />
+    </Badge>
   )
 }
 

@@ -14,6 +14,7 @@ export const securityDocument: DocumentSource = {
       methods: choice('document.security.secondVerification.methods'),
     },
     session: { boundTo: choice('document.security.session.boundTo') },
+    fourEyes: choice('document.security.fourEyes'),
     audience: choice('document.security.audience'),
     signIn: {
       ...options({

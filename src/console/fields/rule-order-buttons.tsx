@@ -1,8 +1,8 @@
 import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
+import { PlaceSelect } from '../document-form/place-select.tsx'
 import { ruleName } from './rule-name.ts'
 
 interface RuleOrderProps {
@@ -21,15 +21,13 @@ export function RuleOrder({ id, field, place, places, onMove }: RuleOrderProps) 
   const choice = `${id}__place`
   return (
     <Place>
-      <Choice>
-        <SelectInput
-          id={choice}
-          aria-label={message('document.moveTo', { entry })}
-          value={String(place)}
-          options={Array.from({ length: places }, (_, at) => ({ value: String(at), label: String(at + 1) }))}
-          onChange={({ target }) => onMove(Number(target.value), choice)}
-        />
-      </Choice>
+      <PlaceSelect
+        id={choice}
+        name={entry}
+        place={place}
+        places={places}
+        onMove={(to) => onMove(to, choice)}
+      />
       <IconButton
         icon="chevron-up"
         label={message('document.moveUp', { entry })}
@@ -55,4 +53,3 @@ export function RuleOrder({ id, field, place, places, onMove }: RuleOrderProps) 
 const Place = styled('div', {
   base: { display: 'flex', alignItems: 'center', minWidth: { base: '0', md: '11rem' } },
 })
-const Choice = styled('div', { base: { width: '5rem' } })

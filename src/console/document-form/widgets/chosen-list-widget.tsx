@@ -49,6 +49,12 @@ export function ChosenListWidget({ id, value, options, readonly, disabled, onCha
                   can: index < chosen.length - 1,
                   act: () => move(index, index + 1, 'down'),
                 }}
+                place={{
+                  id: buttonId(index, 'place'),
+                  place: index,
+                  places: chosen.length,
+                  onMove: (to) => move(index, to, 'place'),
+                }}
                 onRemove={() => remove(index)}
               />
             )}
@@ -74,7 +80,7 @@ export function ChosenListWidget({ id, value, options, readonly, disabled, onCha
     </>
   )
 
-  function buttonId(index: number, button: 'up' | 'down') {
+  function buttonId(index: number, button: Button) {
     return `${id}_${index}__${button}`
   }
 
@@ -83,7 +89,7 @@ export function ChosenListWidget({ id, value, options, readonly, disabled, onCha
     onChange([...chosen, added])
   }
 
-  function move(from: number, to: number, button: 'up' | 'down') {
+  function move(from: number, to: number, button: Button) {
     const next = chosen.toSpliced(from, 1).toSpliced(to, 0, chosen[from])
     focus.current = buttonId(to, button)
     announce(
@@ -99,6 +105,8 @@ export function ChosenListWidget({ id, value, options, readonly, disabled, onCha
     onChange(chosen.toSpliced(index, 1))
   }
 }
+
+type Button = 'up' | 'down' | 'place'
 
 const Chosen = styled('ol', { base: { display: 'grid', gap: '1.5', minWidth: '0' } })
 const Line = styled('li', {
