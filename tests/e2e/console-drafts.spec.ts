@@ -1,0 +1,73 @@
+import { consoleKey } from '../support/test-app.ts'
+import { expectAccessibleInBothModes } from './accessible.ts'
+import { restore } from './operator.ts'
+import { expect, test } from './site.ts'
+
+test("an operator's draft is previewed as it is typed, published, and gone back from, while a player's form keeps its text (OPS-2, OPS-4, T60) @desktop", async ({
+  page,
+  browser,
+  solmar,
+  server,
+}) => {
+  const player = await (await browser.newContext()).newPage()
+  await player.goto(`${solmar}/register`)
+  const username = player.locator('input[name="username"]')
+  await username.fill('mariaclara')
+
+  await page.goto(`${solmar}/console?key=${consoleKey}`)
+  await page.getByRole('link', { name: 'Solmar' }).click()
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.getByLabel('Name of the draft').fill('Summer')
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Theme' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const seen = page.frameLocator('iframe')
+  await expect(seen.getByRole('heading', { level: 1 })).toContainText('Solmar')
+  const name = page.getByLabel('Name of the site')
+  await name.fill('Solmar Summer')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(seen.getByRole('heading', { level: 1 })).toContainText('Solmar Summer')
+  await expect(name).toBeFocused()
+  await expect(player).toHaveTitle(/Solmar$/)
+  await expectAccessibleInBothModes(page)
+
+  await page.getByRole('link', { name: 'Review and publish' }).click()
+  await expect(page.getByRole('heading', { name: '1 change' })).toBeVisible()
+  await page.getByLabel('Why').fill('Summer is here')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(player).toHaveTitle(/Solmar Summer$/)
+  await expect(username).toHaveValue('mariaclara')
+
+  await page.getByRole('link', { name: 'Releases' }).click()
+  await page.getByRole('link', { name: 'Release 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Go back to this release' }).click()
+  await page.getByLabel('Why').fill('Summer is over')
+  await page.getByRole('button', { name: 'Publish it again' }).click()
+  await expect(player).toHaveTitle(/Solmar$/)
+  await expect(username).toHaveValue('mariaclara')
+  await player.context().close()
+  await restore(server, 'solmar')
+})
+
+test('maintenance is switched on and off at once, with a reason @desktop', async ({
+  page,
+  context,
+  kidlat,
+}) => {
+  const player = await context.newPage()
+  await player.goto(`${kidlat}/`)
+  await page.goto(`${kidlat}/console?key=${consoleKey}`)
+  await page.getByRole('link', { name: 'Kidlat' }).click()
+  await page.getByRole('link', { name: 'Switches' }).click()
+  await page.getByRole('button', { name: 'Switch something off' }).click()
+  await page.getByLabel('Why').fill('New tables')
+  await page.getByLabel('What players read').fill('Babalik kami agad')
+  await page.getByRole('button', { name: 'Switch off now' }).click()
+  await expect(player.getByText('Babalik kami agad')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'New tables' })).toBeVisible()
+  await expectAccessibleInBothModes(page)
+  await page.getByRole('button', { name: 'Switch on: The whole site (maintenance)' }).click()
+  await expect(player.getByText('Babalik kami agad')).toBeHidden()
+  await expect(page.getByText('Nothing is switched off.')).toBeVisible()
+})
