@@ -2,6 +2,7 @@ import { proveBodies } from './bodies.ts'
 import { proveDrafts } from './drafts.ts'
 import { proveExpressions } from './expressions.ts'
 import { proveFullDisk } from './full-disk.ts'
+import { proveLayers } from './layers.ts'
 import { proveLedger, proveLedgerCanary } from './ledger.ts'
 import { proveLoginTimes } from './login-times.ts'
 import { proveReleases } from './releases.ts'
@@ -40,6 +41,11 @@ export const parts = {
     title: 'Drafts of one beginning lose nothing of each other',
     pieces: 2,
     prove: (piece) => proveDrafts({ pairs: 10_000, seed: piece }),
+  },
+  layers: {
+    title: 'Random stacks of layers name who said every leaf',
+    pieces: 4,
+    prove: (piece) => proveLayers({ stacks: 25_000, seed: piece }),
   },
   expressions: {
     title: 'Accepted expressions match in time',

@@ -1,0 +1,142 @@
+import { isRecord, own } from '../forms/read-value.ts'
+import { isAround, pointerToken } from './json-pointer.ts'
+import { keyedList, type KeyedList } from './keyed-list.ts'
+import { layerNames, type Layer, type LayerName, type Origin, type Refused, type Resolved } from './layer.ts'
+import { mergeOrder } from './merge-order.ts'
+import { entrySchema, propertySchema, type SchemaPart } from './schema-parts.ts'
+
+/**
+ * What platform, brand and merchant say together, and for every leaf who said it. Objects merge, lists whose entries have ids by them,
+ * everything else is replaced by the lower layer, unless one above it has locked the place. Takes anything and never throws.
+ */
+export function resolveLayers(schema: SchemaPart, layers: readonly Layer[]): Resolved {
+  const stack = layers.toSorted((one, other) => rankOf(one.layer) - rankOf(other.layer))
+  const origins = new Map<string, Origin>()
+  const refused: Refused[] = []
+  const said = stack.map((layer) => ({ layer, value: layer.patch }))
+  return { value: resolveAt({ schema, path: '', said, depth: 0 }), origins, refused }
+
+  function resolveAt(place: Place): unknown {
+    const heard = hear(place, stack, refused)
+    const last = heard.findLast(({ value }) => value !== undefined)
+    if (!last) return undefined
+    const { schema: part, path, depth } = place
+    if (depth < mostDepth && isRecord(last.value)) {
+      const records = tail(heard, ({ value }) => value === undefined || isRecord(value))
+      const keys = [...new Set(records.flatMap(({ value }) => Object.keys(value ?? {})))]
+      const entries = keys.flatMap((key) => {
+        const said = records.map(({ layer, value }) => ({ layer, value: own(value, key) }))
+        const at = {
+          schema: propertySchema(part, key),
+          path: `${path}/${pointerToken(key)}`,
+          said,
+          depth: depth + 1,
+        }
+        const value = resolveAt(at)
+        return value === undefined ? [] : [[key, value] as const]
+      })
+      if (entries.length > 0) return Object.fromEntries(entries)
+      return leaf(path, last, {})
+    }
+    const lists = tail(
+      heard.map(({ layer, value }) => ({ layer, value, list: keyedList(part, value) })),
+      ({ value, list }) => value === undefined || list !== undefined,
+    )
+    if (depth < mostDepth && keyedList(part, last.value)) {
+      const entries = orderOf(lists).flatMap((id) => {
+        const said = lists.map(({ layer, list }) => ({ layer, value: list?.get(id) }))
+        const at = { schema: entrySchema(part), path: `${path}/${pointerToken(id)}`, said, depth: depth + 1 }
+        const value = resolveAt(at)
+        return value === undefined ? [] : [value]
+      })
+      return entries.length > 0 ? entries : leaf(path, last, [])
+    }
+    return leaf(path, last, last.value)
+  }
+
+  function leaf(path: string, { layer: { layer, release, author } }: Said, value: unknown): unknown {
+    origins.set(path, { layer, release, author })
+    return value
+  }
+}
+
+interface Said {
+  readonly layer: Layer
+  /** Undefined where it says nothing. */
+  readonly value: unknown
+}
+
+interface Place {
+  readonly schema: SchemaPart
+  readonly path: string
+  readonly said: readonly Said[]
+  readonly depth: number
+}
+
+/** Deeper than any document; what lies below is one value. */
+const mostDepth = 24
+
+/**
+ * What counts of a place: not what inherits again, what a lower layer removed, or what one above has locked. Layers that say nothing of
+ * it stay, because they may remove something in it.
+ */
+function hear({ schema, path, said }: Place, stack: readonly Layer[], refused: Refused[]): readonly Said[] {
+  let heard: Said[] = []
+  for (const each of said) {
+    const { layer, value } = each
+    if (layer.inherits?.includes(path)) continue
+    const removes = layer.removes?.includes(path) ?? false
+    const isSilent = value === undefined && !removes
+    const lockedBy = isSilent
+      ? undefined
+      : lockOf({ schema, path, layer, isWhole: removes || !isMerged(schema, value) }, stack)
+    if (lockedBy) {
+      refused.push({ path, layer: layer.layer, lockedBy })
+      continue
+    }
+    if (removes) heard = []
+    heard.push(each)
+  }
+  return heard
+}
+
+function isMerged(schema: SchemaPart, value: unknown): boolean {
+  return isRecord(value) || keyedList(schema, value) !== undefined
+}
+
+interface Wish {
+  readonly schema: SchemaPart
+  readonly path: string
+  readonly layer: Layer
+  /** It would replace everything that lies in the place. */
+  readonly isWhole: boolean
+}
+
+/** The layer that has the say over a place in place of the one that says something of it. */
+function lockOf({ schema, path, layer, isWhole }: Wish, stack: readonly Layer[]): LayerName | undefined {
+  const lowest = own(schema, 'x-layer')
+  const known = layerNames.find((name) => name === lowest)
+  if (known && rankOf(layer.layer) > rankOf(known)) return known
+  return stack.find(
+    (above) =>
+      rankOf(above.layer) < rankOf(layer.layer) &&
+      above.locks?.some((lock) => lock === path || (isWhole && isAround(path, lock))),
+  )?.layer
+}
+
+function orderOf(lists: readonly { readonly list: KeyedList | undefined }[]): readonly string[] {
+  return lists.reduce<readonly string[]>(
+    (order, { list }) => mergeOrder([], [...(list?.keys() ?? [])], order) ?? order,
+    [],
+  )
+}
+
+/** The last ones of a list that are all like this. */
+function tail<Item>(items: readonly Item[], is: (item: Item) => boolean): readonly Item[] {
+  const last = items.findLastIndex((item) => !is(item))
+  return items.slice(last + 1)
+}
+
+function rankOf(layer: LayerName): number {
+  return layerNames.indexOf(layer)
+}
