@@ -1,11 +1,13 @@
 import Type from 'typebox'
 import { documentIds } from '../config/documents.ts'
+import { layerNames } from '../config/layer.ts'
 import { opsSchema } from '../config/ops.ts'
 import { defineCall } from './call.ts'
 import {
   change,
   consoleErrors,
   count,
+  editPath,
   finding,
   hash,
   judgedByGate,
@@ -71,6 +73,26 @@ const liveConfiguration = defineCall({
       release: Type.Optional(releaseHead),
       documents: judgedByGate,
       documentIds: Type.Array(Type.Enum([...documentIds])),
+    },
+    closed,
+  ),
+  errors: consoleErrors,
+})
+
+const provenance = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${path}/provenance`,
+  summary: 'What is live at a path, and which layer, release and author put it there',
+  params,
+  query: Type.Object({ path: editPath }, closed),
+  answer: Type.Object(
+    {
+      value: judgedByGate,
+      layer: Type.Enum([...layerNames]),
+      release: releaseHead,
+      /** Only the last 500 releases were looked at, and it was so in all of them. */
+      isOlder: Type.Boolean(),
     },
     closed,
   ),
@@ -171,6 +193,7 @@ const setConsoleOps = defineCall({
 export const configurationCalls = {
   consoleMerchants,
   liveConfiguration,
+  provenance,
   releases,
   release,
   rollbackPreview,

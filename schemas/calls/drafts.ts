@@ -138,6 +138,35 @@ const draft = defineCall({
   errors: consoleErrors,
 })
 
+const draftReach = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${path}/:draft/reach`,
+  summary: 'Whom a stricter registration hits among those who are members already; they can log in as before',
+  params: ofDraft,
+  answer: Type.Object(
+    {
+      /** All of them, and how many were looked at: the newest. */
+      members: Type.Integer(),
+      looked: Type.Integer(),
+      fields: Type.Array(
+        Type.Object(
+          {
+            field: Type.String(),
+            /** Whose value was accepted and is no more. */
+            noLonger: Type.Integer(),
+            /** Who lacks what is asked for now. */
+            missing: Type.Integer(),
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  errors: consoleErrors,
+})
+
 const editDraft = defineCall({
   ...edits,
   ...documentBody,
@@ -293,6 +322,7 @@ export const draftCalls = {
   drafts,
   createDraft,
   draft,
+  draftReach,
   editDraft,
   rebaseDraft,
   renameDraft,

@@ -9,6 +9,7 @@ import { releaseHead } from '../site/release-head.ts'
 import { findRelease, lastRelease, releasePage } from '../site/release-store.ts'
 import { documentsGoingBack, rollbackRelease } from '../site/rollback-release.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
+import { explainPath } from './explain-path.ts'
 import { assertMayTouch } from './may-touch.ts'
 import { merchantList } from './merchant-list.ts'
 import { releaseAnswer } from './release-answer.ts'
@@ -18,7 +19,13 @@ import { noteDone } from './note-done.ts'
 import { operatorOf } from './operator.ts'
 
 type ConfigurationCall =
-  'consoleMerchants' | 'liveConfiguration' | 'releases' | 'release' | 'rollbackPreview' | 'rollback'
+  | 'consoleMerchants'
+  | 'liveConfiguration'
+  | 'provenance'
+  | 'releases'
+  | 'release'
+  | 'rollbackPreview'
+  | 'rollback'
 
 const cursor = cursorOf(Type.Object({ before: Type.Integer({ minimum: 1 }) }))
 
@@ -34,6 +41,12 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
         documents: release?.documents ?? {},
         documentIds: [...documentIds],
       }
+    },
+    async provenance({ params: { merchant }, query: { path } }) {
+      const found = await explainPath(db, merchant, path)
+      if (!found) throw new CallError('notFound')
+      const { value, release, isOlder } = found
+      return { value, layer: 'merchant', release: releaseHead(release), isOlder }
     },
     async releases({ params: { merchant }, query: { cursor: from, limit = 25 } }) {
       const before = cursor.read(from)?.before

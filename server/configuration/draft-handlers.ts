@@ -1,12 +1,14 @@
 import { whoEdits, whoPublishes } from '#schemas/calls/operator-roles.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
-import { lastReleaseNumber } from '../site/release-store.ts'
+import { lastRelease, lastReleaseNumber } from '../site/release-store.ts'
 import { approveDraft } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { createDraft } from './create-draft.ts'
 import { draftAnswer, draftHead } from './draft-answer.ts'
 import { discardDraft, renameDraft } from './close-draft.ts'
 import { findDraft, openDrafts } from './draft-store.ts'
+import { draftReach } from './draft-reach.ts'
+import { draftedDocuments } from './drafted-documents.ts'
 import { verdictKeeper } from './draft-verdict.ts'
 import { editDraft } from './edit-draft.ts'
 import { assertMayTouch } from './may-touch.ts'
@@ -23,6 +25,7 @@ type DraftCall =
   | 'drafts'
   | 'createDraft'
   | 'draft'
+  | 'draftReach'
   | 'editDraft'
   | 'rebaseDraft'
   | 'renameDraft'
@@ -59,6 +62,16 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
     createDraft: async ({ params: { merchant }, body, caller }) =>
       createDraft(deps, { merchant, ...body }, caller),
     draft: async ({ params }) => draftAnswer({ ...deps, verdict }, await findDraft(db, params)),
+    async draftReach({ params }) {
+      const row = await findDraft(db, params)
+      const [{ base, drafted }, live] = await Promise.all([
+        draftedDocuments(db, row),
+        lastRelease(db, row.merchant),
+      ])
+      const name = [row.content_hash, live?.chain_hash ?? '']
+      const findings = await verdict(name, { base, drafted, edits: row.edits, live })
+      return draftReach(db, row.merchant, { live: live?.documents, drafted, findings })
+    },
     async editDraft({ params, body, caller }) {
       const paths = body.edits.map(({ path }) => path)
       assertMayTouch(caller, params.merchant, paths, whoEdits)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
+import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import type { Given, TestVisitor } from '#tests/support/test-visitor.ts'
@@ -225,6 +226,40 @@ describe('operations', () => {
   })
 })
 
+describe('whom a change hits', () => {
+  it('is counted among members who were accepted, and told from what asks for more', async () => {
+    for (const account of ['maria1', 'joanna22', 'pedro3']) await bareMember(test, merchant, account)
+    const { min, required } = { min: 5, required: true }
+    const { username, telegram } = (await live()).documents.register.fields
+    const { params } = await drafted([
+      { path: '/register/fields/username/minLength', from: username?.minLength, to: min },
+      { path: '/register/fields/telegram', from: telegram, to: { enabled: true, required } },
+    ])
+    const { fields, looked, members } = await value('draftReach', ana, { params })
+    expect([looked, members]).toEqual([3, 3])
+    expect(fields).toContainEqual({ field: 'telegram', noLonger: 0, missing: 3 })
+    const open = await drafted([
+      { path: '/register/fields/username/minLength', from: username?.minLength, to: 7 },
+    ])
+    const { fields: names } = await value('draftReach', ana, { params: open.params })
+    expect(names).toEqual([{ field: 'username', noLonger: 2, missing: 0 }])
+  })
+
+  it('is explained by the release that made a value what it is', async () => {
+    const edits = [{ path: '/home/opening', from: (await live()).documents.home.opening, to: 'split' }]
+    const made = await publish(await drafted(edits))
+    expect(made.success).toBe(true)
+    const { number } = await live()
+    await publish(await renamed('Afterwards'))
+    const query = { path: '/home/opening' }
+    expect(await value('provenance', ana, { query })).toMatchObject({
+      value: 'split',
+      layer: 'merchant',
+      release: { number, author: 'ana' },
+    })
+  })
+})
+
 describe('the audit', () => {
   it('T59 keeps who published, approved, scheduled and switched what, and why', async () => {
     const rows = await test.db
@@ -249,7 +284,7 @@ describe('a way back', () => {
   it('T61 is shown with what it changes and who came since, and judged by the gate of now', async () => {
     const { number } = await live()
     const preview = await value('rollbackPreview', ana, { params: { number: 1 } })
-    expect(preview).toMatchObject({ live: number, newerMembers: 0 })
+    expect(preview).toMatchObject({ live: number, newerMembers: 3 })
     expect(preview.changes.map(({ path }) => path)).toContain('/home/density')
     const back = (live: number) =>
       call('rollback', ana, { params: { number: 1 }, body: { live, note: 'back' } })

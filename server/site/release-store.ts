@@ -111,3 +111,21 @@ export function releasePage(
   if (before !== undefined) query = query.where('number', '<', before)
   return query.orderBy('number', 'desc').limit(limit).execute()
 }
+
+/** Releases before one, the newest first, each with all documents that there are now. */
+export async function releasesBefore(
+  db: Database,
+  merchant: string,
+  number: number,
+  limit: number,
+): Promise<ReleaseRow[]> {
+  const rows = await db
+    .selectFrom('release')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(completed)
+}
