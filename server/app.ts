@@ -8,6 +8,7 @@ import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
 import { configurationHandlers } from './configuration/configuration-handlers.ts'
 import { draftHandlers } from './configuration/draft-handlers.ts'
+import { schemaRoutes } from './configuration/schema-routes.ts'
 import { opsHandlers } from './configuration/ops-handlers.ts'
 import { consoleEvents } from './console/console-events.ts'
 import { previewHandlers } from './console/preview-handlers.ts'
@@ -202,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     countCall: callLimits(db),
   })
   await app.register(vendorRoutes, deps)
+  await app.register(schemaRoutes)
   // A page that is told asks for what has changed at once.
   options.feed.before(() => options.catalogues.settled())
   await app.register(eventStream, { log: options.feed })

@@ -15,6 +15,7 @@ import { ownGameCalls } from './own-games.ts'
 import { previewCalls } from './preview.ts'
 import { playCalls } from './play.ts'
 import { passwordCalls } from './password.ts'
+import { scheduleCalls } from './schedules.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...bookCalls,
   ...configurationCalls,
   ...draftCalls,
+  ...scheduleCalls,
   ...previewCalls,
 } satisfies Record<string, CallDescriptor>
 

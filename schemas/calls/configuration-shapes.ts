@@ -91,3 +91,36 @@ export const consoleErrors = [
 
 /** Bytes and keys of a body that carries documents: menu, help and texts are large. */
 export const documentBody = { bodyLimit: 2_000_000, mostKeys: 50_000 } as const
+
+export const ofDraft = Type.Object({ merchant: merchantCode, draft: draftId }, closed)
+
+/** What is to be published and taken back. */
+export const scheduled = Type.Object(
+  {
+    id: Type.String(),
+    draft: Type.String(),
+    title: Type.String(),
+    from: moment,
+    until: Type.Optional(moment),
+    note: Type.String(),
+    operator: person,
+    /** `published`: live since its start, and its end is to come. `held`: what it wanted was refused; `held` says what stands in the way. */
+    state: Type.Enum(['waiting', 'published', 'ended', 'held', 'cancelled']),
+    release: Type.Optional(releaseNumber),
+    held: Type.Optional(Type.Object({ code: Type.String(), paths: Type.Array(Type.String()) }, closed)),
+  },
+  closed,
+)
+
+/** The content that the caller has seen: whatever was edited since is not published in their name. */
+export const seen = { contentHash: hash }
+/** Why a draft is not published. */
+export const refusals = [
+  ...consoleErrors,
+  'draftChanged',
+  'draftClosed',
+  'draftBehind',
+  'approvalRequired',
+  'configurationRefused',
+  'nothingToPublish',
+] as const

@@ -5,7 +5,6 @@ import {
   conflict,
   consoleErrors,
   documentBody,
-  draftId,
   edit,
   editPath,
   finding,
@@ -15,14 +14,17 @@ import {
   moment,
   ofMerchant,
   person,
+  ofDraft,
+  refusals,
   releaseNumber,
+  scheduled,
+  seen,
   why,
 } from './configuration-shapes.ts'
 import { whoEdits, whoPublishes, whoReads } from './operator-roles.ts'
 import { closed, empty } from './shapes.ts'
 
 const path = '/wps/console/merchants/:merchant/drafts'
-const ofDraft = Type.Object({ merchant: merchantCode, draft: draftId }, closed)
 const title = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
 /** What the caller has seen last: it counts each change of the draft. */
 const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -31,23 +33,6 @@ const edits = { ...ofMerchant, who: [...whoEdits], limit: { max: 600, seconds: 6
 const publishes = { ...ofMerchant, who: [...whoPublishes], limit: { max: 60, seconds: 60 } } as const
 
 const approval = Type.Object({ operator: person, at: moment }, closed)
-const schedule = Type.Object(
-  {
-    id: Type.String(),
-    draft: Type.String(),
-    title: Type.String(),
-    from: moment,
-    until: Type.Optional(moment),
-    note: Type.String(),
-    operator: person,
-    /** `published`: live since its start, and its end is to come. `held`: what it wanted was refused; `held` says what stands in the way. */
-    state: Type.Enum(['waiting', 'published', 'ended', 'held', 'cancelled']),
-    release: Type.Optional(releaseNumber),
-    held: Type.Optional(Type.Object({ code: Type.String(), paths: Type.Array(Type.String()) }, closed)),
-  },
-  closed,
-)
-
 const draftHead = {
   id: Type.String(),
   title: Type.String(),
@@ -82,7 +67,7 @@ const wholeDraft = Type.Object(
     /** Everybody who edited it, none of whom can approve it. */
     editors: Type.Array(person),
     present: Type.Array(Type.Object({ operator: person, place: Type.Optional(Type.String()) }, closed)),
-    schedule: Type.Optional(schedule),
+    schedule: Type.Optional(scheduled),
   },
   closed,
 )
@@ -249,18 +234,6 @@ const draftPresence = defineCall({
   errors: consoleErrors,
 })
 
-/** The content that the caller has seen: whatever was edited since is not published in their name. */
-const seen = { contentHash: hash }
-const refusals = [
-  ...consoleErrors,
-  'draftChanged',
-  'draftClosed',
-  'draftBehind',
-  'approvalRequired',
-  'configurationRefused',
-  'nothingToPublish',
-] as const
-
 const publishDraft = defineCall({
   ...publishes,
   method: 'POST',
@@ -283,41 +256,6 @@ const approveDraft = defineCall({
   errors: [...consoleErrors, 'draftChanged', 'draftClosed', 'ownDraft'],
 })
 
-const scheduleDraft = defineCall({
-  ...publishes,
-  method: 'POST',
-  path: `${path}/:draft/schedule`,
-  summary:
-    'Publishes a draft later, and takes it back at an end where there is one; the gate is asked again then',
-  params: ofDraft,
-  body: Type.Object(
-    { ...seen, from: moment, until: Type.Optional(moment), note: why, emergency: Type.Optional(why) },
-    closed,
-  ),
-  answer: Type.Object({ id: Type.String() }, closed),
-  errors: [...refusals, 'scheduleInvalid'],
-})
-
-const schedules = defineCall({
-  ...reads,
-  method: 'GET',
-  path: '/wps/console/merchants/:merchant/schedules',
-  summary: 'What is to be published or taken back, and what came of the last hundred',
-  params: Type.Object({ merchant: merchantCode }, closed),
-  answer: Type.Object({ items: Type.Array(schedule), timeZone: Type.String() }, closed),
-  errors: consoleErrors,
-})
-
-const cancelSchedule = defineCall({
-  ...publishes,
-  method: 'DELETE',
-  path: '/wps/console/merchants/:merchant/schedules/:schedule',
-  summary: 'Cancels what was not published yet, or the end of what was',
-  params: Type.Object({ merchant: merchantCode, schedule: draftId }, closed),
-  answer: empty,
-  errors: [...consoleErrors, 'scheduleOver'],
-})
-
 export const draftCalls = {
   drafts,
   createDraft,
@@ -330,7 +268,4 @@ export const draftCalls = {
   draftPresence,
   publishDraft,
   approveDraft,
-  scheduleDraft,
-  schedules,
-  cancelSchedule,
 }

@@ -17,7 +17,12 @@ export function approveDraft(
   return transact(db, async (transaction) => {
     const row = await lockDraft(transaction, at)
     const editors = await editorsOf(transaction, row.id)
-    if (editors.some(({ operator_id }) => operator_id === by.operatorId)) throw new CallError('ownDraft')
+    // Who pushed it from the command line is known by name alone.
+    const isEditor = editors.some(
+      ({ operator_id, operator }) =>
+        operator_id === by.operatorId || operator.toLowerCase() === by.name.toLowerCase(),
+    )
+    if (isEditor) throw new CallError('ownDraft')
     if (row.content_hash !== contentHash) throw new CallError('draftChanged')
     const now = clock.now()
     await transaction

@@ -212,3 +212,10 @@ async function live() {
 const timeZone = async () => (await live()).locales.timeZone
 const overrides = async () => (await live()).locales.overrides.en
 const density = async () => (await live()).home.density
+
+it('the JSON Schemas of all documents stand at an address, for editors of files', async () => {
+  const url = '/wps/console/schemas/theme.json'
+  const answer = await test.app.inject({ url, headers: { host: 'localhost' } })
+  expect(answer.headers['content-type']).toMatch(/^application\/schema\+json/)
+  expect(answer.json()).toMatchObject({ title: 'Theme', additionalProperties: false })
+})

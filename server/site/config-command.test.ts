@@ -279,7 +279,12 @@ describe('as a process of its own', { timeout: 60_000 }, () => {
 
 /** `npm run config -- …` as a person at a terminal gives it. */
 async function start(words: readonly string[]) {
-  const command = ['--import', 'tsx', join(projectRoot, 'server', 'site', 'config-command.ts'), ...words]
+  const command = [
+    '--import',
+    'tsx',
+    join(projectRoot, 'server', 'configuration', 'config-command.ts'),
+    ...words,
+  ]
   const env = { ...process.env, DATABASE_URL: database.url }
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: projectRoot, env })

@@ -1,26 +1,25 @@
 import fc from 'fast-check'
 import { isRecord } from '#schemas/forms/read-value.ts'
-import { isAround, pointerKeys, pointerToken } from '#schemas/config/json-pointer.ts'
+import { isAround, pointerToken } from '#schemas/config/json-pointer.ts'
 import { isSameJson } from '#schemas/config/is-same-json.ts'
 import { keyedList } from '#schemas/config/keyed-list.ts'
 import { layerNames, type Layer } from '#schemas/config/layer.ts'
 import { resolveLayers } from '#schemas/config/resolve-layers.ts'
 import { entrySchema, propertySchema } from '#schemas/config/schema-parts.ts'
+import { valueAt } from '#schemas/config/value-at.ts'
 import { arbitraryDraft, draftSchema } from './arbitrary-drafts.ts'
 
 const path = fc.constantFrom(
-  ...[
-    '',
-    '/name',
-    '/flags',
-    '/flags/a',
-    '/order',
-    '/list',
-    '/list/k',
-    '/list/k/words',
-    '/list/l/inner/1/v',
-    '/list/m',
-  ],
+  '',
+  '/name',
+  '/flags',
+  '/flags/a',
+  '/order',
+  '/list',
+  '/list/k',
+  '/list/k/words',
+  '/list/l/inner/1/v',
+  '/list/m',
 )
 const paths = fc.array(path, { maxLength: 2 })
 const patch = fc.oneof(
@@ -60,7 +59,7 @@ export function faultOfStack(stack: readonly Layer[]): string | undefined {
     if (!leaves.has(leaf)) return `${leaf} has an origin and is not there`
     const layer = stack.find((each) => each.layer === origin.layer)
     if (!layer || layer.release !== origin.release) return `${leaf} is of no layer`
-    const said = saidAt(layer.patch, leaf)
+    const said = valueAt(draftSchema, layer.patch, leaf)
     const isEmpty = isSameJson(leaves.get(leaf), {}) || isSameJson(leaves.get(leaf), [])
     if (!isEmpty && !isSameJson(said, leaves.get(leaf))) return `${leaf} is not what ${origin.layer} says`
     if (layer.inherits?.some((each) => isAround(each, leaf))) return `${leaf} should be inherited`
@@ -74,22 +73,14 @@ export function faultOfStack(stack: readonly Layer[]): string | undefined {
 
 function leavesOf(schema: unknown, value: unknown, at: string): (readonly [string, unknown])[] {
   if (value === undefined) return []
-  const list = keyedList(schema, value)
-  const parts = list
-    ? [...list].map(([id, part]) => [entrySchema(schema), id, part] as const)
-    : isRecord(value)
-      ? Object.entries(value).map(([key, part]) => [propertySchema(schema, key), key, part] as const)
-      : []
+  const parts = partsOf(schema, value)
   if (parts.length === 0) return [[at, value]]
   return parts.flatMap(([inner, key, part]) => leavesOf(inner, part, `${at}/${pointerToken(key)}`))
 }
 
-function saidAt(patch: unknown, leaf: string): unknown {
-  let [schema, at]: unknown[] = [draftSchema, patch]
-  for (const key of pointerKeys(leaf)) {
-    const list = keyedList(schema, at)
-    at = list ? list.get(key) : isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined
-    schema = list ? entrySchema(schema) : propertySchema(schema, key)
-  }
-  return at
+function partsOf(schema: unknown, value: unknown): (readonly [unknown, string, unknown])[] {
+  const list = keyedList(schema, value)
+  if (list) return [...list].map(([id, part]) => [entrySchema(schema), id, part] as const)
+  if (!isRecord(value)) return []
+  return Object.entries(value).map(([key, part]) => [propertySchema(schema, key), key, part] as const)
 }

@@ -20,6 +20,12 @@ interface Terminal {
   withSites(author: string | undefined, work: (deps: CommandDeps) => Promise<void>): Promise<void>
 }
 
+/** Commands of a domain above this one. */
+export type MoreCommands = (
+  cli: CAC,
+  run: (options: Pick<Options, 'author'>, work: (deps: CommandDeps) => Promise<void>) => Promise<void>,
+) => void
+
 interface Options {
   readonly author?: unknown
   readonly note?: unknown
@@ -31,8 +37,8 @@ interface Options {
 }
 
 /** The commands of `npm run config` with their words. */
-export function configCommands(terminal: Terminal): CAC {
-  const run = (options: Options, work: (deps: CommandDeps) => Promise<void>) =>
+export function configCommands(terminal: Terminal, more: MoreCommands = () => undefined): CAC {
+  const run = (options: Pick<Options, 'author'>, work: (deps: CommandDeps) => Promise<void>) =>
     terminal.withSites(textOf(options.author), work)
   const cli = cac('npm run config --')
   cli.help()
@@ -153,6 +159,7 @@ export function configCommands(terminal: Terminal): CAC {
     terminal.say(`Wrote the JSON Schemas to ${dir}.`)
   })
 
+  more(cli, run)
   return cli
 }
 

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { documentIds, documentSchemas, type Configuration } from '#schemas/config/documents.ts'
+import { documentIds, type Configuration } from '#schemas/config/documents.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { contentHash } from '../content-hash.ts'
 import { checkPlain } from '../gate/check-plain.ts'
+import { publishedSchema } from '../published-schema.ts'
 import { CommandError } from './command-error.ts'
 
 /** The release that a folder was pulled from. */
@@ -35,11 +36,7 @@ export async function writeFolder(folder: string, base: FolderBase, documents: C
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const id of documentIds) {
-    const schema = { $schema: 'http://json-schema.org/draft-07/schema#', ...documentSchemas[id] }
-    // A document says which schema it follows, which is no part of it.
-    const properties =
-      'properties' in schema ? { properties: { $schema: { type: 'string' }, ...schema.properties } } : {}
-    await replaceFile(join(folder, `${id}.schema.json`), { ...schema, ...properties })
+    await replaceFile(join(folder, `${id}.schema.json`), publishedSchema(id))
   }
 }
 

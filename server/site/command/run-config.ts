@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { StartupError } from '../../platform/startup-error.ts'
 import { CommandError } from './command-error.ts'
-import { configCommands } from './config-commands.ts'
+import { configCommands, type MoreCommands } from './config-commands.ts'
 import { UsageError } from './usage-error.ts'
 import { withSites } from './with-sites.ts'
 
@@ -11,6 +11,8 @@ export interface Surroundings {
   say(line: string): void
   /** Prints a line of what went wrong. */
   complain(line: string): void
+  /** Commands beside those of the sites. */
+  readonly more?: MoreCommands
 }
 
 /**
@@ -18,12 +20,15 @@ export interface Surroundings {
  * 2 when it was called wrongly.
  */
 export async function runConfig(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
-  const { environment, say, complain } = surroundings
-  const cli = configCommands({
-    say,
-    withSites: (author = whoIsLoggedIn(), work) =>
-      withSites(environment, (deps) => work({ ...deps, author, say })),
-  })
+  const { environment, say, complain, more } = surroundings
+  const cli = configCommands(
+    {
+      say,
+      withSites: (author = whoIsLoggedIn(), work) =>
+        withSites(environment, (deps) => work({ ...deps, author, say })),
+    },
+    more,
+  )
   try {
     cli.parse(['node', 'config', ...words], { run: false })
     if (cli.options['help'] === true) return 0

@@ -1,9 +1,11 @@
 import { say } from '../platform/say.ts'
-import { runConfig } from './command/run-config.ts'
+import { runConfig } from '../site/command/run-config.ts'
+import { draftCommands } from './command/draft-commands.ts'
 
 /** `npm run config`: configuration from the command line, through the same gate and to the same releases as everything else. */
 process.exitCode = await runConfig(process.argv.slice(2), {
   environment: process.env,
   say,
   complain: (line) => process.stderr.write(`${line}\n`),
+  more: draftCommands,
 })

@@ -1,0 +1,50 @@
+import { formatChanges } from '../../site/command/format-changes.ts'
+import { CommandError } from '../../site/command/command-error.ts'
+import type { CommandDeps } from '../../site/command/command-deps.ts'
+import { readPlainFolder } from '../../site/command/check.ts'
+import { readBase } from '../../site/command/documents-folder.ts'
+import { lastReleaseNumber } from '../../site/release-store.ts'
+import { CallError } from '../../platform/contract/call-error.ts'
+import { createDraft } from '../create-draft.ts'
+import { findDraft } from '../draft-store.ts'
+
+/** `push <merchant> <dir>`: the folder becomes a draft, if nobody published since it was pulled. */
+export async function push(
+  deps: CommandDeps,
+  merchant: string,
+  folder: string,
+  title: string,
+): Promise<void> {
+  const documents = await readPlainFolder(folder)
+  const base = await readBase(folder)
+  if (base?.merchant !== merchant)
+    throw new CommandError(
+      `${folder} was not pulled from ${merchant}. Pull first: npm run config -- pull ${merchant} ${folder}`,
+    )
+  const live = await lastReleaseNumber(deps.db, merchant)
+  if (live !== base.number)
+    throw new CommandError(
+      `${folder} began from release ${base.number}, and ${merchant} is at ${live}. Pull again and make your change in what you get.`,
+    )
+  const by = { operatorId: `command:${deps.author}`, name: deps.author }
+  const { id } = await createDraft(deps, { merchant, title, documents }, by).catch((error: unknown) => {
+    throw error instanceof CallError && error.code === 'draftsFull'
+      ? new CommandError(`${merchant} has too many open drafts. Discard some in the console.`)
+      : error
+  })
+  const { edits } = await findDraft(deps.db, { merchant, draft: id })
+  deps.say(edits.length === 0 ? 'It changes nothing.' : formatChanges(edits.map(asChange)))
+  deps.say(`Draft ${id} of ${merchant} waits in the console: ${title}`)
+}
+
+function asChange({
+  path,
+  from,
+  to,
+}: {
+  readonly path: string
+  readonly from?: unknown
+  readonly to?: unknown
+}) {
+  return { path, from, to }
+}

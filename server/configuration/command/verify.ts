@@ -1,0 +1,20 @@
+import type { CommandDeps } from '../../site/command/command-deps.ts'
+import { CommandError, unknownMerchant } from '../../site/command/command-error.ts'
+import { allMerchants } from '../../site/merchant-store.ts'
+import { verifyChain } from '../../site/verify-chain.ts'
+
+/** `verify [merchant]`: whether every release is what it was when it was published. All are looked at, also behind a broken one. */
+export async function verify({ db, say }: CommandDeps, merchant: string | undefined): Promise<void> {
+  const all = (await allMerchants(db)).map(({ code }) => code)
+  if (merchant !== undefined && !all.includes(merchant)) throw unknownMerchant(merchant)
+  let broken = 0
+  for (const code of merchant === undefined ? all : [merchant]) {
+    const verdict = await verifyChain(db, code)
+    if (verdict.intact) say(`${code}: all ${verdict.releases} releases are as they were published.`)
+    else {
+      broken++
+      say(`${code}: release ${verdict.number} is not as it was published: ${verdict.reason}.`)
+    }
+  }
+  if (broken > 0) throw new CommandError(`${broken} of the merchants cannot be trusted.`)
+}
