@@ -10,6 +10,7 @@ export class ApiError extends Error implements Details {
   readonly retryAfter?: number
   readonly release?: string
   readonly playing?: string
+  readonly roles?: NonNullable<Failure['roles']>
   readonly conflicts?: NonNullable<Failure['conflicts']>
   readonly findings?: NonNullable<Failure['findings']>
   readonly paths?: NonNullable<Failure['paths']>

@@ -70,7 +70,7 @@ test('the key of the console leaves the address for a cookie that no script read
   await expect(
     page.getByRole('list', { name: 'Messages' }).or(page.getByText('No messages yet')),
   ).toBeVisible()
-  expect(page.url()).toBe(`${solmar}/console`)
+  expect(page.url()).toBe(`${solmar}/console/outbox`)
   expect(await page.evaluate(() => document.cookie)).not.toContain(consoleKey)
   const kept = (await context.cookies(`${solmar}/wps/console`)).find(({ name }) => name === 'operator')
   expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/wps/console', expires: -1 })
@@ -86,10 +86,10 @@ test('a reverse proxy on the same machine opens the console to nobody who has no
   const proxy = await reverseProxy(solmar)
   try {
     await page.goto(`${proxy.address}/console`)
-    await expect(page.getByRole('heading', { name: 'Open the console with its key' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expectAccessibleInBothModes(page)
     await page.goto(`${proxy.address}/console?key=${consoleKey}x`)
-    await expect(page.getByRole('heading', { name: 'Open the console with its key' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(page.url()).toBe(`${proxy.address}/console`)
     expect((await fetch(`${proxy.address}/metrics`)).status).toBe(404)
     // Whoever has read the terminal may come that way as well.

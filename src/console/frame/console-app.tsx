@@ -2,6 +2,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
+import { SignInGate } from '../sign-in/sign-in-gate.tsx'
 import { ConsoleBoundary } from './console-boundary.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { useLiveConsole } from './use-live-console.ts'
@@ -22,11 +23,19 @@ export function ConsoleApp() {
 }
 
 function WithTexts() {
-  useLiveConsole()
   const isReady = useNamespace('console')
   return isReady ? (
-    <ConsoleFrame>
-      <ConsolePages />
-    </ConsoleFrame>
+    <SignInGate>
+      <Live />
+      <ConsoleFrame>
+        <ConsolePages />
+      </ConsoleFrame>
+    </SignInGate>
   ) : null
+}
+
+/** What is told while somebody is signed in. */
+function Live() {
+  useLiveConsole()
+  return null
 }

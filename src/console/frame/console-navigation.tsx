@@ -4,15 +4,15 @@ import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
-import { consolePageList, isOfMerchant, type ConsolePage } from './console-pages.ts'
+import { useSelf } from '../sign-in/use-self.ts'
+import { isOfMerchant, pagesOf, type ConsolePage } from './console-pages.ts'
 import { MerchantSwitcher, useMerchantOfAddress } from './merchant-switcher.tsx'
-
-const shown = consolePageList.filter(({ icon }) => icon !== undefined)
 
 /** The pages of the chosen merchant, and below them those of the whole platform. `id` tells its controls from those of another one. */
 export function ConsoleNavigation({ id }: { readonly id: string }) {
   const message = useMessage()
   const merchant = useMerchantOfAddress()
+  const shown = pagesOf(useSelf(), merchant).filter(({ icon }) => icon !== undefined)
   return (
     <nav aria-label={message('console.pages')}>
       <MerchantSwitcher id={`${id}-merchant`} />

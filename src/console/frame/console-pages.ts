@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { whoAdministers, whoReads, whoSupports, type OperatorRole } from '#schemas/calls/operator-roles.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import type { IconName } from '#ui/icon-paths.ts'
+import { hasRole, type Self } from '../sign-in/use-self.ts'
 
 interface PageRow {
   /** Below `/console`. What belongs to a merchant stands below `/m/:merchant`. */
@@ -19,15 +20,18 @@ export const consolePages = {
   merchants: {
     path: '/',
     icon: 'home',
+    roles: whoReads,
     load: async () => (await import('../merchants/merchants-screen.tsx')).MerchantsScreen,
   },
   overview: {
     path: '/m/:merchant',
+    roles: whoReads,
     icon: 'star',
     load: async () => (await import('../overview/overview-screen.tsx')).OverviewScreen,
   },
   drafts: {
     path: '/m/:merchant/drafts',
+    roles: whoReads,
     icon: 'plus',
     load: async () => (await import('../drafts/drafts-screen.tsx')).DraftsScreen,
   },
@@ -47,6 +51,7 @@ export const consolePages = {
   },
   releases: {
     path: '/m/:merchant/releases',
+    roles: whoReads,
     icon: 'history',
     load: async () => (await import('../releases/releases-screen.tsx')).ReleasesScreen,
   },
@@ -59,6 +64,7 @@ export const consolePages = {
   },
   operations: {
     path: '/m/:merchant/operations',
+    roles: whoReads,
     icon: 'pause',
     load: async () => {
       await loadNamespace('documents')
@@ -68,7 +74,31 @@ export const consolePages = {
   outbox: {
     path: '/outbox',
     icon: 'mail',
+    roles: whoAdministers,
     load: async () => (await import('../outbox/outbox-screen.tsx')).OutboxScreen,
+  },
+  members: {
+    path: '/members',
+    icon: 'search',
+    roles: whoSupports,
+    load: async () => (await import('../members/members-screen.tsx')).MembersScreen,
+  },
+  operators: {
+    path: '/operators',
+    icon: 'lock',
+    roles: whoAdministers,
+    load: async () => (await import('../operators/operators-screen.tsx')).OperatorsScreen,
+  },
+  audit: {
+    path: '/audit',
+    icon: 'shield',
+    roles: whoAdministers,
+    load: async () => (await import('../audit/audit-screen.tsx')).AuditScreen,
+  },
+  account: {
+    path: '/account',
+    icon: 'user',
+    load: async () => (await import('../account/account-screen.tsx')).AccountScreen,
   },
 } as const satisfies Readonly<Record<string, PageRow>>
 
@@ -83,4 +113,15 @@ export const consolePageList: readonly ConsolePage[] = Object.entries(consolePag
 /** Whether it is about one merchant. */
 export function isOfMerchant({ path }: Pick<PageRow, 'path'>): boolean {
   return path.startsWith('/m/:merchant')
+}
+
+/** Those that somebody finds: with a role for them, at the merchant where they are about one, and the outbox only where there is one. */
+export function pagesOf(self: Self | undefined, merchant?: string): readonly ConsolePage[] {
+  return consolePageList.filter((page) => {
+    const at = isOfMerchant(page) ? merchant : undefined
+    return (
+      (page.roles === undefined || hasRole(self, page.roles, at)) &&
+      (page.id !== 'outbox' || self?.showsOutbox === true)
+    )
+  })
 }

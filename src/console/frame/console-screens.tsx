@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense, useEffect } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { loadChunk } from '#api/load-chunk.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -8,7 +8,8 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ConsoleBoundary } from './console-boundary.tsx'
-import { consolePageList, type ConsolePage } from './console-pages.ts'
+import { useSelf } from '../sign-in/use-self.ts'
+import { consolePageList, pagesOf, type ConsolePage } from './console-pages.ts'
 
 const screens = new Map(
   consolePageList.map(({ id, load }) => [id, lazy(async () => ({ default: await loadChunk(id, load) }))]),
@@ -32,6 +33,11 @@ function Screen({ page }: { readonly page: ConsolePage }) {
   useEffect(() => {
     document.title = message('console.documentTitle', { page: title })
   }, [message, title])
+  const found = pagesOf(useSelf())
+  const [first] = found
+  // Where one begins is a page that one may see.
+  if (page.path === '/' && first && !found.some(({ id }) => id === page.id))
+    return <Navigate to={first.path} replace />
   return (
     <ConsoleBoundary key={page.id}>
       <Suspense fallback={<Skeleton height="30rem" />}>

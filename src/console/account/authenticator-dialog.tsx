@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#api/client.ts'
+import { AccountName } from '#forms/account-name.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Text } from '#ui/text.tsx'
+import { ConsoleField } from '../parts/console-field.tsx'
+import { ConsoleForm } from '../parts/console-form.tsx'
+import { FirstCode } from '../sign-in/first-code.tsx'
+import { KeepCodes } from '../sign-in/keep-codes.tsx'
+
+export type AuthenticatorAct = 'set' | 'renew' | 'remove'
+
+interface AuthenticatorDialogProps {
+  readonly act: AuthenticatorAct
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Sets an authenticator up, takes it away, or gives new recovery codes: each with the password, and a code where there is one. */
+export function AuthenticatorDialog({ act, name, onClose }: AuthenticatorDialogProps) {
+  const message = useMessage()
+  const [codes, setCodes] = useState<readonly string[]>()
+  return (
+    <Dialog
+      open
+      holdsInput
+      dismissible={codes === undefined}
+      onClose={onClose}
+      title={<Message id={act === 'renew' ? 'account.codes.renew' : `account.authenticator.${act}`} />}
+      closeLabel={message('action.close')}
+    >
+      {codes && <KeepCodes codes={codes} onDone={onClose} />}
+      {!codes && act === 'set' && <TurnOn name={name} onCodes={setCodes} />}
+      {!codes && act !== 'set' && <WithCode act={act} name={name} onCodes={setCodes} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+interface StepProps {
+  readonly name: string
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+function TurnOn({ name, onCodes }: StepProps) {
+  const [password, setPassword] = useState('')
+  const begin = useMutation({
+    mutationFn: () => request('beginOperatorAuthenticator', { body: { password } }),
+  })
+  const confirm = useMutation({
+    mutationFn: (totpCode: string) => request('confirmOperatorAuthenticator', { body: { totpCode } }),
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  if (begin.data) return <FirstCode {...begin.data} confirm={confirm} />
+  return (
+    <ConsoleForm
+      submit="account.continue"
+      onSubmit={() => password !== '' && begin.mutate()}
+      isPending={begin.isPending}
+      error={begin.error}
+    >
+      <Text>
+        <Message id="account.authenticator.why" />
+      </Text>
+      <AccountName account={name} />
+      <OwnPassword value={password} onChange={setPassword} />
+    </ConsoleForm>
+  )
+}
+
+function WithCode({
+  act,
+  name,
+  onCodes,
+  onDone,
+}: StepProps & { readonly act: 'renew' | 'remove'; readonly onDone: () => void }) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const doing = useMutation({
+    mutationFn: async () => {
+      const body = { password, code: code.trim() }
+      if (act === 'renew') return (await request('renewOperatorRecoveryCodes', { body })).recoveryCodes
+      await request('removeOperatorAuthenticator', { body })
+      return undefined
+    },
+    onSuccess: (codes) => (codes ? onCodes(codes) : onDone()),
+  })
+  return (
+    <ConsoleForm
+      submit="account.continue"
+      look={act === 'remove' ? 'danger' : 'solid'}
+      onSubmit={() => password !== '' && code.trim() !== '' && doing.mutate()}
+      isPending={doing.isPending}
+      error={doing.error}
+    >
+      <Text>
+        <Message id={act === 'renew' ? 'account.codes.text' : 'account.authenticator.removeText'} />
+      </Text>
+      <AccountName account={name} />
+      <OwnPassword value={password} onChange={setPassword} />
+      <ConsoleField
+        id="ownCode"
+        label="console.code"
+        value={code}
+        onChange={setCode}
+        autoComplete="one-time-code"
+        maxLength={16}
+        required
+      />
+    </ConsoleForm>
+  )
+}
+
+function OwnPassword(props: { readonly value: string; readonly onChange: (value: string) => void }) {
+  return (
+    <ConsoleField
+      id="ownPassword"
+      label="console.signIn.password"
+      type="password"
+      autoComplete="current-password"
+      maxLength={256}
+      required
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { memberStateQuery } from '#api/queries/operator.ts'
+import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { Refused } from '../parts/console-form.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { MemberAct, type Act } from './member-act.tsx'
+import { MemberNotes } from './member-notes.tsx'
+import type { StateOfMember } from './state-of-member.ts'
+
+interface MemberViewProps {
+  readonly merchant: string
+  readonly member: string
+}
+
+/** The state of one account, and what support does for it. */
+export function MemberView({ merchant, member }: MemberViewProps) {
+  const queryClient = useQueryClient()
+  const query = memberStateQuery(merchant, member)
+  const { data, error } = useQuery(query)
+  const [act, setAct] = useState<Act>()
+  const changed = () => void queryClient.invalidateQueries({ queryKey: query.queryKey })
+  if (error) return <Refused error={error} />
+  if (!data) return <Skeleton height="24rem" />
+  const acts: readonly Act[] = [
+    'unlock',
+    'sessions',
+    'password',
+    ...(data.mayChangeType ? (['type'] as const) : []),
+  ]
+  return (
+    <Column>
+      <Card>
+        <Part>
+          <Head>
+            <Heading level={2} look="heading">
+              <bdi>{data.account}</bdi>
+            </Heading>
+            <Badge tone={data.status === 'active' ? 'success' : 'danger'}>
+              <Message id={`members.status.${data.status}`} />
+            </Badge>
+            {(data.locks.isLocked || data.locks.networks > 0) && (
+              <Badge tone="warning">
+                <Message id="members.locked" />
+              </Badge>
+            )}
+          </Head>
+          <Facts facts={factsOf(data)} />
+          <Row>
+            {acts.map((each) => (
+              <Button key={each} look="outline" onClick={() => setAct(each)}>
+                <Message id={`members.act.${each}`} />
+              </Button>
+            ))}
+          </Row>
+        </Part>
+      </Card>
+      <Card>
+        <Part>
+          <Heading level={2} look="heading">
+            <Message id="members.sessions" />
+          </Heading>
+          {data.sessions.length === 0 && (
+            <Text muted>
+              <Message id="members.sessions.none" />
+            </Text>
+          )}
+          <List>
+            {data.sessions.map(({ id, since, address, userAgent }) => (
+              <li key={id}>
+                <Message id="console.moment" values={{ at: new Date(since) }} /> · <bdi>{address}</bdi> ·{' '}
+                <bdi>{userAgent}</bdi>
+              </li>
+            ))}
+          </List>
+          <Heading level={2} look="heading">
+            <Message id="members.logins" />
+          </Heading>
+          <List>
+            {data.logins.map(({ at, way, outcome, address }) => (
+              <li key={`${at} ${way} ${address}`}>
+                <Message id="console.moment" values={{ at: new Date(at) }} /> ·{' '}
+                <Message id={`members.outcome.${outcome}`} /> ·{' '}
+                <Message id={messageIdOf(`members.way.${way}`)} /> · <bdi>{address}</bdi>
+              </li>
+            ))}
+          </List>
+        </Part>
+      </Card>
+      <MemberNotes merchant={merchant} member={member} notes={data.notes} onChanged={changed} />
+      {act && (
+        <MemberAct
+          act={act}
+          merchant={merchant}
+          state={data}
+          onChanged={changed}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </Column>
+  )
+}
+
+function factsOf(state: StateOfMember) {
+  const { mobile, email, lastLoginAt, locks } = state
+  const row = (id: Parameters<typeof Message>[0]['id'], value: React.ReactNode) =>
+    [<Message key="name" id={id} />, value] as const
+  const yes = (is: boolean) => <Message key="value" id={is ? 'members.yes' : 'members.no'} />
+  return [
+    row('members.by.id', state.id),
+    row('members.type', <Message key="value" id={messageIdOf(`members.type.${state.type}`)} />),
+    row(
+      'members.registered',
+      <Message key="value" id="console.moment" values={{ at: new Date(state.registeredAt) }} />,
+    ),
+    ...(lastLoginAt
+      ? [
+          row(
+            'members.lastLogin',
+            <Message key="value" id="console.moment" values={{ at: new Date(lastLoginAt) }} />,
+          ),
+        ]
+      : []),
+    ...(mobile ? [row('members.by.mobile', <bdi key="value">{mobile}</bdi>)] : []),
+    ...(email ? [row('members.by.email', <bdi key="value">{email}</bdi>)] : []),
+    row('members.hasPassword', yes(state.hasPassword)),
+    row('account.authenticator', yes(state.hasAuthenticator)),
+    row('members.failures', String(Math.round(locks.failures))),
+    ...state.facts.map(
+      ({ field, masked }) => [<code key="name">{field}</code>, <bdi key="value">{masked}</bdi>] as const,
+    ),
+  ]
+}
+
+const Column = styled('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
+const Part = styled('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
+const Head = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', overflowWrap: 'anywhere' },
+})
+const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    listStyle: 'none',
+    p: '0',
+    m: '0',
+    fontSize: 'sm',
+    overflowWrap: 'anywhere',
+  },
+})

@@ -1,0 +1,67 @@
+import { operatorRoles, type OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { CheckboxInput } from '#ui/checkbox-input.tsx'
+import { styled } from '#ui/styled.tsx'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import type { Grant } from './grant-list.tsx'
+
+interface GrantsEditorProps {
+  readonly grants: readonly Grant[]
+  readonly onChange: (grants: readonly Grant[]) => void
+}
+
+/** Which roles somebody has where: a group of boxes for each merchant that one administers. */
+export function GrantsEditor({ grants, onChange }: GrantsEditorProps) {
+  const message = useMessage()
+  const self = useSelf()
+  const isEverywhere = self?.grants.some(({ merchant, role }) => merchant === '*' && role === 'administrator')
+  const places = [
+    ...(isEverywhere ? [{ merchant: '*', name: message('operators.everywhere') }] : []),
+    ...(self?.merchants ?? [])
+      .filter(({ merchant }) => hasRole(self, ['administrator'], merchant))
+      .map(({ merchant, siteName }) => ({ merchant, name: siteName })),
+  ]
+  const toggle = (merchant: string, role: OperatorRole, on: boolean) => {
+    const others = grants.filter((grant) => grant.merchant !== merchant || grant.role !== role)
+    onChange(on ? [...others, { merchant, role }] : others)
+  }
+  return (
+    <Places>
+      {places.map(({ merchant, name }) => (
+        <Place key={merchant}>
+          <legend>
+            <bdi>{name}</bdi>
+          </legend>
+          {operatorRoles.map((role) => (
+            <CheckboxInput
+              key={role}
+              id={`grant-${merchant === '*' ? 'all' : merchant}-${role}`}
+              label={<Message id={`role.${role}`} />}
+              help={<Message id={`role.${role}.help`} />}
+              checked={grants.some((grant) => grant.merchant === merchant && grant.role === role)}
+              onChange={({ target }) => toggle(merchant, role, target.checked)}
+            />
+          ))}
+        </Place>
+      ))}
+    </Places>
+  )
+}
+
+const Places = styled('div', {
+  base: { display: 'grid', gap: '4', maxHeight: { md: '24rem' }, overflowY: 'auto', p: '1' },
+})
+const Place = styled('fieldset', {
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    m: '0',
+    p: '4',
+    borderWidth: '1px',
+    borderRadius: 'm',
+    '& legend': { px: '2', fontWeight: 'semibold' },
+  },
+})

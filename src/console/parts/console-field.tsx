@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { Message } from '#i18n/message.tsx'
+import type { MessageId } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { controlProps } from '#ui/control-props.ts'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+interface ConsoleFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value' | 'name'> {
+  readonly id: string
+  readonly label: MessageId
+  readonly help?: MessageId
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A text or a password, with its label above. */
+export function ConsoleField({ id, label, help, onChange, ...props }: ConsoleFieldProps) {
+  const message = useMessage()
+  const control = {
+    ...props,
+    ...controlProps(id, { help: help !== undefined, required: props.required === true }),
+    name: id,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+  }
+  return (
+    <FieldFrame id={id} label={<Message id={label} />} help={help && <Message id={help} />}>
+      {props.type === 'password' ? (
+        <PasswordInput
+          {...control}
+          showLabel={message('console.password.show')}
+          hideLabel={message('console.password.hide')}
+          capsLockHint={message('console.password.capsLock')}
+        />
+      ) : (
+        <TextInput spellCheck={false} {...control} />
+      )}
+    </FieldFrame>
+  )
+}

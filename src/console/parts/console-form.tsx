@@ -1,0 +1,75 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { Stack } from '#forms/stack.tsx'
+import { Message } from '#i18n/message.tsx'
+import type { MessageId } from '#i18n/message-id.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { styled } from '#ui/styled.tsx'
+import { useOperatorError } from './use-operator-error.ts'
+
+interface ConsoleFormProps {
+  readonly submit: MessageId
+  readonly onSubmit: () => void
+  readonly isPending: boolean
+  /** Of the last try. */
+  readonly error: unknown
+  readonly look?: 'solid' | 'danger'
+  readonly children: ReactNode
+}
+
+/** A few fields, what went wrong with them, and one button. What was typed stays. */
+export function ConsoleForm({
+  submit,
+  onSubmit,
+  isPending,
+  error,
+  look = 'solid',
+  children,
+}: ConsoleFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!isPending) onSubmit()
+      }}
+    >
+      <Stack>
+        {Boolean(error) && !isPending && <Refused error={error} />}
+        {children}
+        <Button type="submit" size="lg" look={look} busy={isPending}>
+          <Message id={submit} />
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** Why something was not done; the focus comes here once. */
+export function Refused({ error }: { readonly error: unknown }) {
+  const words = useOperatorError()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [error])
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <Icon name="warning" />
+      <span>{words(error)}</span>
+    </Box>
+  )
+}
+
+const Box = styled('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    px: '4',
+    py: '3',
+    borderWidth: '1px',
+    borderInlineStartWidth: '4px',
+    borderColor: 'danger.text',
+    borderRadius: 'm',
+    bg: 'danger.soft',
+    color: 'danger.onSoft',
+    '& svg': { flex: 'none' },
+  },
+})

@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#api/client.ts'
+import { Stack } from '#forms/stack.tsx'
+import { Message } from '#i18n/message.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
+import { Refused } from '../parts/console-form.tsx'
+import { FirstCode } from './first-code.tsx'
+import { KeepCodes } from './keep-codes.tsx'
+
+interface EnrolStepProps {
+  readonly ticket: string
+  readonly onDone: () => void
+  readonly onBack: () => void
+}
+
+/** A new authenticator for who publishes or administers, before anything else is possible. */
+export function EnrolStep({ ticket, onDone, onBack }: EnrolStepProps) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const begun = useQuery({
+    queryKey: ['console', 'enrolment', ticket],
+    queryFn: () => request('beginEnrolment', { body: { ticket } }),
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const finish = useMutation({
+    mutationFn: (totpCode: string) => request('finishEnrolment', { body: { ticket, totpCode } }),
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  })
+  if (codes) return <KeepCodes codes={codes} onDone={onDone} />
+  return (
+    <Stack>
+      <Text>
+        <Message id="console.enrol.text" />
+      </Text>
+      {begun.error && <Refused error={begun.error} />}
+      {begun.isPending && <Skeleton height="14rem" />}
+      {begun.data && <FirstCode {...begun.data} confirm={finish} />}
+      <Button look="outline" onClick={onBack}>
+        <Message id="console.signIn.back" />
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { isRefusal } from '#api/queries/console.ts'
+import { selfKey, selfQuery } from '#api/queries/operator.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PageState } from '#ui/page-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useOperatorError } from '../parts/use-operator-error.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { SignInSteps } from './sign-in-steps.tsx'
+import { takeInvitation } from './take-invitation.ts'
+
+/**
+ * The console for who is signed in, and signing in for everybody else. A session that ends asks for it over the page, which keeps what was
+ * typed.
+ */
+export function SignInGate({ children }: { readonly children: ReactNode }) {
+  const message = useMessage()
+  const words = useOperatorError()
+  const queryClient = useQueryClient()
+  const [invitation, setInvitation] = useState(takeInvitation)
+  const { data, error, isFetching, refetch } = useQuery(selfQuery)
+  useLookAfterRefusals()
+  const signedIn = () => {
+    setInvitation(undefined)
+    void queryClient.invalidateQueries()
+  }
+  if (invitation !== undefined || (!data && isRefusal(error)))
+    return <SignInPage invitation={invitation} onDone={signedIn} />
+  if (!data && error)
+    return (
+      <main>
+        <PageState
+          kind="error"
+          level={1}
+          title={<Message id="startUp.failed" />}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              <Message id="action.retry" />
+            </Button>
+          }
+        >
+          {words(error)}
+        </PageState>
+      </main>
+    )
+  if (!data) return <Skeleton height="30rem" />
+  return (
+    <>
+      {children}
+      <Dialog
+        open={isRefusal(error)}
+        dismissible={false}
+        onClose={() => {}}
+        title={<Message id="console.signIn.again" />}
+        closeLabel={message('action.close')}
+      >
+        <SignInSteps name={data.name} onDone={signedIn} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Has it looked at anew who is signed in, as soon as anything is refused for want of a session. */
+function useLookAfterRefusals() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const look = (error: unknown) => {
+      if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: selfKey })
+    }
+    const ends = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        if (event.query.queryKey.join() !== selfKey.join()) look(event.action.error)
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') look(event.action.error)
+      }),
+    ]
+    return () => ends.forEach((end) => end())
+  }, [queryClient])
+}
