@@ -14,6 +14,7 @@ import { consoleEvents } from './console/console-events.ts'
 import { previewHandlers } from './console/preview-handlers.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
 import { consolePage } from './console/console-page.ts'
+import { auditHandlers } from './audit/audit-handlers.ts'
 import { gameHandlers } from './games/game-handlers.ts'
 import { indexRoutes } from './games/index-routes.ts'
 import type { Catalogues } from './games/open-catalogues.ts'
@@ -82,6 +83,7 @@ import { grantDemo } from './wallet/demo-grant.ts'
 import { roundBookHandlers } from './vendor-wallet/round-book-handlers.ts'
 import { playHandlers } from './vendor-wallet/play-handlers.ts'
 import { openPlayOrigins } from './vendor-wallet/play-origins.ts'
+import { supportHandlers } from './support/support-handlers.ts'
 import { vendorRoutes } from './vendor-wallet/vendor-routes.ts'
 import { vendorTag } from './vendor-wallet/vendor-schema.ts'
 import { transferHandlers } from './wallet/transfer-handlers.ts'
@@ -180,6 +182,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...signInHandlers(deps),
       ...selfHandlers(deps),
       ...operatorHandlers(deps),
+      ...auditHandlers(deps),
+      ...supportHandlers(deps),
       ...consoleHandlers(deps),
       ...previewHandlers(deps),
       ...bookHandlers(deps),

@@ -1,3 +1,4 @@
+import { auditCalls } from './audit.ts'
 import { bookCalls } from './books.ts'
 import type { CallDescriptor } from './call.ts'
 import { captchaCalls } from './captcha.ts'
@@ -19,6 +20,7 @@ import { scheduleCalls } from './schedules.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
+import { supportCalls } from './support.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
 import { walletCalls } from './wallet.ts'
@@ -42,6 +44,8 @@ export const calls = {
   ...playCalls,
   ...operatorSessionCalls,
   ...operatorCalls,
+  ...auditCalls,
+  ...supportCalls,
   ...consoleCalls,
   ...bookCalls,
   ...configurationCalls,

@@ -14,6 +14,7 @@ export const messagePurposes = [
   'bindMobileCode',
   'bindEmailCode',
   'passwordLink',
+  'temporaryPassword',
   'emailConfirmation',
   'newLogin',
   'passwordChanged',

@@ -47,6 +47,23 @@ export async function countSlowly(
   return row?.failures
 }
 
+/** What is left of a count now. */
+export async function countLeft(
+  db: Database,
+  { merchant, subject }: SlowCountKey,
+  now: Date,
+): Promise<number> {
+  const row = await db
+    .selectFrom('account_failures')
+    .select(['failures', 'last_failure_at'])
+    .where('merchant', '=', merchant)
+    .where('account_hash', '=', sha256(subject))
+    .executeTakeFirst()
+  if (!row) return 0
+  const seconds = Math.max(0, now.getTime() - row.last_failure_at.getTime()) / 1000
+  return Math.max(0, row.failures - (seconds * forgottenADay) / day)
+}
+
 export async function forgetCount(db: Database, { merchant, subject }: SlowCountKey): Promise<void> {
   await db
     .updateTable('account_failures')

@@ -27,6 +27,8 @@ const kept = [
   'linked_identity',
   'member',
   'member_icon',
+  // As long as the member.
+  'member_note',
   'merchant',
   'merchant_host',
   'operator',

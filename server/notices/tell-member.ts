@@ -7,7 +7,10 @@ import type { MessagingDeps } from './messaging-deps.ts'
 import { noticeJob, type Notice } from './notice-job.ts'
 
 /** What no code and no link goes with. */
-type NoticePurpose = Exclude<MessagePurpose, `${string}Code` | 'passwordLink' | 'emailConfirmation'>
+type NoticePurpose = Exclude<
+  MessagePurpose,
+  `${string}Code` | 'passwordLink' | 'temporaryPassword' | 'emailConfirmation'
+>
 
 /**
  * Tells a member by mail what happened to the account, if an address is bound: a job in the transaction of what happened, in the words

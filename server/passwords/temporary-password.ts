@@ -26,6 +26,8 @@ export async function giveTemporaryPassword(
   { db, clock, randomness }: Deps,
   merchant: string,
   accountKey: string,
+  /** What belongs to it, in the same transaction. */
+  also?: (transaction: Database) => Promise<void>,
 ): Promise<{ readonly password: string; readonly until: Date } | undefined> {
   const member = await findByAccount(db, merchant, accountKey)
   if (!member || member.type === trialAccount) return undefined
@@ -42,6 +44,7 @@ export async function giveTemporaryPassword(
       .execute()
     await spoilLinks(transaction, member.id, now)
     await endOtherSessions(transaction, member.id, undefined, now)
+    await also?.(transaction)
   })
   return { password, until }
 }

@@ -70,6 +70,18 @@ export const domains = {
     'passwords',
     'identity',
   ],
+  support: [
+    'platform',
+    'events',
+    'site',
+    'audit',
+    'attempts',
+    'account',
+    'notices',
+    'session',
+    'second-verification',
+    'passwords',
+  ],
   games: ['platform', 'game-tables', 'site', 'account'],
   demo: ['platform', 'game-tables', 'site', 'member', 'vendor-wallet'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,0 +1,77 @@
+import Type from 'typebox'
+import { auditActions, auditOutcomes } from '../audit-actions.ts'
+import { defineCall } from './call.ts'
+import { whoAdministers } from './operator-roles.ts'
+import { ofOperator } from './operator-session.ts'
+import { pageAnswer, pageQuery } from './page.ts'
+import { closed, tokenErrors } from './shapes.ts'
+
+const moment = Type.String({ format: 'date-time' })
+const read = { ...ofOperator, method: 'GET', token: 'required', who: whoAdministers } as const
+
+const filter = {
+  /** Of one merchant, or `*` for what concerns none; everything that one administers where it is left out. */
+  merchant: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  /** The name, whole. */
+  operator: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  action: Type.Optional(Type.Enum([...auditActions])),
+  outcome: Type.Optional(Type.Enum([...auditOutcomes])),
+  from: Type.Optional(moment),
+  to: Type.Optional(moment),
+  /** A part of the subject, the reason or the address. */
+  text: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+}
+
+const audit = defineCall({
+  ...read,
+  path: '/wps/console/audit',
+  summary: 'What operators did, the newest first',
+  query: Type.Object({ ...pageQuery, ...filter }, closed),
+  answer: Type.Object(
+    pageAnswer(
+      Type.Object(
+        {
+          id: Type.String(),
+          /** `*` where it concerns none. */
+          merchant: Type.String(),
+          at: moment,
+          operator: Type.String(),
+          address: Type.String(),
+          userAgent: Type.String(),
+          action: Type.Enum([...auditActions]),
+          outcome: Type.Enum([...auditOutcomes]),
+          subject: Type.String(),
+          reason: Type.String(),
+          details: Type.Record(Type.String(), Type.Unknown()),
+          hash: Type.String(),
+        },
+        closed,
+      ),
+    ),
+    closed,
+  ),
+  errors: [...tokenErrors, 'forbidden', 'badRequest'],
+  limit: { max: 240, seconds: 60 },
+})
+
+const auditExport = defineCall({
+  ...read,
+  path: '/wps/console/audit/export',
+  summary: 'The same as one file, of 5,000 entries at most; that it was taken is kept as well',
+  query: Type.Object({ ...filter, format: Type.Enum(['csv', 'jsonl']) }, closed),
+  answer: Type.Object(
+    {
+      name: Type.String(),
+      type: Type.String(),
+      text: Type.String(),
+      entries: Type.Integer({ minimum: 0 }),
+      /** There are older ones that fit: a narrower time shows them. */
+      isCut: Type.Boolean(),
+    },
+    closed,
+  ),
+  errors: [...tokenErrors, 'forbidden', 'badRequest'],
+  limit: { max: 10, seconds: 60 },
+})
+
+export const auditCalls = { audit, auditExport }

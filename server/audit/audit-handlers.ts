@@ -1,0 +1,97 @@
+import Type from 'typebox'
+import type { CallQuery } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import type { Clock } from '../platform/clock.ts'
+import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
+import type { Handlers, OperatorCaller } from '../platform/contract/handler.ts'
+import { momentOf } from '../platform/contract/moment-of.ts'
+import { transact } from '../platform/database/transact.ts'
+import { addAudit } from './add-audit.ts'
+import { auditFile } from './audit-file.ts'
+import { readAudit, type AuditFilter } from './read-audit.ts'
+
+const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
+const mostExported = 5_000
+
+interface AuditDeps {
+  readonly db: Parameters<typeof transact>[0]
+  readonly clock: Clock
+  readonly sites: { hosts(): readonly { readonly merchant: string }[] }
+}
+
+/** What operators did, for those who administer: of their merchants alone, and for those of all of them what concerns none. */
+export function auditHandlers({ db, clock, sites }: AuditDeps): Pick<Handlers, 'audit' | 'auditExport'> {
+  return {
+    async audit({ query: { cursor: from, limit = 50, ...query }, caller }) {
+      const before = cursor.read(from)?.before
+      const found = await readAudit(db, {
+        ...filterOf(query, caller),
+        before: before === undefined ? undefined : BigInt(before),
+        limit: limit + 1,
+      })
+      const { rows, next } = cutPage(found, limit, ({ id }) => cursor.write({ before: String(id) }))
+      return {
+        items: rows.map(({ id, chain, at, user_agent, ...row }) => ({
+          id: String(id),
+          merchant: chain,
+          at: at.toISOString(),
+          operator: row.operator,
+          address: row.address,
+          userAgent: user_agent,
+          action: row.action,
+          outcome: row.outcome,
+          subject: row.subject,
+          reason: row.reason,
+          details: row.details,
+          hash: row.hash,
+        })),
+        ...next,
+      }
+    },
+    async auditExport({ query: { format, ...query }, caller, visit }) {
+      const now = clock.now()
+      const found = await transact(db, async (transaction) => {
+        const rows = await readAudit(transaction, { ...filterOf(query, caller), limit: mostExported + 1 })
+        const { merchant } = query
+        await addAudit(transaction, {
+          ...(merchant === everyMerchant ? {} : { merchant }),
+          by: caller,
+          from: visit,
+          action: 'auditExported',
+          details: { ...query, format, entries: Math.min(rows.length, mostExported) },
+          now,
+        })
+        return rows
+      })
+      const rows = found.slice(0, mostExported)
+      const day = now.toISOString().slice(0, 10)
+      return {
+        name: `audit-${query.merchant === undefined || query.merchant === everyMerchant ? 'all' : query.merchant}-${day}.${format}`,
+        type: format === 'csv' ? 'text/csv;charset=utf-8' : 'application/jsonl',
+        text: auditFile(rows, format),
+        entries: rows.length,
+        isCut: found.length > mostExported,
+      }
+    },
+  }
+
+  function filterOf(
+    { merchant, from, to, ...query }: Omit<CallQuery<Calls['auditExport']>, 'format'>,
+    caller: OperatorCaller,
+  ): AuditFilter {
+    return {
+      ...query,
+      ...(merchant === undefined ? chainsOf(caller) : { chains: [merchant] }),
+      from: from === undefined ? undefined : momentOf(from),
+      to: to === undefined ? undefined : momentOf(to),
+    }
+  }
+
+  /** Every one for who administers all merchants. */
+  function chainsOf(caller: OperatorCaller) {
+    const administers = (merchant: string) => caller.rolesAt(merchant).includes('administrator')
+    if (administers(everyMerchant)) return {}
+    return { chains: sites.hosts().flatMap(({ merchant }) => (administers(merchant) ? [merchant] : [])) }
+  }
+}

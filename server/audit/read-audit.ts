@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { AuditAction, AuditOutcome } from '#schemas/audit-actions.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import type { AuditRow } from './audit-hash.ts'
+import './audit-table.ts'
+
+export interface AuditFilter {
+  /** Of all that there are where it is left out. */
+  readonly chains?: readonly string[]
+  readonly operator?: string | undefined
+  readonly action?: AuditAction | undefined
+  readonly outcome?: AuditOutcome | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  /** A part of the subject, the reason or the address, without letter case. */
+  readonly text?: string | undefined
+}
+
+/** Entries that fit, the newest first. */
+export function readAudit(
+  db: Database,
+  filter: AuditFilter & { readonly before?: bigint | undefined; readonly limit: number },
+): Promise<AuditRow[]> {
+  const { chains, operator, action, outcome, from, to, text, before, limit } = filter
+  let query = db.selectFrom('operator_audit').selectAll().orderBy('id', 'desc').limit(limit)
+  if (chains) query = query.where('chain', '=', sql<string>`any(${chains}::text[])`)
+  if (operator !== undefined) query = query.where(sql<string>`lower(operator)`, '=', operator.toLowerCase())
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (outcome !== undefined) query = query.where('outcome', '=', outcome)
+  if (from !== undefined) query = query.where('at', '>=', from)
+  if (to !== undefined) query = query.where('at', '<', to)
+  if (before !== undefined) query = query.where('id', '<', before)
+  if (text !== undefined)
+    query = query.where(
+      sql<boolean>`strpos(lower(subject || ' ' || reason || ' ' || address), ${text.toLowerCase()}) > 0`,
+    )
+  return query.execute()
+}

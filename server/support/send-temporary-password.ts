@@ -1,0 +1,49 @@
+import { trialAccount } from '#schemas/config/account-types.ts'
+import type { MemberRow } from '../account/member-tables.ts'
+import { messageText } from '../notices/message-text.ts'
+import type { MessagingDeps } from '../notices/messaging-deps.ts'
+import { giveTemporaryPassword } from '../passwords/temporary-password.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts'
+import { maskMail, maskNumber } from '../second-verification/second-methods.ts'
+
+/**
+ * Gives a member a temporary password (threat T23) and sends it to the number, else the address, that is bound: whoever asked for it sees
+ * where it went and not what it is. Throws `validationFailed` with `noContact` where nothing is bound; `smsNotSent`, `mailNotSent`.
+ */
+export async function sendTemporaryPassword(
+  deps: MessagingDeps,
+  member: MemberRow,
+  /** In the transaction that sets it. */
+  also: (transaction: Database) => Promise<void>,
+): Promise<{ readonly sentTo: string; readonly until: string }> {
+  const { merchant, mobile, email } = member
+  if ((mobile === null && email === null) || member.type === trialAccount)
+    throw new CallError('validationFailed', { fields: [{ field: 'member', code: 'noContact' }] })
+  const given = await giveTemporaryPassword(deps, merchant, member.account_key, also)
+  if (!given) throw new CallError('notFound')
+  const rules = deps.rules(merchant)
+  const values = { password: given.password, account: member.account, until: given.until }
+  const message = {
+    merchant,
+    purpose: 'temporaryPassword' as const,
+    body: messageText(rules, member.language, 'notice.temporaryPassword', values),
+    code: given.password,
+  }
+  try {
+    if (mobile !== null) await deps.sms.send({ ...message, recipient: mobile })
+    else {
+      const subject = messageText(rules, member.language, 'notice.temporaryPasswordSubject')
+      await deps.mail.send({ ...message, recipient: email ?? '', subject })
+    }
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    deps.log.warn({ err: error }, 'a temporary password could not be sent')
+    throw new CallError(mobile === null ? 'mailNotSent' : 'smsNotSent')
+  }
+  return {
+    sentTo: mobile === null ? maskMail(email ?? '') : maskNumber(mobile),
+    until: given.until.toISOString(),
+  }
+}
