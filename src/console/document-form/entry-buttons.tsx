@@ -10,10 +10,12 @@ interface EntryButtonsProps extends Pick<
   'buttonsProps' | 'index' | 'totalItems'
 > {
   readonly title: string
+  /** A long list has a choice of places in its open entries alone: hundreds of them are slow. */
+  readonly isOpen: boolean
 }
 
 /** Moves an entry, or takes it away. The focus goes with what moves, and each change is said. */
-export function EntryButtons({ buttonsProps, index, totalItems, title }: EntryButtonsProps) {
+export function EntryButtons({ buttonsProps, index, totalItems, title, isOpen }: EntryButtonsProps) {
   const { readOnly, setValue } = useDocument()
   const { follow, values } = useList()
   const message = useMessage()
@@ -26,7 +28,9 @@ export function EntryButtons({ buttonsProps, index, totalItems, title }: EntryBu
       name={title}
       up={{ id: buttonId(index, 'up'), can: buttonsProps.hasMoveUp, act: () => move('up') }}
       down={{ id: buttonId(index, 'down'), can: buttonsProps.hasMoveDown, act: () => move('down') }}
-      place={{ id: buttonId(index, 'place'), place: index, places: totalItems, onMove: moveTo }}
+      {...(isOpen && {
+        place: { id: buttonId(index, 'place'), place: index, places: totalItems, onMove: moveTo },
+      })}
       onRemove={() => {
         follow({ kind: 'removed', index })
         announce(message('document.removed', { entry: title, count: totalItems - 1 }))

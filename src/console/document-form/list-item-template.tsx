@@ -20,7 +20,7 @@ export function ListItemTemplate(props: ArrayFieldItemTemplateProps) {
   const value = values[index]
   const title = useEntryTitle(parentUiSchema, path.slice(0, -1))(value, index)
   const note = documentOptions(parentUiSchema).entryNote?.(value, message)
-  const buttons = <EntryButtons {...props} title={title} />
+  const buttons = <EntryButtons {...props} title={title} isOpen={isOpen} />
   const type = getSchemaType(schema)
   if (type !== 'object' && type !== 'array')
     return (

@@ -55,7 +55,8 @@ export function useSharedValue({ schema, value, onChange }: Shared): SharedForm 
     const { base, mine, sent } = known.current
     if (isSameJson(value, base)) return
     const echo = sent.findLastIndex((each) => isSameJson(each, value))
-    const joined = joinedValue(schema, { base, sent, mine, theirs: value })
+    // What comes back as it was sent is known already, whatever has become of it here.
+    const joined = echo === -1 ? joinedValue(schema, { base, sent, mine, theirs: value }) : mine
     Object.assign(known.current, { base: value, sent: sent.slice(echo + 1) })
     if (!isSameJson(joined, mine)) {
       known.current.mine = joined
