@@ -27,6 +27,7 @@ export const auditActions = [
   'draftApproved',
   'draftDiscarded',
   'releasePublished',
+  'merchantCreated',
   'releaseRolledBack',
   'releaseScheduled',
   'scheduleCancelled',

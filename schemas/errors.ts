@@ -88,6 +88,8 @@ export const errors = {
   codeExpired: { status: 410, action: 'field', field: 'verificationCode' },
   quotaExceeded: { status: 503, action: 'contact' },
   operationNotAllowed: { status: 403, action: 'contact' },
+  merchantTaken: { status: 409, action: 'tell', inConsole: true },
+  hostTaken: { status: 409, action: 'tell', inConsole: true },
   draftConflict: { status: 409, action: 'tell', inConsole: true },
   draftChanged: { status: 409, action: 'tell', inConsole: true },
   draftClosed: { status: 409, action: 'tell', inConsole: true },

@@ -18,11 +18,12 @@ import {
   releaseNumber,
   why,
 } from './configuration-shapes.ts'
-import { whoPublishes, whoReads } from './operator-roles.ts'
+import { whoAdministers, whoPublishes, whoReads } from './operator-roles.ts'
 import { pageAnswer, pageQuery } from './page.ts'
 import { closed } from './shapes.ts'
 
 const path = '/wps/console/merchants/:merchant'
+const hostPattern = '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$'
 const params = Type.Object({ merchant: merchantCode }, closed)
 const numbered = Type.Object(
   { merchant: merchantCode, number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
@@ -60,6 +61,35 @@ const consoleMerchants = defineCall({
     closed,
   ),
   errors: consoleErrors,
+})
+
+const createMerchant = defineCall({
+  ...ofMerchant,
+  who: [...whoAdministers],
+  limit: { max: 20, seconds: 60 },
+  method: 'POST',
+  path: '/wps/console/merchants',
+  summary: 'Adds a merchant that begins as a copy of another one; for those who administer all merchants',
+  body: Type.Object(
+    {
+      merchant: merchantCode,
+      siteName: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+      /** In lower case. */
+      host: Type.String({ maxLength: 253, pattern: hostPattern }),
+      from: merchantCode,
+    },
+    closed,
+  ),
+  answer: Type.Object(
+    {
+      number: releaseNumber,
+      origin: Type.String(),
+      /** JSON Pointers of the places that still name the merchant that was copied. */
+      mustDiffer: Type.Array(Type.String()),
+    },
+    closed,
+  ),
+  errors: [...consoleErrors, 'merchantTaken', 'hostTaken', 'configurationRefused'],
 })
 
 const liveConfiguration = defineCall({
@@ -192,6 +222,7 @@ const setConsoleOps = defineCall({
 
 export const configurationCalls = {
   consoleMerchants,
+  createMerchant,
   liveConfiguration,
   provenance,
   releases,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { whoPublishes } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant, whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { configurationSchema, documentIds } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -11,6 +11,7 @@ import { documentsGoingBack, rollbackRelease } from '../site/rollback-release.ts
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { explainPath } from './explain-path.ts'
 import { assertMayTouch } from './may-touch.ts'
+import { createMerchant } from './create-merchant.ts'
 import { merchantList } from './merchant-list.ts'
 import { releaseAnswer } from './release-answer.ts'
 import { releaseOrError } from './release-or-error.ts'
@@ -20,6 +21,7 @@ import { operatorOf } from './operator.ts'
 
 type ConfigurationCall =
   | 'consoleMerchants'
+  | 'createMerchant'
   | 'liveConfiguration'
   | 'provenance'
   | 'releases'
@@ -34,6 +36,11 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
   const { db, clock } = deps
   return {
     consoleMerchants: async ({ caller }) => ({ items: await merchantList(deps, caller) }),
+    async createMerchant({ body, ...who }) {
+      if (!who.caller.rolesAt(everyMerchant).includes('administrator')) throw new CallError('forbidden')
+      const { number, mustDiffer } = await createMerchant(deps, body, operatorOf(who))
+      return { number, origin: deps.originOf(body.host), mustDiffer: mustDiffer.slice(0, 500) }
+    },
     async liveConfiguration({ params: { merchant } }) {
       const release = await lastRelease(db, merchant)
       return {

@@ -21,7 +21,10 @@ export const consolePages = {
     path: '/',
     icon: 'home',
     roles: whoReads,
-    load: async () => (await import('../merchants/merchants-screen.tsx')).MerchantsScreen,
+    load: async () => {
+      await loadNamespace('documents')
+      return (await import('../merchants/merchants-screen.tsx')).MerchantsScreen
+    },
   },
   overview: {
     path: '/m/:merchant',

@@ -11,6 +11,7 @@ import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { consolePages } from '../frame/console-pages.ts'
 import { Answered } from '../parts/answered.tsx'
+import { NewMerchant } from './new-merchant.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { When } from '../parts/when.tsx'
 
@@ -21,7 +22,11 @@ export function MerchantsScreen() {
   const query = useQuery(merchantsQuery)
   return (
     <>
-      <PageHead title={<Message id="console.page.merchants" />} lead={<Message id="merchants.lead" />} />
+      <PageHead
+        title={<Message id="console.page.merchants" />}
+        lead={<Message id="merchants.lead" />}
+        actions={query.data && <NewMerchant merchants={query.data.items} />}
+      />
       <Answered query={query}>
         {({ items }) => (
           <List>

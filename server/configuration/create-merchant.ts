@@ -1,0 +1,101 @@
+import { defaultDomains } from '#schemas/config/domains.ts'
+import type { Configuration } from '#schemas/config/documents.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import { transact } from '../platform/database/transact.ts'
+import { checkConfiguration } from '../site/gate/check-configuration.ts'
+import { publishRelease } from '../site/publish-release.ts'
+import { lastRelease } from '../site/release-store.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { namesIn } from './names-in.ts'
+import { noteDone } from './note-done.ts'
+import type { Operator } from './operator.ts'
+import { releaseOrError } from './release-or-error.ts'
+
+export interface NewMerchant {
+  readonly merchant: string
+  readonly siteName: string
+  /** Where it is visited; no other merchant has it. */
+  readonly host: string
+  /** The merchant whose configuration it begins with. */
+  readonly from: string
+}
+
+interface Created {
+  readonly number: number
+  /** Places that still name the merchant that was copied. */
+  readonly mustDiffer: readonly string[]
+}
+
+/**
+ * Adds a merchant that begins as a copy of another one, without its announcements and its domains, and publishes its first release.
+ * One that was begun and not finished, because the server ended in between, is finished by the same call.
+ */
+export async function createMerchant(
+  deps: ConfigurationDeps,
+  { merchant, siteName, host, from }: NewMerchant,
+  by: Operator,
+): Promise<Created> {
+  const { db, clock } = deps
+  const copied = await lastRelease(db, from)
+  if (!copied) throw new CallError('notFound')
+  const documents = copyOf(copied.documents, siteName)
+  const gate = checkConfiguration(documents)
+  if (!gate.ok) releaseOrError({ outcome: 'refused', findings: gate.findings })
+  await transact(db, async (transaction) => {
+    await transaction
+      .insertInto('merchant')
+      .values({ code: merchant, created_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    if (await lastRelease(transaction, merchant)) throw new CallError('merchantTaken')
+    await transaction
+      .insertInto('merchant_host')
+      .values({ host, merchant, position: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const known = await transaction
+      .selectFrom('merchant_host')
+      .select('merchant')
+      .where('host', '=', host)
+      .executeTakeFirstOrThrow()
+    if (known.merchant !== merchant) throw new CallError('hostTaken')
+  })
+  const note = `A copy of ${from}, release ${copied.number}`
+  const outcome = await publishRelease(deps, {
+    merchant,
+    documents,
+    base: 0,
+    author: by.name,
+    authorId: by.operatorId,
+    note,
+    also: (transaction, number) =>
+      noteDone(transaction, merchant, {
+        action: 'merchantCreated',
+        by,
+        part: 'releases',
+        id: String(number),
+        subject: `merchant ${merchant}`,
+        reason: note,
+        details: { host, from },
+        now: clock.now(),
+      }),
+  })
+  const hosts = deps.sites.site(from)?.hosts ?? []
+  const { number } = releaseOrError(outcome)
+  return { number, mustDiffer: namesIn(documents, [copied.documents.theme.siteName, ...hosts]) }
+}
+
+function copyOf(documents: Configuration, siteName: string): Configuration {
+  return {
+    ...documents,
+    theme: { ...documents.theme, siteName },
+    announcements: [],
+    domains: defaultDomains,
+    // It has one host, and no lines to choose among.
+    menu: {
+      ...documents.menu,
+      routes: documents.menu.routes.filter((route) => route !== 'lines'),
+      header: documents.menu.header.filter((route) => route !== 'lines'),
+    },
+  }
+}

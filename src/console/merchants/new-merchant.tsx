@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { request } from '#api/client.ts'
+import { merchantsKey } from '#api/queries/configuration.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { Stack } from '#forms/stack.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { consolePages } from '../frame/console-pages.ts'
+import { usePathWords } from '../parts/use-path-words.ts'
+
+interface NewMerchantProps {
+  readonly merchants: readonly { readonly merchant: string; readonly siteName: string }[]
+}
+
+const empty = { merchant: '', siteName: '', host: '', from: '' }
+
+/** Adds a merchant as a copy of another one, and says which places still name that one. */
+export function NewMerchant({ merchants }: NewMerchantProps) {
+  const message = useMessage()
+  const words = usePathWords()
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [given, setGiven] = useState(empty)
+  const from = given.from || (merchants[0]?.merchant ?? '')
+  const create = useMutation({
+    mutationFn: () =>
+      request('createMerchant', {
+        body: {
+          merchant: given.merchant.trim(),
+          siteName: given.siteName.trim(),
+          host: given.host.trim().toLowerCase(),
+          from,
+        },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: merchantsKey }),
+  })
+  const made = create.data
+  const field = (name: keyof typeof empty) => ({
+    id: `new-${name}`,
+    value: given[name],
+    required: true,
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setGiven((before) => ({ ...before, [name]: target.value })),
+  })
+  const open = () => {
+    create.reset()
+    setGiven(empty)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button onClick={open}>
+        <Message id="newMerchant.open" />
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={
+          <Message id={made ? 'newMerchant.done' : 'newMerchant.open'} values={{ name: given.siteName }} />
+        }
+        closeLabel={message('action.close')}
+        holdsInput
+        step={made ? 'made' : 'asked'}
+        footer={
+          made ? (
+            <ButtonLink asChild>
+              <Link to={generatePath(consolePages.overview.path, { merchant: given.merchant.trim() })}>
+                <Message id="newMerchant.go" values={{ name: given.siteName }} />
+              </Link>
+            </ButtonLink>
+          ) : (
+            <Button type="submit" form="new-merchant-form" busy={create.isPending}>
+              <Message id="newMerchant.do" />
+            </Button>
+          )
+        }
+      >
+        {made ? (
+          <Stack>
+            <Text>
+              <Message id="newMerchant.live" values={{ origin: <bdi dir="ltr">{made.origin}</bdi> }} />
+            </Text>
+            {made.mustDiffer.length > 0 && (
+              <>
+                <Text>
+                  <Message id="newMerchant.differ" values={{ count: made.mustDiffer.length }} />
+                </Text>
+                <ul>
+                  {made.mustDiffer.slice(0, 40).map((path) => (
+                    <li key={path}>{words(path)}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </Stack>
+        ) : (
+          <form
+            id="new-merchant-form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              create.mutate()
+            }}
+          >
+            <Stack>
+              <FieldFrame id="new-siteName" label={<Message id="newMerchant.siteName" />}>
+                <TextInput {...field('siteName')} maxLength={40} />
+              </FieldFrame>
+              <FieldFrame
+                id="new-merchant"
+                label={<Message id="newMerchant.code" />}
+                help={<Message id="newMerchant.code.help" />}
+              >
+                <TextInput {...field('merchant')} maxLength={32} pattern="[a-z][a-z0-9\-]{1,31}" dir="ltr" />
+              </FieldFrame>
+              <FieldFrame
+                id="new-host"
+                label={<Message id="newMerchant.host" />}
+                help={<Message id="newMerchant.host.help" />}
+              >
+                <TextInput {...field('host')} maxLength={253} dir="ltr" spellCheck={false} />
+              </FieldFrame>
+              <FieldFrame id="new-from" label={<Message id="newMerchant.from" />}>
+                <SelectInput
+                  {...field('from')}
+                  value={from}
+                  options={merchants.map(({ merchant, siteName }) => ({ value: merchant, label: siteName }))}
+                />
+              </FieldFrame>
+            </Stack>
+            {create.error && <ErrorNote error={create.error} onRetry="submit" />}
+          </form>
+        )}
+      </Dialog>
+    </>
+  )
+}
