@@ -1,11 +1,14 @@
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
+import { useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from './draft.ts'
 
-/** Who is at a draft now. */
+/** Who else is at a draft now. */
 export function DraftPeople({ draft }: { readonly draft: Pick<Draft, 'present'> }) {
-  const names = [...new Set(draft.present.map(({ operator }) => operator.name))]
+  const self = useSelf()
+  const others = draft.present.filter(({ operator }) => operator.name !== self?.name)
+  const names = [...new Set(others.map(({ operator }) => operator.name))]
   if (names.length === 0) return null
   return (
     <List>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { request } from '#api/client.ts'
+import { whoEdits } from '#schemas/calls/operator-roles.ts'
 import { merchantKey } from '#api/queries/configuration.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { consolePages } from '../frame/console-pages.ts'
 
 interface BeginDraftProps {
@@ -21,6 +23,7 @@ interface BeginDraftProps {
 /** Begins a draft under a name, and goes there. */
 export function BeginDraft({ merchant, from }: BeginDraftProps) {
   const message = useMessage()
+  const self = useSelf()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -36,6 +39,7 @@ export function BeginDraft({ merchant, from }: BeginDraftProps) {
       await navigate(generatePath(consolePages.draft.path, { merchant, draft: id }))
     },
   })
+  if (!hasRole(self, whoEdits, merchant)) return null
   return (
     <>
       <Button onClick={() => setOpen(true)} look={from === undefined ? 'solid' : 'outline'}>

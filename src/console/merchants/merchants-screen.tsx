@@ -12,6 +12,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { consolePages } from '../frame/console-pages.ts'
 import { Answered } from '../parts/answered.tsx'
 import { NewMerchant } from './new-merchant.tsx'
+import { useSelf } from '../sign-in/use-self.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { When } from '../parts/when.tsx'
 
@@ -20,12 +21,13 @@ type Merchant = CallAnswer<Calls['consoleMerchants']>['items'][number]
 /** Every merchant that the operator may see: what is live there, and what is drafted. */
 export function MerchantsScreen() {
   const query = useQuery(merchantsQuery)
+  const mayAdd = useSelf()?.grants.some(({ role, merchant }) => role === 'administrator' && merchant === '*')
   return (
     <>
       <PageHead
         title={<Message id="console.page.merchants" />}
         lead={<Message id="merchants.lead" />}
-        actions={query.data && <NewMerchant merchants={query.data.items} />}
+        actions={mayAdd && query.data && <NewMerchant merchants={query.data.items} />}
       />
       <Answered query={query}>
         {({ items }) => (

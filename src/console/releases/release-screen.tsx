@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { releaseQuery } from '#api/queries/configuration.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -17,6 +18,7 @@ import { saveJson } from '../parts/save-json.ts'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
 import { PreviewPane } from '../preview/preview-pane.tsx'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { RollBack } from './roll-back.tsx'
 
 /** A release of the past: what it changed, what the gate said then, how the site was, and the way back to it. */
@@ -25,6 +27,7 @@ export function ReleaseScreen() {
   const number = Number(useParams()['number'])
   const query = useQuery(releaseQuery(merchant, number))
   const [isPreviewed, setPreviewed] = useState(false)
+  const mayPublish = hasRole(useSelf(), whoPublishes, merchant)
   const isLive = known?.release?.number === number
   return (
     <Answered query={query}>
@@ -63,7 +66,7 @@ export function ReleaseScreen() {
                   <Message id="export.do" />
                 </Button>
                 <BeginDraft merchant={merchant} from={number} />
-                {!isLive && <RollBack merchant={merchant} number={number} />}
+                {!isLive && mayPublish && <RollBack merchant={merchant} number={number} />}
               </>
             }
           />
