@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { callIds } from '#schemas/calls/calls.ts'
-import { configurationCalls } from '#schemas/calls/configuration.ts'
 import { messagePurposes } from '#schemas/calls/console.ts'
-import { draftCalls } from '#schemas/calls/drafts.ts'
 import { flagIds, flagRow } from '#schemas/config/flags.ts'
 import { languages, languageTable, offeredLanguages } from '#schemas/config/languages.ts'
 import { menuSchema } from '#schemas/config/menu.ts'
@@ -77,8 +75,6 @@ describe('a call', () => {
     'ledgerBalance',
     'ledgerHolds',
     'ledgerRounds',
-    ...Object.keys(configurationCalls),
-    ...Object.keys(draftCalls),
   ]
 
   it.each(callIds.filter((call) => !forOthers.includes(call)))('%s is made by the client', (call) => {

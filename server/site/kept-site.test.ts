@@ -15,6 +15,7 @@ beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'marquee-client-'))
   const page = '<title>__PAGE_TITLE__</title><!--__PAGE_HEAD__--><!--__PAGE_BODY__-->'
   await writeFile(join(client, 'index.html'), page)
+  await writeFile(join(client, 'console.html'), page)
   test = await createTestApp({ client })
 })
 afterAll(async () => {

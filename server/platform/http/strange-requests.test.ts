@@ -12,6 +12,7 @@ let test: TestApp
 beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'marquee-client-'))
   await writeFile(join(client, 'index.html'), '<!--__PAGE_HEAD__--><!--__PAGE_BODY__-->')
+  await writeFile(join(client, 'console.html'), '<!--__PAGE_HEAD__--><!--__PAGE_BODY__-->')
   test = await createTestApp({ client })
   await test.app.listen({ host: '127.0.0.1', port: 0 })
 })

@@ -83,3 +83,21 @@ export function opsQuery(merchant: string) {
     queryFn: ({ signal }) => request('consoleOps', { params: { merchant }, signal }),
   })
 }
+
+/** Whom a draft's registration hits, as the draft is now. */
+export function reachQuery(merchant: string, draft: string, contentHash: string) {
+  return queryOptions({
+    queryKey: ['console', 'reach', merchant, draft, contentHash],
+    queryFn: ({ signal }) => request('draftReach', { params: { merchant, draft }, signal }),
+    staleTime: 60_000,
+  })
+}
+
+/** Which release put what is live at a place there. */
+export function provenanceQuery(merchant: string, path: string) {
+  return queryOptions({
+    queryKey: [...merchantKey(merchant), 'provenance', path],
+    queryFn: ({ signal }) => request('provenance', { params: { merchant }, query: { path }, signal }),
+    retry: false,
+  })
+}

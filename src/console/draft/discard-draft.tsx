@@ -7,7 +7,7 @@ import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import type { Draft } from './draft.ts'
 
 interface DiscardDraftProps {
@@ -23,7 +23,7 @@ export function DiscardDraft({ merchant, draft: { id, title, changes } }: Discar
   const discard = useMutation({
     mutationFn: () => request('discardDraft', { params: { merchant, draft: id } }),
     async onSuccess() {
-      await navigate(generatePath(consolePages.drafts.path, { merchant }))
+      await navigate(generatePath(consolePaths.drafts, { merchant }))
       await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
     },
   })

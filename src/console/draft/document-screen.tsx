@@ -12,7 +12,7 @@ import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { isDocumentId, shownDocuments } from '../documents/shown-documents.ts'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
@@ -44,7 +44,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
   return (
     <>
       <TextLink asChild look="alone">
-        <Link to={generatePath(consolePages.draft.path, { merchant, draft: draft.id })}>
+        <Link to={generatePath(consolePaths.draft, { merchant, draft: draft.id })}>
           <Icon name="chevron-back" size={18} />
           <bdi>{draft.title}</bdi>
         </Link>
@@ -68,7 +68,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
               <Message id="preview.show" />
             </Button>
             <ButtonLink asChild>
-              <Link to={generatePath(consolePages.draft.path, { merchant, draft: draft.id })}>
+              <Link to={generatePath(consolePaths.draft, { merchant, draft: draft.id })}>
                 <Message id="draft.review" />
               </Link>
             </ButtonLink>
@@ -85,7 +85,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
           options={shownDocuments.map((id) => ({ value: id, label: message(messageIdOf(`document.${id}`)) }))}
           onChange={({ target }) =>
             void navigate(
-              generatePath(consolePages.document.path, { merchant, draft: draft.id, document: target.value }),
+              generatePath(consolePaths.document, { merchant, draft: draft.id, document: target.value }),
             )
           }
         />

@@ -5,7 +5,7 @@ import { CountBadge } from '#ui/count-badge.tsx'
 import { styled } from '#ui/styled.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { shownDocuments } from '../documents/shown-documents.ts'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import type { Draft } from './draft.ts'
 
 interface DraftDocumentsProps {
@@ -25,7 +25,7 @@ export function DraftDocuments({ merchant, draft }: DraftDocumentsProps) {
         return (
           <li key={document}>
             <Place asChild isWrong={isWrong}>
-              <Link to={generatePath(consolePages.document.path, { merchant, draft: draft.id, document })}>
+              <Link to={generatePath(consolePaths.document, { merchant, draft: draft.id, document })}>
                 <Message id={messageIdOf(`document.${document}`)} />
                 {count > 0 && (
                   <>

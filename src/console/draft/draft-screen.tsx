@@ -7,7 +7,7 @@ import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
 import { FindingList } from '../parts/finding-list.tsx'
@@ -17,6 +17,8 @@ import { When } from '../parts/when.tsx'
 import { DraftConflicts } from './draft-conflicts.tsx'
 import { DraftDocuments } from './draft-documents.tsx'
 import { DraftPeople } from './draft-people.tsx'
+import { DraftReach } from './draft-reach.tsx'
+import { RenameDraft } from './rename-draft.tsx'
 import { DraftSteps } from './draft-steps.tsx'
 import type { Draft } from './draft.ts'
 
@@ -62,7 +64,12 @@ function Whole({ draft }: { readonly draft: Draft }) {
             <When at={draft.editedAt} timeZone={timeZone} />
           </>
         }
-        actions={<DraftPeople draft={draft} />}
+        actions={
+          <>
+            <DraftPeople draft={draft} />
+            {state === 'open' && <RenameDraft merchant={merchant} draft={draft} />}
+          </>
+        }
       />
       <Parts>
         {state === 'open' && isBehind && <DraftConflicts merchant={merchant} draft={draft} />}
@@ -76,8 +83,9 @@ function Whole({ draft }: { readonly draft: Draft }) {
           <Heading level={2} look="subheading">
             <Message id="draft.changes" values={{ count: changes.length }} />
           </Heading>
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes} {...(state === 'open' ? { merchant } : {})} />
         </section>
+        {state === 'open' && <DraftReach merchant={merchant} draft={draft} />}
         {findings.length > 0 && (
           <section>
             <Heading level={2} look="subheading">
@@ -91,7 +99,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
         )}
         {draft.release !== undefined && (
           <TextLink asChild look="alone">
-            <Link to={generatePath(consolePages.release.path, { merchant, number: String(draft.release) })}>
+            <Link to={generatePath(consolePaths.release, { merchant, number: String(draft.release) })}>
               <Message id="releases.name" values={{ number: draft.release }} />
             </Link>
           </TextLink>

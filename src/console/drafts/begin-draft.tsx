@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 
 interface BeginDraftProps {
   readonly merchant: string
@@ -36,7 +36,7 @@ export function BeginDraft({ merchant, from }: BeginDraftProps) {
       }),
     async onSuccess({ id }) {
       await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
-      await navigate(generatePath(consolePages.draft.path, { merchant, draft: id }))
+      await navigate(generatePath(consolePaths.draft, { merchant, draft: id }))
     },
   })
   if (!hasRole(self, whoEdits, merchant)) return null

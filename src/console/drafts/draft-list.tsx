@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import { When } from '../parts/when.tsx'
 
 export type DraftHead = CallAnswer<Calls['drafts']>['items'][number]
@@ -32,7 +32,7 @@ export function DraftList({ merchant, drafts, timeZone }: DraftListProps) {
         <Row key={draft.id}>
           <Line>
             <TextLink asChild look="alone">
-              <Link to={generatePath(consolePages.draft.path, { merchant, draft: draft.id })}>
+              <Link to={generatePath(consolePaths.draft, { merchant, draft: draft.id })}>
                 <bdi>{draft.title}</bdi>
               </Link>
             </TextLink>

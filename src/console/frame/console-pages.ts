@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { whoAdministers, whoReads, whoSupports, type OperatorRole } from '#schemas/calls/operator-roles.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
+import { consolePaths } from './console-paths.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { hasRole, type Self } from '../sign-in/use-self.ts'
 
@@ -18,7 +19,7 @@ interface PageRow {
 /** Every page of the console, in the order of the navigation. Its name is the message `console.page.<id>`. */
 export const consolePages = {
   merchants: {
-    path: '/',
+    path: consolePaths.merchants,
     icon: 'home',
     roles: whoReads,
     load: async () => {
@@ -27,46 +28,46 @@ export const consolePages = {
     },
   },
   overview: {
-    path: '/m/:merchant',
+    path: consolePaths.overview,
     roles: whoReads,
     icon: 'star',
     load: async () => (await import('../overview/overview-screen.tsx')).OverviewScreen,
   },
   drafts: {
-    path: '/m/:merchant/drafts',
+    path: consolePaths.drafts,
     roles: whoReads,
     icon: 'plus',
     load: async () => (await import('../drafts/drafts-screen.tsx')).DraftsScreen,
   },
   draft: {
-    path: '/m/:merchant/drafts/:draft',
+    path: consolePaths.draft,
     load: async () => {
       await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
       return (await import('../draft/draft-screen.tsx')).DraftScreen
     },
   },
   document: {
-    path: '/m/:merchant/drafts/:draft/:document',
+    path: consolePaths.document,
     load: async () => {
       await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
       return (await import('../draft/document-screen.tsx')).DocumentScreen
     },
   },
   releases: {
-    path: '/m/:merchant/releases',
+    path: consolePaths.releases,
     roles: whoReads,
     icon: 'history',
     load: async () => (await import('../releases/releases-screen.tsx')).ReleasesScreen,
   },
   release: {
-    path: '/m/:merchant/releases/:number',
+    path: consolePaths.release,
     load: async () => {
       await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
       return (await import('../releases/release-screen.tsx')).ReleaseScreen
     },
   },
   operations: {
-    path: '/m/:merchant/operations',
+    path: consolePaths.operations,
     roles: whoReads,
     icon: 'pause',
     load: async () => {
@@ -75,31 +76,31 @@ export const consolePages = {
     },
   },
   outbox: {
-    path: '/outbox',
+    path: consolePaths.outbox,
     icon: 'mail',
     roles: whoAdministers,
     load: async () => (await import('../outbox/outbox-screen.tsx')).OutboxScreen,
   },
   members: {
-    path: '/members',
+    path: consolePaths.members,
     icon: 'search',
     roles: whoSupports,
     load: async () => (await import('../members/members-screen.tsx')).MembersScreen,
   },
   operators: {
-    path: '/operators',
+    path: consolePaths.operators,
     icon: 'lock',
     roles: whoAdministers,
     load: async () => (await import('../operators/operators-screen.tsx')).OperatorsScreen,
   },
   audit: {
-    path: '/audit',
+    path: consolePaths.audit,
     icon: 'shield',
     roles: whoAdministers,
     load: async () => (await import('../audit/audit-screen.tsx')).AuditScreen,
   },
   account: {
-    path: '/account',
+    path: consolePaths.account,
     icon: 'user',
     load: async () => (await import('../account/account-screen.tsx')).AccountScreen,
   },

@@ -9,7 +9,7 @@ import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { NewMerchant } from './new-merchant.tsx'
 import { useSelf } from '../sign-in/use-self.ts'
@@ -49,7 +49,7 @@ function Row({ merchant: row }: { readonly merchant: Merchant }) {
       <Line>
         <Heading level={2} look="subheading">
           <TextLink asChild look="alone">
-            <Link to={generatePath(consolePages.overview.path, { merchant })}>{siteName}</Link>
+            <Link to={generatePath(consolePaths.overview, { merchant })}>{siteName}</Link>
           </TextLink>
         </Heading>
         {isInMaintenance && (

@@ -14,7 +14,7 @@ import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import { usePathWords } from '../parts/use-path-words.ts'
 
 interface NewMerchantProps {
@@ -74,7 +74,7 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
         footer={
           made ? (
             <ButtonLink asChild>
-              <Link to={generatePath(consolePages.overview.path, { merchant: given.merchant.trim() })}>
+              <Link to={generatePath(consolePaths.overview, { merchant: given.merchant.trim() })}>
                 <Message id="newMerchant.go" values={{ name: given.siteName }} />
               </Link>
             </ButtonLink>

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { BeginDraft } from '../drafts/begin-draft.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
 import { ScheduleList } from '../drafts/schedule-list.tsx'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ExportLive } from './export-live.tsx'
@@ -65,7 +65,7 @@ export function OverviewScreen() {
               </Text>
               <Note>{known.release.note}</Note>
               <TextLink asChild look="alone">
-                <Link to={generatePath(consolePages.releases.path, { merchant })}>
+                <Link to={generatePath(consolePaths.releases, { merchant })}>
                   <Message id="overview.releases" />
                 </Link>
               </TextLink>

@@ -2,6 +2,7 @@ import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
+import { Origin } from './origin.tsx'
 import { usePathWords } from './use-path-words.ts'
 import { ValueWords } from './value-words.tsx'
 
@@ -14,10 +15,12 @@ export interface ShownChange {
 
 interface ChangeListProps {
   readonly changes: readonly ShownChange[]
+  /** Of whom it is asked who put there what stands now. */
+  readonly merchant?: string
 }
 
 /** What is different, in words: the place, what stood there, and what stands there now. */
-export function ChangeList({ changes }: ChangeListProps) {
+export function ChangeList({ changes, merchant }: ChangeListProps) {
   const words = usePathWords()
   if (changes.length === 0) {
     return (
@@ -47,6 +50,7 @@ export function ChangeList({ changes }: ChangeListProps) {
               <ValueWords value={to} />
             </New>
           </Values>
+          {merchant !== undefined && from !== undefined && <Origin merchant={merchant} path={path} />}
         </Row>
       ))}
       {changes.length > mostShown && (

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import { usePathWords } from './use-path-words.ts'
 
 export interface ShownFinding {
@@ -41,9 +41,7 @@ export function FindingList({ findings, at }: FindingListProps) {
               </Badge>
               {at && document ? (
                 <TextLink asChild>
-                  <Link
-                    to={`${generatePath(consolePages.document.path, { ...at, document })}#${finding.path}`}
-                  >
+                  <Link to={`${generatePath(consolePaths.document, { ...at, document })}#${finding.path}`}>
                     {place}
                   </Link>
                 </TextLink>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
@@ -32,7 +32,7 @@ export function ReleasesScreen() {
                     <Line>
                       <TextLink asChild look="alone">
                         <Link
-                          to={generatePath(consolePages.release.path, {
+                          to={generatePath(consolePaths.release, {
                             merchant,
                             number: String(release.number),
                           })}

@@ -12,7 +12,7 @@ import { FieldFrame } from '#ui/field-frame.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Stack } from '#forms/stack.tsx'
-import { consolePages } from '../frame/console-pages.ts'
+import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
 import { FindingList } from '../parts/finding-list.tsx'
@@ -55,7 +55,7 @@ function Question({ merchant, number }: RollBackProps) {
     async onSuccess(answer) {
       await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
       await queryClient.invalidateQueries({ queryKey: merchantsKey })
-      await navigate(generatePath(consolePages.release.path, { merchant, number: String(answer.number) }))
+      await navigate(generatePath(consolePaths.release, { merchant, number: String(answer.number) }))
     },
   })
   return (

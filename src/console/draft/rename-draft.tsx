@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#api/client.ts'
+import { merchantKey } from '#api/queries/configuration.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { Draft } from './draft.ts'
+
+interface RenameDraftProps {
+  readonly merchant: string
+  readonly draft: Pick<Draft, 'id' | 'title'>
+}
+
+/** Gives a draft another name. */
+export function RenameDraft({ merchant, draft: { id, title } }: RenameDraftProps) {
+  const message = useMessage()
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState(title)
+  const rename = useMutation({
+    mutationFn: () =>
+      request('renameDraft', { params: { merchant, draft: id }, body: { title: typed.trim() } }),
+    onSuccess: () => setOpen(false),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: merchantKey(merchant) }),
+  })
+  return (
+    <>
+      <Button
+        look="outline"
+        onClick={() => {
+          setTyped(title)
+          setOpen(true)
+        }}
+      >
+        <Message id="drafts.rename" />
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={<Message id="drafts.rename" />}
+        closeLabel={message('action.close')}
+        holdsInput
+        isShort
+        footer={
+          <Button type="submit" form="rename-draft" busy={rename.isPending}>
+            <Message id="drafts.rename" />
+          </Button>
+        }
+      >
+        <form
+          id="rename-draft"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (typed.trim() !== '') rename.mutate()
+          }}
+        >
+          <FieldFrame id="rename-title" label={<Message id="drafts.title" />}>
+            <TextInput
+              id="rename-title"
+              value={typed}
+              maxLength={120}
+              required
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </FieldFrame>
+          {rename.error && <ErrorNote error={rename.error} onRetry="submit" />}
+        </form>
+      </Dialog>
+    </>
+  )
+}

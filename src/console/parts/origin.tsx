@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { provenanceQuery } from '#api/queries/configuration.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Text } from '#ui/text.tsx'
+import { usePathWords } from './use-path-words.ts'
+import { When } from './when.tsx'
+
+/** Who put what is live at a place there, and when; asked for at a press. */
+export function Origin({ merchant, path }: { readonly merchant: string; readonly path: string }) {
+  const message = useMessage()
+  const words = usePathWords()
+  const [isAsked, setAsked] = useState(false)
+  const { data, error, isFetching } = useQuery({ ...provenanceQuery(merchant, path), enabled: isAsked })
+  if (data) {
+    const { release, isOlder } = data
+    return (
+      <Text look="small" muted role="status">
+        <Message
+          id={isOlder ? 'origin.older' : 'origin.release'}
+          values={{ number: release.number, author: <bdi>{release.author}</bdi> }}
+        />{' '}
+        <When at={release.publishedAt} />
+      </Text>
+    )
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        look="ghost"
+        busy={isFetching}
+        aria-label={message('origin.askOf', { place: words(path) })}
+        onClick={() => setAsked(true)}
+      >
+        <Message id="origin.ask" />
+      </Button>
+      {error && <ErrorNote error={error} />}
+    </>
+  )
+}
