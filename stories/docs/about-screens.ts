@@ -102,6 +102,13 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not move the focus when a message arrives.'],
     messages: ['outbox.'],
   },
+  'Console/Pages': {
+    purpose: 'Where operators see what is live, edit drafts, publish, go back, and switch off at once.',
+    shownWhen: 'An operator is signed in; each page to those who have a role for it.',
+    good: ['Say what a press does before it is done, and what players see of it.'],
+    bad: ['Do not hide a failure behind what was read before.'],
+    messages: ['console.', 'drafts.', 'draft.', 'publish.', 'releases.', 'operations.'],
+  },
   'Console/Menu document': {
     purpose: 'The document that says which screens a site has, what its header shows, and whose games.',
     shownWhen: 'An operator edits the configuration of a site.',

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { format } from 'prettier'
 import type { FormName } from '#schemas/forms/form.ts'
 import { runConfig } from '#server/site/command/run-config.ts'
+import { recordConsole } from './record-console.ts'
 import { browsers, recordSecured, type Recording } from './record-secured.ts'
 import { signedInOperator } from './signed-in-operator.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -141,5 +142,6 @@ async function record(
   const resetLinkAccount = await visitor.value('resetLinkAccount', { body: { ticket } })
   const winners = await visitor.value('winners')
   const logout = await visitor.value('logout', { token })
-  return { ...fresh, ...secured, winners, resetLinkAccount, outbox, logout }
+  const operators = await recordConsole(app, visitor)
+  return { ...fresh, ...secured, ...operators, winners, resetLinkAccount, outbox, logout }
 }

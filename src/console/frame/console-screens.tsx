@@ -33,7 +33,8 @@ function Screen({ page }: { readonly page: ConsolePage }) {
   useEffect(() => {
     document.title = message('console.documentTitle', { page: title })
   }, [message, title])
-  const found = pagesOf(useSelf())
+  const self = useSelf()
+  const found = self ? pagesOf(self) : []
   const [first] = found
   // Where one begins is a page that one may see.
   if (page.path === '/' && first && !found.some(({ id }) => id === page.id))

@@ -1,0 +1,105 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { found, press } from '../support/act.ts'
+import { ConsoleScene } from './console-scene.tsx'
+
+const meta = preview.meta({ title: 'Console/Pages', render: () => <ConsoleScene /> })
+
+export default meta
+
+const merchant = '/m/solmar'
+const draft = `${merchant}/drafts/1`
+
+/** Stands there when the answers of a page have come. */
+async function shows(text: string | RegExp) {
+  await expect(await screen.findByText(text)).toBeVisible()
+}
+
+export const Merchants = meta.story({
+  parameters: { route: '/' },
+  play: () => shows('1 draft'),
+})
+
+export const MerchantsFailed = meta.story({
+  parameters: { route: '/', answers: { consoleMerchants: 'systemError' } },
+  play: () => shows('This could not be loaded'),
+})
+
+export const NewMerchant = Merchants.extend({
+  play: async () => {
+    await shows('1 draft')
+    await press('main button')
+    await expect(await found('[role=dialog] input')).toHaveFocus()
+  },
+})
+
+export const Overview = meta.story({
+  parameters: { route: merchant },
+  play: () => shows('Live now'),
+})
+
+export const Drafts = meta.story({
+  parameters: { route: `${merchant}/drafts` },
+  play: () => shows('Autumn'),
+})
+
+export const Draft = meta.story({
+  parameters: { route: draft },
+  play: () => shows('2 changes'),
+})
+
+export const DraftOnAPhone = Draft.extend({ globals: { viewport: { value: 'smallPhone' } } })
+
+export const DraftOvertaken = meta.story({
+  parameters: { route: draft, moment: 'overtaken' },
+  play: () => shows(/is live since this draft began/),
+})
+
+export const DocumentOfADraft = meta.story({
+  parameters: { route: `${draft}/theme` },
+  play: () => shows('What your colours become'),
+})
+
+export const Releases = meta.story({
+  parameters: { route: `${merchant}/releases` },
+  play: () => shows('Summer is here'),
+})
+
+export const Release = meta.story({
+  parameters: { route: `${merchant}/releases/2` },
+  play: () => shows('As it was published'),
+})
+
+export const GoingBack = meta.story({
+  parameters: { route: `${merchant}/releases/1` },
+  play: async () => {
+    await shows('As it was published')
+    await userEvent.click(screen.getByRole('button', { name: 'Go back to this release' }))
+    await waitFor(async () => expect(await found('#rollback-note')).toBeVisible())
+  },
+})
+
+export const Switches = meta.story({
+  parameters: { route: `${merchant}/operations` },
+  play: () => shows('The gateway is down'),
+})
+
+export const SwitchingOff = meta.story({
+  parameters: { route: `${merchant}/operations` },
+  play: async () => {
+    await shows('The gateway is down')
+    await press('main button')
+    await expect(await found('#switch-reason')).toBeVisible()
+  },
+})
+
+export const Operators = meta.story({ parameters: { route: '/operators' }, play: () => shows('ana.solmar') })
+
+export const Audit = meta.story({
+  parameters: { route: '/audit' },
+  play: async () => expect((await screen.findAllByText(/Summer is here/)).length).toBeGreaterThan(0),
+})
+
+export const Members = meta.story({ parameters: { route: '/members' } })
+
+export const OwnAccount = meta.story({ parameters: { route: '/account' }, play: () => shows('ana.solmar') })

@@ -1,0 +1,55 @@
+import type { CallId } from '#schemas/calls/calls.ts'
+import type { Recording } from './record-secured.ts'
+import { signedInOperator } from './signed-in-operator.ts'
+import type { TestApp } from './test-app.ts'
+import type { Given, TestVisitor } from './test-visitor.ts'
+
+/**
+ * What the console is answered about a merchant with a release of yesterday, one of today, and a draft that the newer one has overtaken.
+ * It publishes, so that everything else is recorded before it.
+ */
+export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise<Recording> {
+  const { merchant } = visitor
+  const { headers } = await signedInOperator(app, [{ role: 'administrator' }], { name: `ana.${merchant}` })
+  const about = (more: Given = {}): Given => ({ ...more, headers, params: { merchant, ...more.params } })
+  const ask = <Id extends CallId>(id: Id, more?: Given) => visitor.value(id, about(more))
+  const { documents } = await ask('liveConfiguration')
+  const { theme, flags } = documents as {
+    readonly theme: { readonly siteName: string }
+    readonly flags: { readonly FREEPLAY3: boolean }
+  }
+  const name = { path: '/theme/siteName', from: theme.siteName }
+  const freePlay = { path: '/flags/FREEPLAY3', from: flags.FREEPLAY3, to: !flags.FREEPLAY3 }
+
+  const draft = await begin('Autumn', [{ ...name, to: `${theme.siteName} Autumn` }, freePlay])
+  const mine = await ask('draft', { params: { draft } })
+  const summer = await begin('Summer', [{ ...name, to: `${theme.siteName} Summer` }])
+  const { contentHash } = await ask('draft', { params: { draft: summer } })
+  await ask('publishDraft', { params: { draft: summer }, body: { contentHash, note: 'Summer is here' } })
+  const { version } = await ask('consoleOps')
+  const ops = { modulesOff: [{ module: 'SMS', reason: 'The gateway is down' }] }
+  await ask('setConsoleOps', { body: { version, ops } })
+  const recorded: Recording = {
+    operatorSelf: await visitor.value('operatorSelf', { headers }),
+    consoleMerchants: await visitor.value('consoleMerchants', { headers }),
+    operators: await visitor.value('operators', { headers }),
+    audit: await visitor.value('audit', { headers }),
+    drafts: await ask('drafts'),
+    draft: mine,
+    'draft.overtaken': await ask('draft', { params: { draft } }),
+    draftPresence: { present: [] },
+    schedules: await ask('schedules'),
+    releases: await ask('releases', { query: {} }),
+    release: await ask('release', { params: { number: '2' } }),
+    rollbackPreview: await ask('rollbackPreview', { params: { number: '1' } }),
+    consoleOps: await ask('consoleOps'),
+  }
+  await ask('setConsoleOps', { body: { version: version + 1, ops: { modulesOff: [] } } })
+  return recorded
+
+  async function begin(title: string, edits: readonly object[]) {
+    const { id, version: first } = await ask('createDraft', { body: { title } })
+    await ask('editDraft', { params: { draft: id }, body: { version: first, edits } })
+    return id
+  }
+}
