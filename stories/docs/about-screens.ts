@@ -109,6 +109,20 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not hide a failure behind what was read before.'],
     messages: ['console.', 'drafts.', 'draft.', 'publish.', 'releases.', 'operations.'],
   },
+  'Console/Documents': {
+    purpose: 'Every document of the configuration as the form that its schema makes.',
+    shownWhen: 'An operator edits a document of a draft.',
+    good: ['Name entries and choices as people do, and show ids only where they are typed.'],
+    bad: ['Do not ask for what can be known, and do not hide what can lock players out.'],
+    messages: ['document.'],
+  },
+  'Console/Editors': {
+    purpose: 'What a form would be the wrong tool for: rules of the registration, flags, colours, own texts.',
+    shownWhen: 'In the documents that need them.',
+    good: ['Show what comes of a choice beside the choice.'],
+    bad: ['Do not need a pointer: whatever is dragged elsewhere is moved here by a press.'],
+    messages: ['document.'],
+  },
   'Console/Menu document': {
     purpose: 'The document that says which screens a site has, what its header shows, and whose games.',
     shownWhen: 'An operator edits the configuration of a site.',
