@@ -8,12 +8,11 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckboxInput } from '#ui/checkbox-input.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
+import { ConsoleField } from '../parts/console-field.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
 import type { Draft } from './draft.ts'
 import { ScheduleDraft } from './schedule-draft.tsx'
@@ -95,14 +94,13 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
             onChange={({ target }) => setEmergency(target.checked ? '' : undefined)}
           />
           {emergency !== undefined && (
-            <FieldFrame id="emergency-reason" label={<Message id="publish.emergency.why" />}>
-              <TextInput
-                id="emergency-reason"
-                value={emergency}
-                maxLength={500}
-                onChange={({ target }) => setEmergency(target.value)}
-              />
-            </FieldFrame>
+            <ConsoleField
+              id="emergency-reason"
+              label="publish.emergency.why"
+              value={emergency}
+              maxLength={500}
+              onChange={setEmergency}
+            />
           )}
           {approve.error && <ErrorNote error={approve.error} />}
         </Part>
@@ -113,20 +111,16 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
           if (!cannot && note.trim() !== '') publish.mutate()
         }}
       >
-        <FieldFrame
+        <ConsoleField
           id="publish-note"
-          label={<Message id="publish.note" />}
-          help={<Message id="publish.note.help" />}
-        >
-          <TextInput
-            id="publish-note"
-            value={note}
-            required
-            maxLength={500}
-            autoComplete="off"
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </FieldFrame>
+          label="publish.note"
+          help="publish.note.help"
+          value={note}
+          required
+          maxLength={500}
+          autoComplete="off"
+          onChange={setNote}
+        />
         <Actions>
           <Button
             type="submit"

@@ -7,8 +7,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { ConsoleField } from '../parts/console-field.tsx'
 import type { Draft } from './draft.ts'
 
 interface RenameDraftProps {
@@ -59,16 +58,15 @@ export function RenameDraft({ merchant, draft: { id, title } }: RenameDraftProps
             if (typed.trim() !== '') rename.mutate()
           }}
         >
-          <FieldFrame id="rename-title" label={<Message id="drafts.title" />}>
-            <TextInput
-              id="rename-title"
-              value={typed}
-              maxLength={120}
-              required
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </FieldFrame>
+          <ConsoleField
+            id="rename-title"
+            label="drafts.title"
+            value={typed}
+            maxLength={120}
+            required
+            autoComplete="off"
+            onChange={setTyped}
+          />
           {rename.error && <ErrorNote error={rename.error} onRetry="submit" />}
         </form>
       </Dialog>

@@ -7,10 +7,9 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { Stack } from '#forms/stack.tsx'
 import type { Draft } from './draft.ts'
+import { ConsoleField } from '../parts/console-field.tsx'
 import { zonedInstant } from '../parts/zoned-instant.ts'
 
 interface ScheduleDraftProps {
@@ -74,31 +73,24 @@ export function ScheduleDraft({ merchant, draft, note, timeZone = 'UTC', disable
           }}
         >
           <Stack>
-            <FieldFrame
+            <ConsoleField
               id="schedule-from"
-              label={<Message id="schedule.from" />}
-              help={<Message id="schedule.zone" values={{ zone: <bdi>{timeZone}</bdi> }} />}
-            >
-              <TextInput
-                id="schedule-from"
-                type="datetime-local"
-                required
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-              />
-            </FieldFrame>
-            <FieldFrame
+              label="schedule.from"
+              help="schedule.zone"
+              helpValues={{ zone: <bdi>{timeZone}</bdi> }}
+              type="datetime-local"
+              required
+              value={from}
+              onChange={setFrom}
+            />
+            <ConsoleField
               id="schedule-until"
-              label={<Message id="schedule.until" />}
-              help={<Message id="schedule.until.help" />}
-            >
-              <TextInput
-                id="schedule-until"
-                type="datetime-local"
-                value={until}
-                onChange={({ target }) => setUntil(target.value)}
-              />
-            </FieldFrame>
+              label="schedule.until"
+              help="schedule.until.help"
+              type="datetime-local"
+              value={until}
+              onChange={setUntil}
+            />
           </Stack>
           {schedule.error && <ErrorNote error={schedule.error} onRetry="submit" />}
         </form>

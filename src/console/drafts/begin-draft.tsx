@@ -9,8 +9,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { ConsoleField } from '../parts/console-field.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { consolePaths } from '../frame/console-paths.ts'
 
@@ -65,20 +64,16 @@ export function BeginDraft({ merchant, from }: BeginDraftProps) {
             if (title.trim() !== '') begin.mutate()
           }}
         >
-          <FieldFrame
+          <ConsoleField
             id="draft-title"
-            label={<Message id="drafts.title" />}
-            help={<Message id="drafts.title.help" />}
-          >
-            <TextInput
-              id="draft-title"
-              value={title}
-              maxLength={120}
-              required
-              autoComplete="off"
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          </FieldFrame>
+            label="drafts.title"
+            help="drafts.title.help"
+            value={title}
+            maxLength={120}
+            required
+            autoComplete="off"
+            onChange={setTitle}
+          />
           {begin.error && <ErrorNote error={begin.error} onRetry="submit" />}
         </form>
       </Dialog>

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { Text } from '#ui/text.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { ConsoleField } from '../parts/console-field.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { usePathWords } from '../parts/use-path-words.ts'
 
@@ -44,13 +44,14 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: merchantsKey }),
   })
   const made = create.data
+  const set = (name: keyof typeof empty) => (value: string) =>
+    setGiven((before) => ({ ...before, [name]: value }))
   const field = (name: keyof typeof empty) => ({
     id: `new-${name}`,
     value: given[name],
     required: true,
     autoComplete: 'off',
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setGiven((before) => ({ ...before, [name]: target.value })),
+    onChange: set(name),
   })
   const open = () => {
     create.reset()
@@ -112,27 +113,28 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
             }}
           >
             <Stack>
-              <FieldFrame id="new-siteName" label={<Message id="newMerchant.siteName" />}>
-                <TextInput {...field('siteName')} maxLength={40} />
-              </FieldFrame>
-              <FieldFrame
-                id="new-merchant"
-                label={<Message id="newMerchant.code" />}
-                help={<Message id="newMerchant.code.help" />}
-              >
-                <TextInput {...field('merchant')} maxLength={32} pattern="[a-z][a-z0-9\-]{1,31}" dir="ltr" />
-              </FieldFrame>
-              <FieldFrame
-                id="new-host"
-                label={<Message id="newMerchant.host" />}
-                help={<Message id="newMerchant.host.help" />}
-              >
-                <TextInput {...field('host')} maxLength={253} dir="ltr" spellCheck={false} />
-              </FieldFrame>
+              <ConsoleField label="newMerchant.siteName" {...field('siteName')} maxLength={40} />
+              <ConsoleField
+                label="newMerchant.code"
+                help="newMerchant.code.help"
+                {...field('merchant')}
+                maxLength={32}
+                pattern="[a-z][a-z0-9\-]{1,31}"
+                dir="ltr"
+              />
+              <ConsoleField
+                label="newMerchant.host"
+                help="newMerchant.host.help"
+                {...field('host')}
+                maxLength={253}
+                dir="ltr"
+                spellCheck={false}
+              />
               <FieldFrame id="new-from" label={<Message id="newMerchant.from" />}>
                 <SelectInput
-                  {...field('from')}
+                  id="new-from"
                   value={from}
+                  onChange={({ target }) => set('from')(target.value)}
                   options={merchants.map(({ merchant, siteName }) => ({ value: merchant, label: siteName }))}
                 />
               </FieldFrame>

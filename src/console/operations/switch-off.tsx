@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { ConsoleField } from '../parts/console-field.tsx'
 import { zonedInstant } from '../parts/zoned-instant.ts'
 import { withSwitch, type SwitchKind } from './switches.ts'
 import { useSwitchChoices } from './use-switch-choices.ts'
@@ -95,43 +95,35 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, onSwitch }: S
                 />
               </FieldFrame>
             )}
-            <FieldFrame
+            <ConsoleField
               id="switch-reason"
-              label={<Message id="operations.reason" />}
-              help={<Message id="operations.reason.help" />}
-            >
-              <TextInput
-                id="switch-reason"
-                value={reason}
-                required
-                maxLength={200}
-                autoComplete="off"
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </FieldFrame>
+              label="operations.reason"
+              help="operations.reason.help"
+              value={reason}
+              required
+              maxLength={200}
+              autoComplete="off"
+              onChange={setReason}
+            />
             {kind === 'site' && (
-              <FieldFrame id="switch-message" label={<Message id="operations.players" />}>
-                <TextInput
-                  id="switch-message"
-                  value={said}
-                  maxLength={300}
-                  autoComplete="off"
-                  onChange={({ target }) => setSaid(target.value)}
-                />
-              </FieldFrame>
-            )}
-            <FieldFrame
-              id="switch-until"
-              label={<Message id="operations.end" />}
-              help={<Message id="schedule.zone" values={{ zone: <bdi>{timeZone}</bdi> }} />}
-            >
-              <TextInput
-                id="switch-until"
-                type="datetime-local"
-                value={end}
-                onChange={({ target }) => setEnd(target.value)}
+              <ConsoleField
+                id="switch-message"
+                label="operations.players"
+                value={said}
+                maxLength={300}
+                autoComplete="off"
+                onChange={setSaid}
               />
-            </FieldFrame>
+            )}
+            <ConsoleField
+              id="switch-until"
+              label="operations.end"
+              help="schedule.zone"
+              helpValues={{ zone: <bdi>{timeZone}</bdi> }}
+              type="datetime-local"
+              value={end}
+              onChange={setEnd}
+            />
           </Stack>
         </form>
       </Dialog>

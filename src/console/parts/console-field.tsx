@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
@@ -11,12 +11,13 @@ interface ConsoleFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChan
   readonly id: string
   readonly label: MessageId
   readonly help?: MessageId
+  readonly helpValues?: Readonly<Record<string, ReactNode>>
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** A text or a password, with its label above. */
-export function ConsoleField({ id, label, help, onChange, ...props }: ConsoleFieldProps) {
+export function ConsoleField({ id, label, help, helpValues = {}, onChange, ...props }: ConsoleFieldProps) {
   const message = useMessage()
   const control = {
     ...props,
@@ -25,7 +26,11 @@ export function ConsoleField({ id, label, help, onChange, ...props }: ConsoleFie
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
   }
   return (
-    <FieldFrame id={id} label={<Message id={label} />} help={help && <Message id={help} />}>
+    <FieldFrame
+      id={id}
+      label={<Message id={label} />}
+      help={help && <Message id={help} values={helpValues} />}
+    >
       {props.type === 'password' ? (
         <PasswordInput
           {...control}

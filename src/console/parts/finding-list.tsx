@@ -1,4 +1,5 @@
 import { generatePath, Link } from 'react-router-dom'
+import type { ShownFinding } from '#schemas/config/shown-finding.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -7,15 +8,6 @@ import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { usePathWords } from './use-path-words.ts'
-
-export interface ShownFinding {
-  readonly path: string
-  readonly reason: string
-  readonly value?: string
-  readonly mend?: string
-  readonly severity: 'error' | 'warning' | 'notice'
-  readonly isNew: boolean
-}
 
 interface FindingListProps {
   readonly findings: readonly ShownFinding[]

@@ -8,8 +8,8 @@ import { useMessage } from '#i18n/use-message.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { ConsoleField } from '../parts/console-field.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { useSettled } from '../outbox/use-settled.ts'
 
@@ -79,17 +79,16 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
             onChange={({ target }) => setMode(target.value as typeof mode)}
           />
         </FieldFrame>
-        <FieldFrame id="preview-address" label={<Message id="preview.address" />}>
-          <TextInput
-            id="preview-address"
-            value={typed}
-            dir="ltr"
-            maxLength={45}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-        </FieldFrame>
+        <ConsoleField
+          id="preview-address"
+          label="preview.address"
+          value={typed}
+          dir="ltr"
+          maxLength={45}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={setAddress}
+        />
       </Controls>
       <Answered query={query}>
         {({ origin }) => (

@@ -8,10 +8,9 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
 import { Text } from '#ui/text.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { Stack } from '#forms/stack.tsx'
+import { ConsoleField } from '../parts/console-field.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
@@ -85,16 +84,15 @@ function Question({ merchant, number }: RollBackProps) {
                   <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
                 </Text>
               )}
-              <FieldFrame id="rollback-note" label={<Message id="publish.note" />}>
-                <TextInput
-                  id="rollback-note"
-                  value={note}
-                  required
-                  maxLength={500}
-                  autoComplete="off"
-                  onChange={({ target }) => setNote(target.value)}
-                />
-              </FieldFrame>
+              <ConsoleField
+                id="rollback-note"
+                label="publish.note"
+                value={note}
+                required
+                maxLength={500}
+                autoComplete="off"
+                onChange={setNote}
+              />
               <div>
                 <Button type="submit" look="danger" busy={rollback.isPending} disabled={isBlocked}>
                   <Message id="rollback.do" />
