@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#server/platform/project-root.ts'
 import { closeWelcome, memberOf, tokenOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
@@ -13,6 +16,27 @@ test('storage that is full breaks nothing', async ({ page, solmar }) => {
   await register(page, freshName())
   await page.getByRole('banner').getByRole('link', { name: 'Solmar' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
+})
+
+test('F41 a catalogue that cannot be had leaves the page in English as a whole, and shows no error of ours @desktop', async ({
+  page,
+  kidlat,
+}) => {
+  const assets = join(projectRoot, 'dist', 'client', 'assets')
+  const tagalog = readdirSync(assets).find(
+    (name) =>
+      /^core-[^.]+\.js$/.test(name) && readFileSync(join(assets, name), 'utf8').includes('Mag-log in'),
+  )
+  let refused = 0
+  await page.route(`**/assets/${tagalog}`, (route) => {
+    refused++
+    return route.abort()
+  })
+  await page.goto(`${kidlat}/`)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText(/Mag-log in|Error:|at .*\.js|[a-z]+\.[a-zA-Z]+\.[a-z]+$/)).toHaveCount(0)
 })
 
 test.describe('a part that does not load', () => {
