@@ -42,7 +42,8 @@ const audit = defineCall({
           outcome: Type.Enum([...auditOutcomes]),
           subject: Type.String(),
           reason: Type.String(),
-          details: Type.Record(Type.String(), Type.Unknown()),
+          /** Facts beside it, as the code that did it wrote them down. */
+          details: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', 'x-judged': 'audit' }),
           hash: Type.String(),
         },
         closed,
