@@ -5,6 +5,7 @@ import { proveFullDisk } from './full-disk.ts'
 import { proveLayers } from './layers.ts'
 import { proveLedger, proveLedgerCanary } from './ledger.ts'
 import { proveLoginTimes } from './login-times.ts'
+import { proveLogins } from './mutated-logins.ts'
 import { proveReleases } from './releases.ts'
 import { proveRenders } from './renders.ts'
 import { proveCrash, proveDice, proveFish, proveMines } from './return-to-player.ts'
@@ -51,6 +52,12 @@ export const parts = {
     title: 'Accepted expressions match in time',
     pieces: 4,
     prove: (piece) => proveExpressions({ expressions: 500, seed: piece }),
+  },
+  logins: {
+    title: 'No changed body of a login is taken',
+    // Ten thousand, as threat T06 asks.
+    pieces: 2,
+    prove: (piece) => proveLogins({ bodies: 5_000, seed: piece }),
   },
   bodies: {
     title: 'Bodies are read as they are meant, or refused',
