@@ -31,12 +31,15 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await expect(player).toHaveTitle(/Solmar$/)
   await expectAccessibleInBothModes(page)
 
+  // Whoever types and goes on at once loses nothing.
+  await name.fill('Solmar Autumn')
   await page.getByRole('link', { name: 'Review and publish' }).click()
+  await expect(page.getByText('Solmar Autumn')).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 change' })).toBeVisible()
   await page.getByLabel('Why').fill('Summer is here')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
-  await expect(player).toHaveTitle(/Solmar Summer$/)
+  await expect(player).toHaveTitle(/Solmar Autumn$/)
   await expect(username).toHaveValue('mariaclara')
 
   await page.getByRole('link', { name: 'Releases' }).click()

@@ -121,8 +121,8 @@ for (const { what, pattern } of [
     await expect(page.getByText('new version')).toHaveCount(0)
     await context.setOffline(false)
     await page.unroute(pattern)
-    // The notice of the connection may still be there, with a button of the same name.
-    await page.locator('#main').getByRole('button', { name: 'Try again' }).click()
+    // A part of the page behind it may offer the same.
+    await page.getByRole('region', { name: 'Notice' }).getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('dialog').locator('input[name="username"]')).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { draftKey, merchantKey } from '#api/queries/configuration.ts'
@@ -46,17 +46,20 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
   const isTold = sent.version !== undefined && known >= sent.version
   if (isTold && sent.edits.length > 0) setSent({ edits: [] })
 
+  const underway = useRef<Promise<unknown>>(undefined)
   const send = useCallback(async () => {
     const edits = joined(waiting)
     setWaiting([])
     if (edits.length === 0) return setState('saved')
     setSent({ edits })
     setState('saving')
+    const asked = request('editDraft', {
+      params: { merchant, draft },
+      body: { version, edits: [...edits] },
+    })
+    underway.current = asked
     try {
-      const answer = await request('editDraft', {
-        params: { merchant, draft },
-        body: { version, edits: [...edits] },
-      })
+      const answer = await asked
       setAnswered(answer.version)
       setSent({ edits, version: answer.version })
       setState('saved')
@@ -78,6 +81,26 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
     const timer = setTimeout(() => void send(), state === 'failed' ? 4 * pause : pause)
     return () => clearTimeout(timer)
   }, [waiting, isSending, state, send])
+
+  // Who goes on to another page takes nothing unsaved along: it is sent behind what is on its way.
+  const latest = useRef({ waiting, version })
+  useEffect(() => {
+    latest.current = { waiting, version }
+  })
+  useEffect(
+    () => () => {
+      const edits = joined(latest.current.waiting)
+      if (edits.length === 0) return
+      const send = () =>
+        request('editDraft', {
+          params: { merchant, draft },
+          body: { version: latest.current.version, edits: [...edits] },
+        })
+      const tell = () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) })
+      void Promise.resolve(underway.current).then(send, send).then(tell, tell)
+    },
+    [merchant, draft, queryClient],
+  )
 
   // What is not saved is not left without a question.
   const isDirty = waiting.length > 0 || isSending
