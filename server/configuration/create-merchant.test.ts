@@ -57,6 +57,8 @@ it('makes one merchant of twenty calls at once', async () => {
     create({ merchant: 'dawn', host: 'dawn.localhost' }),
   )
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  const refused = answers.flatMap((answer) => (answer.success ? [] : [answer.code]))
+  expect(new Set(refused)).toEqual(new Set(['merchantTaken']))
   const rows = await test.db.selectFrom('release').select('number').where('merchant', '=', 'dawn').execute()
   expect(rows).toEqual([{ number: 1 }])
 })

@@ -80,6 +80,8 @@ export async function createMerchant(
         now: clock.now(),
       }),
   })
+  // Somebody else has finished the same one in between.
+  if (outcome.outcome === 'stale') throw new CallError('merchantTaken')
   const hosts = deps.sites.site(from)?.hosts ?? []
   const { number } = releaseOrError(outcome)
   return { number, mustDiffer: namesIn(documents, [copied.documents.theme.siteName, ...hosts]) }
