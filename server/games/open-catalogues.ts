@@ -99,7 +99,9 @@ export async function openCatalogues(deps: CataloguesDeps): Promise<Catalogues> 
     const same = real !== undefined && madeOf.get(real) === key ? kept.get(real)?.[0] : undefined
     const fresh = same ?? merchantCatalogue(site, rows, withheld.get(real ?? merchant) ?? new Set(), now)
     madeOf.set(merchant, key)
-    kept.set(merchant, [fresh, ...(kept.get(merchant) ?? [])].slice(0, mostKept))
+    // A preview is one page, which asks for the index of now.
+    const versions = real === undefined ? mostKept : 1
+    kept.set(merchant, [fresh, ...(kept.get(merchant) ?? [])].slice(0, versions))
   }
 
   /** What a catalogue is made of, beside the time. */

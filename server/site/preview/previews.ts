@@ -36,7 +36,7 @@ interface Known extends PreviewSite {
 }
 
 /** One that nobody looks at is read again when somebody does. */
-const mostKept = 40
+const mostKept = 16
 
 export function openPreviews({ db, feed, clock, sites, draftDocuments }: PreviewsDeps): Previews {
   const known = new Map<string, Known>()
