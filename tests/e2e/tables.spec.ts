@@ -4,7 +4,7 @@ import type { Server } from './open-server.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 
-test('two members play cards against each other: neither sees those of the other before the end, both are settled, and the round verifies', async ({
+test('two members play cards against each other: neither sees those of the other before the end, both are settled, and the round verifies @desktop', async ({
   page,
   browser,
   server,
@@ -44,7 +44,7 @@ test('two members play cards against each other: neither sees those of the other
   }
 })
 
-test('two members bet at the same table, see the same cards, and are both settled', async ({
+test('two members bet at the same table, see the same cards, and are both settled @desktop', async ({
   page,
   browser,
   server,
