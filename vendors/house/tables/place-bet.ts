@@ -6,6 +6,7 @@ import { freshSeeds, ownerOf } from '../players.ts'
 import { Refusal } from '../refusal.ts'
 import { settleRound } from '../settle.ts'
 import { takeStake } from '../take-stake.ts'
+import { putSurely } from './put-surely.ts'
 import type { TableDeps, TableState } from './table-state.ts'
 
 interface Placed {
@@ -77,12 +78,17 @@ export function placeBet(
       }
       if (!isTaking(table, wanted.number)) return settleRound(deps, asked, answer.balance)
       const staked: Round = { ...asked, stage: 'staked' }
-      table.bets.set(id, staked)
       await book.put({ in: 'round', id, is: staked })
+      if (!isTaking(table, wanted.number)) {
+        // The round started while this was written.
+        await putSurely(deps, { in: 'round', id, is: asked })
+        return settleRound(deps, asked, answer.balance)
+      }
+      table.bets.set(id, staked)
       table.tellSoon()
       return { round: staked, balance: answer.balance }
     } catch (error) {
-      // What is staked stays in; what nobody knows of is given back.
+      // What is not written down as staked is not in, and given back.
       if (table.bets.get(id) === asked) table.bets.delete(id)
       throw error
     }

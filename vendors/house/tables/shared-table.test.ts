@@ -150,6 +150,47 @@ describe('a bet', () => {
     await one.close()
   })
 
+  it('that cannot be written down once its stake is taken is given back, and plays no part', async () => {
+    const one = await tableOf(middle)
+    one.begin()
+    await house.clock.move(10)
+    const seat = house.seat()
+    const full: typeof one.deps.book.put = async (...puts) => {
+      if (puts.some((put) => put.in === 'round' && put.is?.stage === 'staked')) throw new Error('ENOSPC')
+      return one.deps.book.put(...puts)
+    }
+    const bet = { key: randomUUID(), stake: '100', bet: { auto: 101 } }
+    const book = { ...one.deps.book, put: full }
+    await expect(placeBet({ ...one.deps, book }, one.state, seat, bet)).rejects.toThrow('ENOSPC')
+    expect([one.state.bets.size, await house.balance(seat)]).toEqual([0, '9900'])
+    await settleAll(one.deps)
+    await house.clock.move(bets + closing + 60_000)
+    expect(one.deps.book.get('round', `r-${bet.key}`)).toMatchObject({ stage: 'returned', win: '0' })
+    expect(await house.balance(seat)).toBe('10000')
+    await one.close()
+  })
+
+  it('that is written down after the round has started is given back, and plays no part', async () => {
+    const one = await tableOf(middle)
+    one.begin()
+    await house.clock.move(10)
+    const seat = house.seat()
+    let write = () => {}
+    const slow: typeof one.deps.book.put = async (...puts) => {
+      const isStaked = puts.some((put) => put.in === 'round' && put.is?.stage === 'staked')
+      if (isStaked) await new Promise<void>((resolve) => (write = resolve))
+      return one.deps.book.put(...puts)
+    }
+    const bet = { key: randomUUID(), stake: '100', bet: { auto: 101 } }
+    const betting = placeBet({ ...one.deps, book: { ...one.deps.book, put: slow } }, one.state, seat, bet)
+    await house.clock.move(bets + closing + 20)
+    write()
+    expect((await betting).round.stage).toBe('returned')
+    expect(one.state.bets.size).toBe(0)
+    expect(await house.balance(seat)).toBe('10000')
+    await one.close()
+  })
+
   it('that the wallet does not answer for is given back, and plays no part', async () => {
     const one = await tableOf(middle)
     const silent: Post = async (...message) => {
