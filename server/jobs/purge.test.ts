@@ -7,6 +7,7 @@ import { movableClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { jobsSchema, openJobQueue } from './job-queue.ts'
 import { purgeRules } from './purge-rules.ts'
+import { ofMembers, trialsKept } from './purge-trials.ts'
 import { purge, purgeHourly } from './purge.ts'
 
 /** Tables that grow with members and releases alone, or have a row for each merchant. */
@@ -25,6 +26,7 @@ const kept = [
   'game_place',
   'game_withheld',
   'linked_identity',
+  // Of these the trial accounts go, with what belongs to them.
   'member',
   'member_icon',
   // As long as the member.
@@ -103,6 +105,45 @@ describe('a purge', () => {
     )
     await purge({ db: test.db, clock, log })
     expect(await count('envelope_seen')).toBe(0)
+  })
+
+  it('deletes trial accounts a month after their end, with all that belongs to them, unless a round is open', async () => {
+    clock.moveTo(start)
+    const { db } = test
+    const trial = (account: string, ended: number) => {
+      const trial_ends_at = new Date(start.getTime() - trialsKept * day - ended)
+      return bareMember({ db, clock }, 'solmar', account, { type: 4, currency: 'DEMO', trial_ends_at })
+    }
+    const [old, open] = [await trial('trial-old', minute), await trial('trial-open', minute)]
+    await trial('trial-young', -minute)
+    for (const [rule, add] of Object.entries(agedRows))
+      if (ofMembers.some((table) => rule.startsWith(`${table}.`)))
+        await add({ db, member: old, at: new Date(start.getTime() + minute), key: `of trial ${rule}` })
+    for (const [member, closed] of [
+      [old, start],
+      [open, null],
+    ] as const)
+      await sql`WITH round AS (
+        INSERT INTO vendor_round (merchant, vendor, round_id, member_id, game_id, currency, opened_at, closed_at)
+        VALUES ('solmar', 'OWL', ${`r-${member}`}, ${member}, 1, 'DEMO', ${start}, ${closed}) RETURNING id)
+        INSERT INTO vendor_transaction (round, key) SELECT id, 'key' FROM round`.execute(db)
+    await purge({ db, clock, log })
+    const left = await sql<{ account: string }>`SELECT account FROM member ORDER BY id`.execute(db)
+    expect(left.rows.map(({ account }) => account)).toEqual(['purged', 'trial-open', 'trial-young'])
+    expect([await count('vendor_round'), await count('vendor_transaction')]).toEqual([1, 1])
+    await sql`UPDATE vendor_round SET closed_at = ${start}`.execute(db)
+    clock.moveBy(2 * minute)
+    await purge({ db, clock, log })
+    expect(await count('member')).toBe(1)
+  })
+
+  it('of a trial account thinks of each table with rows of members', async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT conrelid::regclass::text AS name FROM pg_constraint
+      WHERE contype = 'f' AND confrelid = 'member'::regclass AND confdeltype <> 'c' AND conrelid <> 'member'::regclass`.execute(
+      test.db,
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...ofMembers].toSorted())
   })
 
   it('finds what is old by an index', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
 import type { JobKind, JobQueue } from './job-queue.ts'
+import { purgeTrials, trialsKept } from './purge-trials.ts'
 import { purgeRules, type PurgeRule } from './purge-rules.ts'
 
 const hour = 3_600
@@ -31,7 +32,7 @@ export async function purgeHourly(jobs: JobQueue, deps: PurgeDeps): Promise<() =
   return () => clearInterval(asking)
 }
 
-/** Deletes what is older than the rules say. */
+/** Deletes what is older than the rules say, and trial accounts. */
 export async function purge({ db, clock, log }: PurgeDeps): Promise<void> {
   const now = clock.now().getTime()
   const deleted: Record<string, number> = {}
@@ -39,6 +40,7 @@ export async function purge({ db, clock, log }: PurgeDeps): Promise<void> {
     const rows = await purgeOne(db, rule, new Date(now - rule.days * day))
     deleted[rule.table] = (deleted[rule.table] ?? 0) + rows
   }
+  deleted['member'] = await purgeTrials(db, new Date(now - trialsKept * day))
   log.info({ deleted }, 'old rows were deleted')
 }
 
