@@ -12,6 +12,8 @@ export interface Conflict {
   readonly base?: unknown
   readonly mine?: unknown
   readonly theirs?: unknown
+  /** What it lay in is no longer there: only theirs can stand. */
+  readonly isGone?: true
 }
 
 export type Side = 'mine' | 'theirs'

@@ -139,6 +139,30 @@ describe('a draft', () => {
     })
   })
 
+  it('tells for each edit what stands at its place, and whether there is still a place for it', async () => {
+    const draft = await begin()
+    const { documents } = await read(draft)
+    const { categories } = (documents as { menu: { categories: { gameCategory: string }[] } }).menu
+    const [removed] = categories
+    const category = `/menu/categories/${removed?.gameCategory}`
+    await edit(draft, [
+      { path: category, from: removed },
+      { path: name, from: await siteName(), to: 'One' },
+    ])
+    const edits = [
+      { path: name, from: await siteName(), to: 'Two' },
+      { path: `${category}/vendors/new`, to: { id: 'new', displayName: 'New' } },
+      { path: '/home/density', from: await density(), to: 'dense' },
+    ]
+    const given = { params: { draft }, body: { version: 1, edits } }
+    const { conflicts } = await failure('editDraft', ben, given)
+    expect(conflicts).toEqual([
+      { path: name, base: await siteName(), mine: 'Two', theirs: 'One' },
+      { path: edits[1]?.path, mine: edits[1]?.to, isGone: true },
+    ])
+    expect((await read(draft)).changes.map(({ path }) => path)).not.toContain('/home/density')
+  })
+
   it('goes on from a newer release, and asks about what both changed', async () => {
     const from = await siteName()
     const [draft, other] = [await begin('Mine'), await begin('Theirs')]

@@ -1,6 +1,8 @@
 import { applyEdits } from '#schemas/config/apply-edits.ts'
 import { configurationSchema } from '#schemas/config/documents.ts'
-import type { Edit } from '#schemas/config/edit.ts'
+import { present, type Conflict, type Edit } from '#schemas/config/edit.ts'
+import type { Merged } from '#schemas/config/merge-values.ts'
+import { valueAt } from '#schemas/config/value-at.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
@@ -30,10 +32,33 @@ export function editDraft(
   return transact(db, async (transaction) => {
     const row = await lockDraft(transaction, at)
     const { base: baseDocuments, drafted } = await draftedDocuments(transaction, row)
-    const { value, conflicts } = applyEdits(configurationSchema, drafted, edits)
+    const { value, conflicts } = applyEach(drafted, edits)
     if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts: conflicts.slice(0, 100) })
     const documents = { base: row.base, documents: value, baseDocuments }
     const saved = await saveDraft(transaction, row, documents, { by, now: clock.now() })
     return { ...saved, isMerged: version !== row.version }
   })
+}
+
+/** One conflict for each edit that cannot be made, with what stands at its place, so that it can be decided whole. */
+function applyEach(drafted: unknown, edits: readonly Edit[]): Merged {
+  let value = drafted
+  const conflicts: Conflict[] = []
+  for (const edit of edits) {
+    const applied = applyEdits(configurationSchema, value, [edit])
+    if (applied.conflicts.length > 0) conflicts.push(conflictOf(edit, value))
+    else value = applied.value
+  }
+  return { value, conflicts }
+}
+
+function conflictOf({ path, from, to }: Edit, now: unknown): Conflict {
+  const outer = path.slice(0, path.lastIndexOf('/'))
+  return {
+    path,
+    ...present('base', from),
+    ...present('mine', to),
+    ...present('theirs', valueAt(configurationSchema, now, path)),
+    ...(valueAt(configurationSchema, now, outer) === undefined ? { isGone: true } : {}),
+  }
 }

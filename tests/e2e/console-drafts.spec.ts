@@ -53,6 +53,50 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await restore(server, 'solmar')
 })
 
+test('two operators edit one place: what was typed waits until it is decided, and the rest is saved @desktop', async ({
+  page,
+  browser,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/console?key=${consoleKey}`)
+  await page.getByRole('link', { name: 'Solmar' }).click()
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.getByLabel('Name of the draft').fill('Together')
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Theme' }).click()
+  const mine = page.getByLabel('Name of the site')
+  await expect(mine).toHaveValue('Solmar')
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`${solmar}/console?key=${consoleKey}`)
+  await other.goto(page.url())
+  await expect(other.getByLabel('Name of the site')).toHaveValue('Solmar')
+
+  // What is typed here is on its way while somebody else is quicker.
+  let letGo = () => {}
+  const quicker = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/edits', (route) => quicker.then(() => route.continue()))
+  const sent = page.waitForRequest('**/edits')
+  await mine.fill('Solmar by Ana')
+  await page.getByLabel('Corners').selectOption('Sharp')
+  await sent
+  await other.getByLabel('Name of the site').fill('Solmar by Ben')
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+  letGo()
+
+  const held = page.getByRole('group', { name: 'Somebody else changed the same place' })
+  await expect(held.getByText('Solmar by Ben')).toBeVisible()
+  await expect(mine).toHaveValue('Solmar by Ana')
+  await mine.fill('Solmar by both')
+  await expect(held.getByText('Solmar by both')).toBeVisible()
+  await expect(other.getByLabel('Corners').getByRole('option', { selected: true })).toHaveText('Sharp')
+  await expect(other.getByLabel('Name of the site')).toHaveValue('Solmar by Ben')
+  await expectAccessibleInBothModes(page)
+  await held.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(other.getByLabel('Name of the site')).toHaveValue('Solmar by both')
+  await other.context().close()
+})
+
 test('maintenance is switched on and off at once, with a reason @desktop', async ({
   page,
   context,

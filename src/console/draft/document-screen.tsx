@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath, Link, useNavigate, useParams } from 'react-router-dom'
 import { draftQuery } from '#api/queries/configuration.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
@@ -20,6 +21,7 @@ import { PreviewPane } from '../preview/preview-pane.tsx'
 import { DocumentEditor } from './document-editor.tsx'
 import { DraftPeople } from './draft-people.tsx'
 import type { Draft } from './draft.ts'
+import { HeldEdits } from './held-edits.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useDraftEdits } from './use-draft-edits.ts'
 import { usePresence } from './use-presence.ts'
@@ -90,6 +92,8 @@ function Editing({ draft }: { readonly draft: Draft }) {
           }
         />
       </Chooser>
+      {edits.state === 'refused' && <ErrorNote error={edits.refusal} onRetry={edits.retry} />}
+      <HeldEdits edits={edits} />
       <Beside isPreviewed={isPreviewed}>
         {isDocumentId(document) && (
           <DocumentEditor key={document} document={document} draft={draft} edits={edits} />

@@ -3,7 +3,13 @@ import { messageIdOf } from '#i18n/message-id.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { SaveState } from './use-draft-edits.ts'
 
-const tones = { saved: 'success', saving: 'info', failed: 'danger', conflict: 'warning' } as const
+const tones = {
+  saved: 'success',
+  saving: 'info',
+  failed: 'danger',
+  refused: 'danger',
+  conflict: 'warning',
+} as const
 
 /** Whether the platform has what was typed. */
 export function SavedMark({ state }: { readonly state: SaveState }) {

@@ -2,170 +2,185 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { draftKey, merchantKey } from '#api/queries/configuration.ts'
-import type { Edit } from '#schemas/config/edit.ts'
+import { draftKey } from '#api/queries/configuration.ts'
+import type { Conflict, Edit, Side } from '#schemas/config/edit.ts'
+import type { ErrorCode } from '#schemas/errors.ts'
+import { joined } from './edit-list.ts'
+import { useEditSteps } from './use-edit-steps.ts'
 
-/** `failed`: not sent, and tried again; `conflict`: somebody else changed the same place, and theirs stands. */
-export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict'
+/**
+ * `failed`: the platform was not reached, and it is tried again. `refused`: it said no, as `refusal` tells, and what was typed waits.
+ * `conflict`: somebody else changed the same place, and it has to be decided whose stands.
+ */
+export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'conflict'
 
-interface DraftEdits {
+export interface HeldEdit extends Edit {
+  /** What it lay in is no longer there: it can only be given up. */
+  readonly isGone: boolean
+}
+
+export interface DraftEdits {
   readonly state: SaveState
-  /** What the platform has not been told of a document, or has not told back yet; paths from that document on. */
-  unsaved(document: string): readonly Edit[]
-  /** Saves soon; paths from the documents on. */
+  readonly refusal: unknown
+  /** What the platform has not been told, or has not told back yet; paths from the documents on. */
+  readonly unsaved: readonly Edit[]
+  /** What stands here where somebody else changed the same, which is `from`; it is not sent before somebody decides. */
+  readonly held: readonly HeldEdit[]
+  /** Saves soon. */
   edit(edits: readonly Edit[]): void
+  decide(path: string, side: Side): void
+  /** Sends what was refused once more. */
+  retry(): void
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
 }
 
-interface Step {
-  readonly edits: readonly Edit[]
-  readonly at: number
-}
-
 /** Milliseconds after the last key. */
 const pause = 500
-/** Milliseconds in which keys are one step to undo. */
-const oneStep = 1_500
-const mostSteps = 200
 
 /** Saves a draft as it is edited, each place for itself, so that what others edit meanwhile stays. */
 export function useDraftEdits(merchant: string, draft: string, known: number): DraftEdits {
   const queryClient = useQueryClient()
-  const [state, setState] = useState<SaveState>('saved')
+  const [state, setState] = useState<Exclude<SaveState, 'conflict'>>('saved')
+  const [refusal, setRefusal] = useState<unknown>()
   const [waiting, setWaiting] = useState<readonly Edit[]>([])
-  const [sent, setSent] = useState<{ readonly edits: readonly Edit[]; readonly version?: number }>({
-    edits: [],
-  })
-  const [past, setPast] = useState<readonly Step[]>([])
-  const [future, setFuture] = useState<readonly Step[]>([])
+  const [held, setHeld] = useState<readonly HeldEdit[]>([])
+  const [sent, setSent] = useState<Sent>({ edits: [] })
   const [answered, setAnswered] = useState(0)
   const version = Math.max(known, answered)
-
   const isSending = sent.edits.length > 0 && sent.version === undefined
-  const isTold = sent.version !== undefined && known >= sent.version
-  if (isTold && sent.edits.length > 0) setSent({ edits: [] })
+  if (sent.version !== undefined && known >= sent.version) setSent({ edits: [] })
 
+  const save = useCallback(
+    (edits: readonly Edit[], at: number) =>
+      request('editDraft', { params: { merchant, draft }, body: { version: at, edits: [...edits] } }),
+    [merchant, draft],
+  )
+  const readAnew = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) }),
+    [queryClient, merchant, draft],
+  )
   const underway = useRef<Promise<unknown>>(undefined)
+  const latest = useRef({ waiting, version })
+  useEffect(() => {
+    latest.current = { waiting, version }
+  })
+
+  /** The platform has done nothing at all: what nobody else touched is sent again without the rest. */
+  const hold = useCallback((edits: readonly Edit[], conflicts: readonly Conflict[]) => {
+    const found = new Map(conflicts.map((conflict) => [conflict.path, conflict]))
+    const typed = [...edits, ...latest.current.waiting].filter(({ path }) => found.has(path))
+    setWaiting((now) => [...edits, ...now].filter(({ path }) => !found.has(path)))
+    setHeld((before) => [
+      ...before.filter(({ path }) => !found.has(path)),
+      ...[...found.values()].map(({ path, mine, theirs, isGone = false }) => {
+        const last = typed.findLast((edit) => edit.path === path)
+        return { path, from: theirs, to: last ? last.to : mine, isGone }
+      }),
+    ])
+  }, [])
+
   const send = useCallback(async () => {
     const edits = joined(waiting)
     setWaiting([])
-    if (edits.length === 0) return setState('saved')
+    setState(edits.length === 0 ? 'saved' : 'saving')
+    if (edits.length === 0) return
     setSent({ edits })
-    setState('saving')
-    const asked = request('editDraft', {
-      params: { merchant, draft },
-      body: { version, edits: [...edits] },
-    })
+    const asked = save(edits, version)
     underway.current = asked
     try {
       const answer = await asked
       setAnswered(answer.version)
       setSent({ edits, version: answer.version })
       setState('saved')
-      await queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) })
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'systemError'
+      const { code, conflicts = [] } = error instanceof ApiError ? error : new ApiError('systemError')
       setSent({ edits: [] })
-      if (code === 'networkAbnormal' || code === 'pageSlow' || code === 'unavailable') {
-        setWaiting((later) => [...edits, ...later])
-        return setState('failed')
-      }
-      setState('conflict')
-      await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
+      if (conflicts.length > 0) hold(edits, conflicts)
+      else setWaiting((later) => [...edits, ...later])
+      setRefusal(error)
+      if (conflicts.length > 0) setState('saved')
+      else setState(passing.includes(code) ? 'failed' : 'refused')
     }
-  }, [waiting, version, merchant, draft, queryClient])
+    await readAnew()
+  }, [waiting, version, save, hold, readAnew])
 
   useEffect(() => {
-    if (waiting.length === 0 || isSending) return
+    if (waiting.length === 0 || isSending || state === 'refused') return
     const timer = setTimeout(() => void send(), state === 'failed' ? 4 * pause : pause)
     return () => clearTimeout(timer)
   }, [waiting, isSending, state, send])
 
   // Who goes on to another page takes nothing unsaved along: it is sent behind what is on its way.
-  const latest = useRef({ waiting, version })
-  useEffect(() => {
-    latest.current = { waiting, version }
-  })
   useEffect(
     () => () => {
-      const edits = joined(latest.current.waiting)
+      const { waiting: left, version: at } = latest.current
+      const edits = joined(left)
       if (edits.length === 0) return
-      const send = () =>
-        request('editDraft', {
-          params: { merchant, draft },
-          body: { version: latest.current.version, edits: [...edits] },
-        })
-      const tell = () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) })
-      void Promise.resolve(underway.current).then(send, send).then(tell, tell)
+      const saveRest = () => save(edits, at)
+      void Promise.resolve(underway.current).then(saveRest, saveRest).then(readAnew, readAnew)
     },
-    [merchant, draft, queryClient],
+    [save, readAnew],
   )
 
   // What is not saved is not left without a question.
-  const isDirty = waiting.length > 0 || isSending
+  const isDirty = waiting.length > 0 || isSending || held.length > 0
   useEffect(() => {
     if (!isDirty) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
 
-  return useMemo(() => {
-    const queue = (edits: readonly Edit[]) => {
-      setWaiting((before) => [...before, ...edits])
+  const queue = useCallback(
+    (edits: readonly Edit[]) => {
+      // Typing goes on where it is not decided yet.
+      const typed = (path: string) => edits.findLast((edit) => edit.path === path)
+      setHeld((before) => before.map((edit) => ({ ...edit, ...toOf(typed(edit.path)) })))
+      setWaiting((before) => [
+        ...before,
+        ...edits.filter(({ path }) => !held.some((edit) => edit.path === path)),
+      ])
       setState((before) => (before === 'failed' ? before : 'saving'))
-    }
-    const step = (from: readonly Step[], takeFrom: typeof setPast, putTo: typeof setPast) => {
-      const last = from.at(-1)
-      return last
-        ? () => {
-            takeFrom(from.slice(0, -1))
-            putTo((before) => [...before, { edits: reversed(last.edits), at: 0 }])
-            queue(reversed(last.edits))
-          }
-        : undefined
-    }
-    return {
-      state: isDirty && state === 'saved' ? 'saving' : state,
-      unsaved: (document) =>
-        [...sent.edits, ...waiting].flatMap(({ path, ...edit }) =>
-          path === `/${document}` || path.startsWith(`/${document}/`)
-            ? [{ ...edit, path: path.slice(document.length + 1) }]
-            : [],
-        ),
+    },
+    [held],
+  )
+  const { record, undo, redo } = useEditSteps(queue)
+  const shownState =
+    state === 'saved' && waiting.length + sent.edits.length > 0 && !sent.version ? 'saving' : state
+  return useMemo(
+    () => ({
+      state: held.length > 0 && shownState === 'saved' ? 'conflict' : shownState,
+      refusal,
+      unsaved: [...sent.edits, ...waiting],
+      held,
       edit(edits) {
-        const now = Date.now()
-        setPast((before) => {
-          const last = before.at(-1)
-          if (last && now - last.at < oneStep)
-            return [...before.slice(0, -1), { edits: joined([...last.edits, ...edits]), at: now }]
-          return [...before, { edits, at: now }].slice(-mostSteps)
-        })
-        setFuture([])
+        record(edits)
         queue(edits)
       },
-      undo: step(past, setPast, setFuture),
-      redo: step(future, setFuture, setPast),
-    }
-  }, [state, isDirty, sent, waiting, past, future])
+      decide(path, side) {
+        const decided = held.filter((edit) => edit.path === path)
+        setHeld((before) => before.filter((edit) => edit.path !== path))
+        if (side === 'theirs') return
+        setWaiting((before) => [...before, ...decided.map(({ isGone: _isGone, ...edit }) => edit)])
+      },
+      retry: () => setState('saving'),
+      undo,
+      redo,
+    }),
+    [shownState, refusal, sent, waiting, held, record, queue, undo, redo],
+  )
 }
 
-/** Edits of one place that follow each other are one. */
-function joined(edits: readonly Edit[]): readonly Edit[] {
-  const byPath = new Map<string, Edit>()
-  for (const edit of edits) {
-    const before = byPath.get(edit.path)
-    const { from: _from, ...rest } = edit
-    byPath.set(edit.path, before ? { ...rest, ...('from' in before ? { from: before.from } : {}) } : edit)
-  }
-  return [...byPath.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+interface Sent {
+  readonly edits: readonly Edit[]
+  /** The version that they became. */
+  readonly version?: number
 }
 
-function reversed(edits: readonly Edit[]): readonly Edit[] {
-  return edits.toReversed().map(({ path, from, to }) => ({
-    path,
-    ...(to === undefined ? {} : { from: to }),
-    ...(from === undefined ? {} : { to: from }),
-  }))
+/** It may work the next time, without anybody doing anything. */
+const passing: readonly ErrorCode[] = ['networkAbnormal', 'pageSlow', 'unavailable', 'tooManyRequests']
+
+function toOf(edit: Edit | undefined) {
+  return edit ? { to: edit.to } : {}
 }

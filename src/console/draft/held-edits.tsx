@@ -1,0 +1,54 @@
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { usePathWords } from '../parts/use-path-words.ts'
+import { ValueWords } from '../parts/value-words.tsx'
+import type { DraftEdits } from './use-draft-edits.ts'
+
+/** Places of a draft that somebody else changed while they were edited here: both values, and whose stands. */
+export function HeldEdits({
+  edits: { held, decide },
+}: {
+  readonly edits: Pick<DraftEdits, 'held' | 'decide'>
+}) {
+  const message = useMessage()
+  const words = usePathWords()
+  if (held.length === 0) return null
+  return (
+    <Places role="group" aria-label={message('draft.save.conflict')}>
+      {held.map(({ path, from, to, isGone }) => (
+        <Card key={path}>
+          <strong>{words(path)}</strong>
+          <Text>
+            {isGone ? (
+              <Message id="held.gone" />
+            ) : (
+              <>
+                <Message id="held.theirs" />: <ValueWords value={from} />
+              </>
+            )}
+          </Text>
+          <Text>
+            <Message id="held.mine" />: <ValueWords value={to} />
+          </Text>
+          <Choices>
+            {!isGone && (
+              <Button look="outline" onClick={() => decide(path, 'mine')}>
+                <Message id="held.keepMine" />
+              </Button>
+            )}
+            <Button look="outline" onClick={() => decide(path, 'theirs')}>
+              <Message id={isGone ? 'held.giveUp' : 'held.takeTheirs'} />
+            </Button>
+          </Choices>
+        </Card>
+      ))}
+    </Places>
+  )
+}
+
+const Places = styled('div', { base: { display: 'grid', gap: '3', mb: '6', overflowWrap: 'anywhere' } })
+const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3' } })
