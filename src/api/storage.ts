@@ -105,6 +105,11 @@ export const preferences = {
     get: () => local.get('hiddenBalance') === '1',
     set: (isHidden: boolean) => local.set('hiddenBalance', isHidden ? '1' : '0'),
   },
+  /** Whether games are silent. */
+  mutedGames: {
+    get: () => local.get('mutedGames') === '1',
+    set: (isMuted: boolean) => local.set('mutedGames', isMuted ? '1' : '0'),
+  },
   /** Which rows of their own games the last player of this browser had; nothing of which games or whose. */
   ownRows: {
     has: (row: string) => idsOf(local.get('ownRows')).includes(row),

@@ -8,11 +8,13 @@ import { useSession } from '#features/session/current/use-session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { BarBalance } from './bar-balance.tsx'
 import { NetPosition } from './net-position.tsx'
 import { SessionClock } from './session-clock.tsx'
+import { useMutedGames } from './use-muted-games.ts'
 
 interface GameBarProps {
   readonly gameId: string
@@ -30,6 +32,7 @@ interface GameBarProps {
 export function GameBar({ gameId, title, began, onBack, onFacts, whole }: GameBarProps) {
   const message = useMessage()
   const isTrial = useSession()?.isAgent === trialAccount
+  const [isMuted, toggleMuted] = useMutedGames()
   return (
     <Bar>
       <IconButton icon="chevron-back" label={message('play.back')} onClick={onBack} />
@@ -52,18 +55,34 @@ export function GameBar({ gameId, title, began, onBack, onFacts, whole }: GameBa
       <BarBalance />
       {onFacts && <IconButton icon="info" label={message('play.facts')} onClick={onFacts} />}
       <Wide>
-        <ButtonLink asChild look="ghost" size="sm">
-          <Link
-            to={`${routePath('member')}?page=records&list=rounds`}
-            aria-label={message('play.records')}
-            title={message('play.records')}
-          >
-            <Icon name="history" />
-          </Link>
-        </ButtonLink>
+        {!isTrial && <BarLink page="deposit" icon="wallet" label={message('link.deposit')} />}
+        <BarLink page="records&list=rounds" icon="history" label={message('play.records')} />
+        <IconButton
+          icon={isMuted ? 'muted' : 'sound'}
+          label={message('play.mute')}
+          aria-pressed={isMuted}
+          onClick={toggleMuted}
+        />
       </Wide>
       <FullScreen whole={whole} />
     </Bar>
+  )
+}
+
+interface BarLinkProps {
+  readonly page: string
+  readonly icon: IconName
+  readonly label: string
+}
+
+/** To a page of the member centre. */
+function BarLink({ page, icon, label }: BarLinkProps) {
+  return (
+    <ButtonLink asChild look="ghost" size="sm">
+      <Link to={`${routePath('member')}?page=${page}`} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </Link>
+    </ButtonLink>
   )
 }
 
@@ -126,4 +145,5 @@ const Figures = styled('div', {
   },
 })
 const Free = styled('strong', { base: { color: 'info.text', fontWeight: 'semibold' } })
-const Wide = styled('div', { base: { display: { base: 'none', sm: 'block' } } })
+/** On a phone it is found with the facts of the game. */
+const Wide = styled('div', { base: { display: { base: 'none', sm: 'flex' }, alignItems: 'center' } })

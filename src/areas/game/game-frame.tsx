@@ -11,6 +11,9 @@ interface GameFrameProps {
   readonly moves: number
   /** Something lies over the game. */
   readonly isPaused: boolean
+  /** It says what it does, and so hears what it is told. */
+  readonly isReady: boolean
+  readonly isMuted: boolean
   /** Something has come from the address, be it a page of the browser that says why nothing did. */
   readonly onLoaded: (address: string) => void
   readonly onMessage: (message: GameMessage) => void
@@ -20,7 +23,16 @@ interface GameFrameProps {
  * The game on its own origin. It runs scripts and keeps what it needs there; it cannot take this page elsewhere, open windows or
  * download (T66), and no address of this page travels with it (T63).
  */
-export function GameFrame({ address, title, moves, isPaused, onLoaded, onMessage }: GameFrameProps) {
+export function GameFrame({
+  address,
+  title,
+  moves,
+  isPaused,
+  isReady,
+  isMuted,
+  onLoaded,
+  onMessage,
+}: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const link = useRef<ReturnType<typeof linkFrame>>(undefined)
   const { language } = useLanguage()
@@ -41,6 +53,13 @@ export function GameFrame({ address, title, moves, isPaused, onLoaded, onMessage
   useEffect(() => {
     if (moves > 0) link.current?.post({ type: 'refresh' })
   }, [moves])
+
+  const wasMuted = useRef(false)
+  useEffect(() => {
+    if (!isReady || (!isMuted && !wasMuted.current)) return
+    link.current?.post({ type: 'mute', muted: isMuted })
+    wasMuted.current = isMuted
+  }, [isMuted, isReady])
 
   const told = useRef(language)
   useEffect(() => {

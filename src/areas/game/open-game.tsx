@@ -18,6 +18,7 @@ import { GameFactsDialog } from './game-facts-dialog.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { LaunchView } from './launch-view.tsx'
 import { OtherGames } from './other-games.tsx'
+import { useMutedGames } from './use-muted-games.ts'
 import { useGameLaunch } from './use-game-launch.ts'
 
 /** Milliseconds after a word of the game for which what moves is its doing. */
@@ -45,6 +46,8 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
   }, [isOver, isPlayable, send])
   useOpened(gameId, isPlayable)
   const askBalance = useBalanceOfGame()
+
+  const [isMuted] = useMutedGames()
 
   const { moves, note } = useMovesElsewhere(snapshot.matches({ inFrame: 'running' }))
 
@@ -93,6 +96,8 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
             title={title}
             moves={moves}
             isPaused={snapshot.hasTag('pause')}
+            isReady={isPlayable}
+            isMuted={isMuted}
             onLoaded={hearLoaded}
             onMessage={hear}
           />

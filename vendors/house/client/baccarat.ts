@@ -1,5 +1,5 @@
 import { playBaccarat } from './play-baccarat.ts'
-import { openTable } from './table.ts'
+import { openTable } from './open-table.ts'
 import { openTableFairness } from './table-fairness.ts'
 import { text } from './texts/texts.ts'
 

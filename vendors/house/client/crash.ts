@@ -1,6 +1,6 @@
 import { shownMultiplier } from './amounts.ts'
 import { playCrash } from './play-crash.ts'
-import { openTable } from './table.ts'
+import { openTable } from './open-table.ts'
 import { openTableFairness } from './table-fairness.ts'
 import { text } from './texts/texts.ts'
 

@@ -2,7 +2,8 @@ import { diceMultiplier } from '../engines/dice.ts'
 import { shownMultiplier, shownPercent } from './amounts.ts'
 import type { RoundView } from './calls.ts'
 import { button, element } from './dom.ts'
-import { endInWords, openTable, type Table } from './table.ts'
+import { openTable } from './open-table.ts'
+import { endInWords, type Table } from './table.ts'
 import { inWords, text } from './texts/texts.ts'
 
 interface DiceShown {

@@ -5,7 +5,8 @@ import { looks } from './draw-fish.ts'
 import { openSea } from './fish-sea.ts'
 import type { Fish } from './fish-waves.ts'
 import { serverClock } from './server-clock.ts'
-import { endInWords, openTable, type Table } from './table.ts'
+import { openTable } from './open-table.ts'
+import { endInWords, type Table } from './table.ts'
 import { inWords, text } from './texts/texts.ts'
 
 interface FishShown {

@@ -3,7 +3,8 @@ import { shownMultiplier } from './amounts.ts'
 import type { RoundView } from './calls.ts'
 import { button, element } from './dom.ts'
 import { openSky } from './kite-sky.ts'
-import { endInWords, openTable, type Table } from './table.ts'
+import { openTable } from './open-table.ts'
+import { endInWords, type Table } from './table.ts'
 import { inWords, text } from './texts/texts.ts'
 
 interface DuelShown {

@@ -3,7 +3,8 @@ import { shownMultiplier } from './amounts.ts'
 import type { RoundView } from './calls.ts'
 import { button, element } from './dom.ts'
 import { gem, mine } from './tile-pictures.ts'
-import { endInWords, openTable, type Table } from './table.ts'
+import { openTable } from './open-table.ts'
+import { endInWords, type Table } from './table.ts'
 import { inWords, text } from './texts/texts.ts'
 
 interface MinesShown {
@@ -103,6 +104,7 @@ function playMines({ stage, controls, ...table }: Table) {
     round = moved
     const { count: under, opened } = shown()
     const worth = (BigInt(moved.stake) * minesMultiplier(under, opened.length)) / 10_000n
+    if (!moved.isOver) table.sound('open')
     if (!moved.isOver) table.say(text('opened', { amount: table.amount(worth) }))
     else if (moved.win === '0') table.say(text('boom'))
     else table.say(endInWords({ ...table, stage, controls }, moved))

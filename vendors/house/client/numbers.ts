@@ -1,7 +1,7 @@
 import { lotteryTitled, type Lottery } from '#schemas/games/lotteries.ts'
 import { element } from './dom.ts'
 import { playNumbers } from './play-numbers.ts'
-import { openTable } from './table.ts'
+import { openTable } from './open-table.ts'
 import { openTableFairness } from './table-fairness.ts'
 import { counted, text } from './texts/texts.ts'
 

@@ -47,6 +47,8 @@ export function playBaccarat(table: Table, commit: (view: View) => void) {
   let missed = ''
   const own = new Map<string, RoundView>()
   const told = new Set<string>()
+  /** Cards that lie open. */
+  let dealt = 0
   table.onChange(draw)
   inWords(() => {
     if (view) plate.show(view.past)
@@ -81,6 +83,8 @@ export function playBaccarat(table: Table, commit: (view: View) => void) {
     for (const [id, round] of own) if (commitmentOf(round) !== next.commitment) own.delete(id)
     if (before?.phase.is !== next.phase.is) turnTo(next)
     const open = next.result?.shown ?? next.seen ?? { player: [], banker: [] }
+    if (countOf(open) > dealt) table.sound('card')
+    dealt = countOf(open)
     for (const side of ['player', 'banker'] as const) hands[side].show(open[side])
     felt.dataset['winner'] = next.result?.shown.winner ?? ''
     plate.show(next.past)
@@ -151,6 +155,10 @@ export function playBaccarat(table: Table, commit: (view: View) => void) {
     const shown = phase?.is === 'asleep' || !phase ? text('wakes') : words
     if (clockLine.textContent !== shown) clockLine.textContent = shown
   }
+}
+
+function countOf({ player, banker }: Hands): number {
+  return player.length + banker.length
 }
 
 function totalInWords(hand: readonly number[]): string {

@@ -102,6 +102,7 @@ export function playCrash(table: Table, commit: (view: View) => void) {
     if (phase.is === 'closing' && !isIn()) tell(text('noMoreBets'))
     if (phase.is === 'running') tell(text('runs'))
     if (phase.is !== 'result' || !result) return
+    table.sound('bust')
     const ended = text('ended', { multiplier: inTimes(result.shown.bust) })
     const mine = own?.isOver ? leftInWords(own) : undefined
     tell(own?.isOver && !mine ? `${ended} ${text('youLost')}` : [ended, mine].filter(Boolean).join(' '))

@@ -89,7 +89,10 @@ export function playNumbers(table: Table, { pick, of }: Lottery, commit: (view: 
     commit(now)
     const open = numbersOf(now)
     const isMore = open.length > (before ? numbersOf(before).length : 0)
-    if (now.phase.is === 'running' && isMore) table.say(String(open.at(-1)))
+    if (now.phase.is === 'running' && isMore) {
+      table.say(String(open.at(-1)))
+      table.sound('ball')
+    }
     if (before?.phase.is !== now.phase.is) turnTo(now)
     draw()
     drawClock()

@@ -70,6 +70,7 @@ export function playRooms(table: Table, heard: Heard) {
     heard.room(view)
     isSent = false
     if (view.own?.asksSeed && seeded !== view.own.id) void giveSeed(view.own.id)
+    if (cardsIn(view) > cardsIn(before)) table.sound('card')
     const words = news(before, view)
     if (words !== '') table.say(words)
     draw()
@@ -195,4 +196,8 @@ export function playRooms(table: Table, heard: Heard) {
     felt.showClock(room, clock.now())
     if (room.phase.is === 'waiting') draw()
   }
+}
+
+function cardsIn(view: RoomView | undefined): number {
+  return (view?.seats ?? []).reduce((sum, { count = 0 }) => sum + count, 0)
 }

@@ -2,7 +2,7 @@ import { shownPercent } from './amounts.ts'
 import type { HallView } from './follow-rooms.ts'
 import { playRooms } from './play-rooms.ts'
 import { openRoomFairness } from './room-fairness.ts'
-import { openTable } from './table.ts'
+import { openTable } from './open-table.ts'
 import { text } from './texts/texts.ts'
 
 let hall: HallView | undefined

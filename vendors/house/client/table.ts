@@ -1,9 +1,11 @@
-import { readTyped, shownAmount, shownPercent, typedAmount } from './amounts.ts'
+import { shownAmount, shownPercent } from './amounts.ts'
 import { call, Refused, type PlayedView, type RoundView, type SeatView } from './calls.ts'
 import { button, element } from './dom.ts'
-import { openFairness } from './fairness-dialog.ts'
-import { openLobby } from './lobby.ts'
 import { infoDialog } from './info-dialog.ts'
+import type { Lobby } from './lobby.ts'
+import { soundButton } from './sound-button.ts'
+import { openSounds, type SoundName, type Sounds } from './sounds.ts'
+import { stakeField } from './stake-field.ts'
 import { english, type TextId } from './texts/english.ts'
 import { inWords, speak, text } from './texts/texts.ts'
 
@@ -20,6 +22,8 @@ export interface Table {
   amount(minor: bigint): string
   /** Stakes so many steps more, or less: a step is the least stake. */
   raise(steps: bigint): void
+  /** Lets hear something, where the player wants to hear it. */
+  sound(name: SoundName): void
   /** Tells in words what happened, to the eye and to a screen reader. */
   say(words: string): void
   /**
@@ -40,71 +44,52 @@ export interface Table {
   isBusy(): boolean
 }
 
-interface TableOptions {
+export interface TableOptions {
   /** The call that begins a round. */
   readonly begins?: string
-  fairness?(token: string): void
+  fairness(token: string): void
   /** Where stakes are those of rooms: none is typed, and what comes back is said by the rules. */
-  hasRooms?: boolean
+  readonly hasRooms?: boolean
+}
+
+interface TableSetting extends TableOptions {
+  readonly seat: SeatView
+  /** Of the page's session. */
+  readonly token: string
+  readonly lobby: Pick<Lobby, 'tell' | 'hear'>
+  /** The whole page, unless it is shown elsewhere. */
+  readonly place?: { replaceChildren(...parts: readonly Node[]): void }
+  readonly sounds?: Sounds
 }
 
 /** What the rules of a game say, for the stake that is set: paragraphs and other parts. */
 export type TableRules = (table: Pick<Table, 'seat' | 'stake' | 'amount'>) => readonly (string | Node)[]
 
-/** Opens the page of a game: the session by the ticket in the address, the parts that all games have, the messages of the lobby. */
-export async function openTable(
-  rules: TableRules,
-  { begins = 'play', fairness = openFairness, hasRooms = false }: TableOptions = {},
-): Promise<Table | undefined> {
-  const lobby = openLobby(location.hash)
-  speak(lobby.language)
-  document.documentElement.dataset['mode'] = lobby.mode === 'light' ? 'light' : 'dark'
-  lobby.tell({ type: 'intro' })
-  lobby.tell({ type: 'progress', step: 'session' })
-  const asked = new URLSearchParams(location.search)
-  const status = element('p', { class: 'status', role: 'status' }, text('loading'))
-  document.body.append(status)
-  const ticket = {
-    merchant: asked.get('merchant') ?? '',
-    vendor: asked.get('vendor') ?? '',
-    ticket: asked.get('ticket') ?? '',
-  }
-  const opened = await call<SeatView & { readonly token: string }>('session', ticket).catch(
-    (error: unknown) => {
-      const code = error instanceof Refused ? error.code : 'unsure'
-      inWords(() => (status.textContent = text(code === 'unsure' ? 'unsure' : 'sessionOver')))
-      lobby.tell({
-        type: 'error',
-        code: code === 'unsure' || code === 'walletGone' ? 'walletGone' : 'ticketOver',
-      })
-    },
-  )
-  if (!opened) return undefined
-  const { token, ...seat } = opened
+/** Puts the parts that all games have into a place: balance, stake, what is told, rules and fairness. */
+export function setTable(rules: TableRules, setting: TableSetting): Table {
+  const { seat, token, lobby, fairness, hasRooms = false, begins = 'play' } = setting
+  const { place = document.body, sounds = openSounds() } = setting
   const { currency, game } = seat
   let balance = BigInt(seat.balance)
   let underWay = false
   let paused = false
   /** Of a round that nobody knows of: the same press asks for it again. */
   let unsure: { readonly key: string; readonly stake: string; readonly bet: object } | undefined
+  /** Rounds whose end is still to be heard. */
+  const open = new Set<string>()
   const listeners: (() => void)[] = []
   const changed = () => listeners.forEach((listener) => listener())
   const amount = (minor: bigint) => shownAmount(minor, currency)
-  const stakeStep = BigInt(game.stakeStep)
-  const limits = () => ({
-    least: amount(least),
-    most: amount(BigInt(game.maximumBet)),
-    step: amount(stakeStep),
-  })
+  const { field, stake, raise, limits, faultInWords } = stakeField(seat, changed)
 
-  const stakeFault = () => text(stakeStep > 1n ? 'wrongStakeInSteps' : 'wrongStake', limits())
-
+  const status = element('p', { class: 'status', role: 'status' })
   const figure = element('strong')
   const balanceLine = element('p', { class: 'balance' })
   inWords(() => {
     figure.textContent = amount(balance)
     balanceLine.replaceChildren(`${text('balance')} `, figure)
   })
+  const sound = soundButton(sounds, say)
   const rulesButton = button({ class: 'quiet' }, () =>
     infoDialog(text('rules'), [
       ...rules({ seat, stake, amount }),
@@ -118,58 +103,17 @@ export async function openTable(
     rulesButton.textContent = text('rules')
     fairButton.textContent = text('fairness')
   })
-
-  const input = element('input', { inputmode: 'decimal', autocomplete: 'off', id: 'stake' })
-  const below = BigInt(game.minimumBet)
-  const least = below + ((stakeStep - (below % stakeStep)) % stakeStep)
-  input.value = typedAmount(least * 5n > BigInt(game.maximumBet) ? least : least * 5n, currency)
-  const stake = () => {
-    const typed = readTyped(input.value, currency)
-    const isWithin = typed !== undefined && typed >= least && typed <= BigInt(game.maximumBet)
-    return isWithin && typed % stakeStep === 0n ? typed : undefined
-  }
-  const scale = (by: (minor: bigint) => bigint) => {
-    const next = by(readTyped(input.value, currency) ?? least)
-    const most = BigInt(game.maximumBet)
-    const within = next > most ? most : next - (next % stakeStep)
-    input.value = typedAmount(within < least ? least : within, currency)
-    changed()
-  }
-  const raise = (steps: bigint) => scale((minor) => minor + steps * least)
-  input.addEventListener('input', changed)
-  input.addEventListener('keydown', (event) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    raise(event.key === 'ArrowUp' ? 1n : -1n)
-  })
-  const label = element('label', { for: 'stake' })
-  const half = button({}, () => scale((minor) => minor / 2n))
-  const double = button({}, () => scale((minor) => minor * 2n))
-  half.textContent = '½'
-  double.textContent = '2×'
-  inWords(() => {
-    label.textContent = `${text('stake')} (${currency})`
-    half.setAttribute('aria-label', text('half'))
-    double.setAttribute('aria-label', text('double'))
-  })
   const stage = element('section', { class: 'stage' })
   const controls = element('div', { class: 'controls' })
-  const stakeField = element(
-    'div',
-    { class: 'stake' },
-    label,
-    element('div', { class: 'joined' }, input, half, double),
-  )
-  if (!hasRooms) controls.append(stakeField)
-  status.textContent = ''
-  document.title = game.title
-  document.body.replaceChildren(
+  if (!hasRooms) controls.append(field)
+  place.replaceChildren(
     element(
       'header',
       // The page around the frame has landmarks of its own.
       { 'aria-label': game.title },
       element('h1', { class: 'unseen' }, game.title),
       balanceLine,
+      sound.place,
       rulesButton,
       ...(game.isProvable ? [fairButton] : []),
     ),
@@ -184,9 +128,11 @@ export async function openTable(
       changed()
     }
     if (message.type === 'refresh') void refresh()
+    if (message.type === 'mute') {
+      sounds.mute(message.muted)
+      sound.draw()
+    }
   })
-  lobby.tell({ type: 'ready' })
-  lobby.tell({ type: 'idle' })
   return {
     seat,
     token,
@@ -196,9 +142,12 @@ export async function openTable(
     amount,
     raise,
     say,
+    sound: (name) => {
+      if (!paused) sounds.play(name)
+    },
     play: async (bet, show) => {
       const staked = stake()
-      if (staked === undefined) return void say(stakeFault())
+      if (staked === undefined) return void say(faultInWords())
       return begin(staked, bet, show)
     },
     playFor: begin,
@@ -216,6 +165,7 @@ export async function openTable(
   function begin(staked: bigint, bet: object, show?: (round: RoundView) => Promise<void>) {
     unsure ??= { key: crypto.randomUUID(), stake: String(staked), bet }
     const asking = unsure
+    if (!underWay && !paused) sounds.play('bet')
     return run(() => call<PlayedView>(begins, asking, token), show)
   }
 
@@ -231,6 +181,7 @@ export async function openTable(
       const { round, balance: now } = await work()
       unsure = undefined
       const isTaken = round.stage === 'staked' || round.stage === 'closed'
+      if (isTaken) open.add(round.id)
       if (round.moves === 0) lobby.tell({ type: 'roundStarted', roundId: round.id })
       if (isTaken) await showRound?.(round)
       if (now !== undefined) show(BigInt(now))
@@ -239,7 +190,7 @@ export async function openTable(
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'unsure'
       if (code !== 'unsure' && code !== 'walletGone') unsure = undefined
-      say(code === 'wrongStake' ? stakeFault() : text(code in english ? (code as TextId) : 'unsure'))
+      say(code === 'wrongStake' ? faultInWords() : text(code in english ? (code as TextId) : 'unsure'))
       if (code === 'sessionOver') lobby.tell({ type: 'error', code: 'ticketOver' })
       return undefined
     } finally {
@@ -255,7 +206,8 @@ export async function openTable(
     if (round.stage === 'asked') say(text('unsure'))
     if (round.stage === 'refused')
       say(text(round.code === 'notEnoughMoney' || round.code === 'limitReached' ? round.code : 'refused'))
-    if (!round.isOver) return
+    if (!round.isOver) return void open.add(roundId)
+    if (open.delete(roundId)) sounds.play(endOf(round))
     lobby.tell({ type: 'roundEnded', roundId })
     lobby.tell({ type: 'idle' })
   }
@@ -275,6 +227,11 @@ export async function openTable(
   function say(words: string) {
     status.textContent = words
   }
+}
+
+function endOf({ win, stake }: RoundView): SoundName {
+  if (win === '0') return 'lost'
+  return BigInt(win) > BigInt(stake) ? 'won' : 'back'
 }
 
 /** How a round that is over ended, in words. */

@@ -59,6 +59,7 @@ export function playSlots(table: Table) {
       strips: sets[0],
       signs: new Set([...sets, free, walk].flat(2)),
       isStill,
+      stopped: () => table.sound('stop'),
       draw: (sign, size) => drawSign(sign, theme, size),
       coin: (fifths) => shownMultiplier(BigInt(fifths) * 2_000n),
     })

@@ -6,6 +6,8 @@ interface ReelsSettings extends StageSettings {
   readonly strips: readonly (readonly Sign[])[]
   /** What stands on a coin. */
   coin(fifths: number): string
+  /** Whenever a reel stands. */
+  stopped(): void
   /** Pictures change at once. */
   readonly isStill: boolean
 }
@@ -46,7 +48,12 @@ export function openReels(settings: ReelsSettings): Reels {
       ;[lit, coins] = [[], coins.map((coin, place) => (fixed.has(place) ? coin : 0))]
       // One reel stops after the other; places that turn alone stop in the same order.
       const ends = (reel: number) => 620 + reel * 170
+      let standing = 0
       await move(ends(reels - 1), (_, time) => {
+        if (standing < reels && time >= ends(standing)) {
+          standing++
+          settings.stopped()
+        }
         for (let reel = 0; reel < reels; reel++) {
           const part = settle(Math.min(1, time / ends(reel)))
           if (fixed.size === 0) turnColumn(stage, reel, part, from, to)

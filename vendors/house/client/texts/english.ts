@@ -23,6 +23,8 @@ export const english = {
   paused: 'The game is paused.',
   sessionOver: 'This game was opened long ago or elsewhere. Go back and open it again.',
   gameUnavailable: 'This game cannot be played now. Others can.',
+  sound: 'Sound',
+  mutedOutside: 'Sounds are muted by the page around the game.',
   rules: 'Rules',
   fairness: 'Fairness',
   close: 'Close',

@@ -24,6 +24,8 @@ export const tagalog: Readonly<Record<TextId, string>> = {
   paused: 'Nakahinto muna ang laro.',
   sessionOver: 'Matagal nang nakabukas ang larong ito, o bukas na sa iba. Bumalik at buksan ulit.',
   gameUnavailable: 'Hindi malaro ang larong ito ngayon. May iba pang laro.',
+  sound: 'Tunog',
+  mutedOutside: 'Pinatahimik ng pahinang nakapaligid ang mga laro.',
   rules: 'Tuntunin',
   fairness: 'Patas',
   close: 'Isara',

@@ -1,0 +1,43 @@
+import { call, Refused, type SeatView } from './calls.ts'
+import { element } from './dom.ts'
+import { openFairness } from './fairness-dialog.ts'
+import { openLobby } from './lobby.ts'
+import { setTable, type Table, type TableOptions, type TableRules } from './table.ts'
+import { inWords, speak, text } from './texts/texts.ts'
+
+/** Opens the page of a game: the session by the ticket in the address, the parts that all games have, the messages of the lobby. */
+export async function openTable(
+  rules: TableRules,
+  options: Partial<TableOptions> = {},
+): Promise<Table | undefined> {
+  const lobby = openLobby(location.hash)
+  speak(lobby.language)
+  document.documentElement.dataset['mode'] = lobby.mode === 'light' ? 'light' : 'dark'
+  lobby.tell({ type: 'intro' })
+  lobby.tell({ type: 'progress', step: 'session' })
+  const asked = new URLSearchParams(location.search)
+  const status = element('p', { class: 'status', role: 'status' }, text('loading'))
+  document.body.append(status)
+  const ticket = {
+    merchant: asked.get('merchant') ?? '',
+    vendor: asked.get('vendor') ?? '',
+    ticket: asked.get('ticket') ?? '',
+  }
+  const opened = await call<SeatView & { readonly token: string }>('session', ticket).catch(
+    (error: unknown) => {
+      const code = error instanceof Refused ? error.code : 'unsure'
+      inWords(() => (status.textContent = text(code === 'unsure' ? 'unsure' : 'sessionOver')))
+      lobby.tell({
+        type: 'error',
+        code: code === 'unsure' || code === 'walletGone' ? 'walletGone' : 'ticketOver',
+      })
+    },
+  )
+  if (!opened) return undefined
+  const { token, ...seat } = opened
+  document.title = seat.game.title
+  const table = setTable(rules, { fairness: openFairness, ...options, seat, token, lobby })
+  lobby.tell({ type: 'ready' })
+  lobby.tell({ type: 'idle' })
+  return table
+}
