@@ -56,6 +56,8 @@ export default defineConfig({
           name: 'storybook',
           // Each story is drawn anew anyway; a page for each file would take half a minute more.
           isolate: false,
+          // Two pages: one alone keeps a single core busy.
+          maxWorkers: 2,
           testTimeout: 30_000,
           // Decision 065. Units are never tried again: one that fails at times has found a race.
           retry: process.env['CI'] ? 1 : 0,

@@ -89,7 +89,7 @@ export const SwitchingOff = meta.story({
   play: async () => {
     await shows('The gateway is down')
     await press('main button')
-    await expect(await found('#switch-reason')).toBeVisible()
+    await waitFor(async () => expect(await found('#switch-reason')).toBeVisible())
   },
 })
 
