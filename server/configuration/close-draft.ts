@@ -3,6 +3,7 @@ import type { ConfigurationDeps } from './configuration-deps.ts'
 import { lockDraft } from './draft-store.ts'
 import type { Operator } from './operator.ts'
 import { noteDone } from './note-done.ts'
+import { cancelWaiting } from './schedule-store.ts'
 import { tellConsole } from './tell-console.ts'
 
 interface Place {
@@ -34,12 +35,7 @@ export function discardDraft(
   return transact(db, async (transaction) => {
     const { id, merchant, title } = await lockDraft(transaction, at)
     await transaction.updateTable('draft').set({ state: 'discarded' }).where('id', '=', id).execute()
-    await transaction
-      .updateTable('scheduled_release')
-      .set({ state: 'cancelled' })
-      .where('draft', '=', id)
-      .where('state', '=', 'waiting')
-      .execute()
+    await cancelWaiting(transaction, id)
     await noteDone(transaction, merchant, {
       action: 'draftDiscarded',
       by,

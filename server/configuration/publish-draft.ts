@@ -13,6 +13,7 @@ import type { DraftRow } from './draft-tables.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import type { Operator } from './operator.ts'
 import { noteDone } from './note-done.ts'
+import { cancelWaiting } from './schedule-store.ts'
 
 export interface Publishing {
   /** What is published, and nothing that was edited since. */
@@ -89,10 +90,5 @@ async function inReleaseOfNow(db: Database, row: DraftRow) {
 
 async function closeDraft(transaction: Transaction<Tables>, { id }: DraftRow, release: number) {
   await transaction.updateTable('draft').set({ state: 'published', release }).where('id', '=', id).execute()
-  await transaction
-    .updateTable('scheduled_release')
-    .set({ state: 'cancelled' })
-    .where('draft', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
+  await cancelWaiting(transaction, id)
 }

@@ -10,6 +10,7 @@ import { draftedDocuments } from './drafted-documents.ts'
 import type { Operator } from './operator.ts'
 import { releaseOrError } from './release-or-error.ts'
 import { noteDone } from './note-done.ts'
+import { cancelWaiting } from './schedule-store.ts'
 
 interface Wanted {
   readonly contentHash: string
@@ -41,12 +42,7 @@ export async function scheduleDraft(
   return transact(db, async (transaction) => {
     const row = await lockDraft(transaction, at)
     if (row.content_hash !== contentHash) throw new CallError('draftChanged')
-    await transaction
-      .updateTable('scheduled_release')
-      .set({ state: 'cancelled' })
-      .where('draft', '=', row.id)
-      .where('state', '=', 'waiting')
-      .execute()
+    await cancelWaiting(transaction, row.id)
     const { id } = await transaction
       .insertInto('scheduled_release')
       .values({

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { Database } from '../platform/database/connect-database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import type { DraftRow, ScheduleRow } from './draft-tables.ts'
 import { personOf } from './operator.ts'
 
@@ -52,4 +54,14 @@ export async function waitingStarts(db: Database, drafts: readonly bigint[]) {
     .where('state', '=', 'waiting')
     .execute()
   return new Map(rows.map(({ draft, begins_at }) => [draft, begins_at]))
+}
+
+/** What is scheduled of a draft is not published. */
+export async function cancelWaiting(transaction: Transaction<Tables>, draft: bigint): Promise<void> {
+  await transaction
+    .updateTable('scheduled_release')
+    .set({ state: 'cancelled' })
+    .where('draft', '=', draft)
+    .where('state', '=', 'waiting')
+    .execute()
 }
