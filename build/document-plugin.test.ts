@@ -21,6 +21,7 @@ const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   customerService: () => import('virtual:document/customerService'),
   register: () => import('virtual:document/register'),
   money: () => import('virtual:document/money'),
+  analytics: () => import('virtual:document/analytics'),
   menu: () => import('virtual:document/menu'),
   resources: () => import('virtual:document/resources'),
   theme: () => import('virtual:document/theme'),

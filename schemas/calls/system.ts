@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { mostPathLength } from '../answer-checks.ts'
+import { analyticsSchema } from '../config/analytics.ts'
 import { publicCustomerServiceSchema } from '../config/customer-service.ts'
 import { flagsSchema } from '../config/flags.ts'
 import { homeSchema } from '../config/home.ts'
@@ -71,6 +72,8 @@ const whitelabel = defineCall({
       resources: resourcesSchema,
       home: homeSchema,
       customerService: publicCustomerServiceSchema,
+      /** Where visits are counted. */
+      analytics: Type.Optional(analyticsSchema),
       /** Hosts of pictures; none: the site itself. */
       imageCDNs: Type.Array(Type.String()),
       /** With whom players can sign in, in the order of the buttons. */

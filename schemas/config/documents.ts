@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { analyticsSchema } from './analytics.ts'
 import { announcementsSchema } from './announcements.ts'
 import { domainsSchema } from './domains.ts'
 import { downloadSchema } from './download.ts'
@@ -36,6 +37,7 @@ export const documentSchemas = {
   domains: domainsSchema,
   customerService: customerServiceSchema,
   money: moneySchema,
+  analytics: analyticsSchema,
 } as const
 
 /** All documents as one, for who goes through them by a path. */

@@ -1,3 +1,4 @@
+import { defaultAnalytics } from '#schemas/config/analytics.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultFlags } from '#schemas/config/flags.ts'
 import { defaultGames } from '#schemas/config/games.ts'
@@ -185,4 +186,5 @@ export const kidlat: Configuration = {
   help: kidlatHelp,
   download: { hosts: ['get.kidlat.example'], guides: guides('Kidlat') },
   join: {},
+  analytics: defaultAnalytics,
 }

@@ -1,3 +1,4 @@
+import { defaultAnalytics } from '#schemas/config/analytics.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultFlags } from '#schemas/config/flags.ts'
 import { defaultGames } from '#schemas/config/games.ts'
@@ -239,4 +240,5 @@ export const solmar: Configuration = {
   help: solmarHelp,
   download: { hosts: ['get.solmar.example'], guides: guides('Solmar') },
   join: solmarJoin,
+  analytics: defaultAnalytics,
 }

@@ -1,3 +1,4 @@
+import { defaultAnalytics } from '#schemas/config/analytics.ts'
 import { defaultCustomerService } from '#schemas/config/customer-service.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultDomains } from '#schemas/config/domains.ts'
@@ -21,6 +22,7 @@ export function completeDocuments(documents: Partial<Configuration>): Configurat
     domains: defaultDomains,
     customerService: defaultCustomerService,
     money: defaultMoney,
+    analytics: defaultAnalytics,
     ...documents,
   } as Configuration
 }

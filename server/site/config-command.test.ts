@@ -64,6 +64,7 @@ describe('files', () => {
     })
     expect((await readdir(folder)).sort()).toEqual(
       [
+        'analytics',
         'announcements',
         'customerService',
         'domains',

@@ -3,11 +3,12 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { Ops } from '#schemas/config/ops.ts'
 import { hasLegalTexts, type PublicTerms, type Terms } from '#schemas/config/terms.ts'
 import { plainAddress } from '../platform/address.ts'
+import { analyticsOf } from './analytics-frame.ts'
 import { formAddress } from './form-address.ts'
 import type { CurrentSite } from './current-site.ts'
 import { playersService } from './players-service.ts'
 
-type Site = Pick<CurrentSite, 'merchant' | 'release' | 'documents' | 'forms'>
+type Site = Pick<CurrentSite, 'merchant' | 'release' | 'documents' | 'forms' | 'preview'>
 
 export interface Visitor {
   readonly address: string
@@ -43,9 +44,11 @@ export function toPermission(site: Site, ops: Ops, visitor: Visitor): CallAnswer
 
 /** Flags, menu and resources. */
 export function toWhitelabel(
-  { release, documents }: Site,
+  site: Site,
   secret: (name: string) => string | undefined,
 ): CallAnswer<Calls['whitelabel']> {
+  const { release, documents } = site
+  const analytics = analyticsOf(site)
   const { flags, menu, resources, home, security, customerService, games } = documents
   const signIn = security.signIn.flatMap((each) => (secret(each.secret) === undefined ? [] : [each.provider]))
   const { hosts, popup, floating } = customerService
@@ -57,6 +60,7 @@ export function toWhitelabel(
     resources,
     home,
     customerService: { isOpen, hosts, popup, floating },
+    ...(analytics ? { analytics } : {}),
     imageCDNs: games.imageCDNs,
     signIn,
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { analyticsFrameMeta, analyticsFramePath } from '#schemas/analytics-frame.ts'
 import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { languageTable } from '#schemas/config/languages.ts'
 import { gameFramesMeta } from '#schemas/game-frames.ts'
@@ -9,6 +10,7 @@ import type { Drawing } from '#schemas/drawing.ts'
 import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
 import { htmlPage, type HeadTag, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
+import { analyticsFrame, analyticsOf } from './analytics-frame.ts'
 import { firstForm } from './first-form.ts'
 import { formAddress } from './form-address.ts'
 import { runtimeName } from './forms/form-runtime.ts'
@@ -59,6 +61,7 @@ export async function sitePages(
   })
   const made = new WeakMap<CurrentSite, PagesOfSite>()
   await app.register(staticFiles, { root: client })
+  analyticsFrame(app, { sites, originOf })
   await app.register(htmlPage, {
     file: join(client, 'index.html'),
     route: '*',
@@ -98,13 +101,14 @@ export async function sitePages(
     const { sources, ...common } = commonOf(site, undefined)
     const page: Page = {
       ...common,
-      sources: { ...sources, frames },
+      sources: { ...sources, frames: analyticsOf(site) ? ["'self'", ...frames] : frames },
       ...(said.route ? {} : { status: 404 }),
       title: said.title,
       hidden: said.hidden || site.preview !== undefined,
       head: [
         answerChecksTag(answerChecks),
         ...framesTag(frames),
+        ...(analyticsOf(site) ? [analyticsTag] : []),
         ...headOf(site, said, originOf(site.hosts[0] ?? '')),
       ],
     }
@@ -125,6 +129,11 @@ interface Asked {
   readonly place: Place
   readonly drawn: ReleaseForm | undefined
   readonly search: string
+}
+
+const analyticsTag: HeadTag = {
+  tag: 'meta',
+  attributes: { name: analyticsFrameMeta, content: analyticsFramePath },
 }
 
 function framesTag(frames: readonly string[]): readonly HeadTag[] {

@@ -100,6 +100,12 @@ export const preferences = {
     get: () => session.get('closedContacts') !== null,
     set: () => session.set('closedContacts', '1'),
   },
+  /** What was said to being counted: an id by which a browser is known again, or `refused`. */
+  visits: {
+    get: () => local.get('visits'),
+    set: (said: string) => local.set('visits', said),
+    forget: () => local.remove('visits'),
+  },
   /** Whether who looks over a shoulder sees no balance. */
   hiddenBalance: {
     get: () => local.get('hiddenBalance') === '1',

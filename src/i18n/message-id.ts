@@ -9,6 +9,7 @@ import type games from '#schemas/messages/en/games.json'
 import type member from '#schemas/messages/en/member.json'
 import type play from '#schemas/messages/en/play.json'
 import type session from '#schemas/messages/en/session.json'
+import type visits from '#schemas/messages/en/visits.json'
 import type wallet from '#schemas/messages/en/wallet.json'
 
 interface Namespaces {
@@ -23,6 +24,7 @@ interface Namespaces {
   member: typeof member
   play: typeof play
   session: typeof session
+  visits: typeof visits
   wallet: typeof wallet
 }
 

@@ -14,6 +14,7 @@ const namespaces = [
   'home',
   'play',
   'content',
+  'visits',
 ] as const satisfies readonly Namespace[]
 
 /** A literal of ICU, as the parser numbers its elements. */

@@ -1,4 +1,5 @@
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { analyticsFrameMeta } from '#schemas/analytics-frame.ts'
 import preview from '../../.storybook/preview.tsx'
 import { storyGameOff } from '../support/story-games.ts'
 import { readToolbar } from '../support/toolbar.ts'
@@ -78,6 +79,26 @@ export const MemberCentreOfATrialAccount = MemberCentre.extend({ globals: { acco
 
 /** Deposit and withdraw, as long as there is no cashier. */
 export const CashierOff = MemberCentre.extend({ parameters: { route: '/member?page=deposit' } })
+
+/** Where a merchant counts visits, and who comes for the first time is asked. */
+export const VisitorIsAsked = meta.story({
+  beforeEach() {
+    const allowed = document.createElement('meta')
+    allowed.name = analyticsFrameMeta
+    document.head.append(allowed)
+    return () => allowed.remove()
+  },
+  render: (_, { globals }) => (
+    <SiteScene toolbar={readToolbar(globals)} analytics={{ gtagId: 'G-AB12CD34EF', consent: 'asked' }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'No, thanks' })).toBeVisible()
+  },
+})
+
+export const VisitorIsAskedOnAPhone = VisitorIsAsked.extend({
+  globals: { viewport: { value: 'smallPhone' } },
+})
 
 /** The platform does not answer, and the site is shown as it was last known. */
 export const SiteAsLastKnown = meta.story({

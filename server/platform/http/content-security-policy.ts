@@ -53,6 +53,24 @@ export function pagePolicy(
   })
 }
 
+/**
+ * The policy of the page in which visits are counted: no origin of its own, one script in it, the tag and where that sends what it
+ * counts; only the site itself may frame it.
+ */
+export function analyticsPolicy(script: string, ancestor: string): string {
+  const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': [hashSource(script), 'https://www.googletagmanager.com'],
+    'connect-src': [...google, 'https://*.analytics.google.com'],
+    'img-src': google,
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': [ancestor],
+    sandbox: ['allow-scripts'],
+  })
+}
+
 /** Allows one text of a script or style element, and no other (CSP 3, 8.4). */
 function hashSource(text: string) {
   return `'sha256-${sha256(text).toString('base64')}'`

@@ -5,6 +5,8 @@ import { Message } from '#i18n/message.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { visitChoice } from '#features/analytics/visit-choice.ts'
 import { footerIconOf, footerVendors } from './footer-vendors.ts'
 import { routeIcon } from './route-icon.ts'
 import { useHiddenLanguages } from './use-hidden-languages.ts'
@@ -56,6 +58,13 @@ export function Footer() {
           <span ref={nextLanguage}>
             <Message id="footer.copyright" values={{ year: year, site: permission.siteName }} />
           </span>
+          {site.analytics && (
+            <TextLink asChild>
+              <button type="button" onClick={visitChoice.chooseAgain}>
+                <Message id="footer.visits" />
+              </button>
+            </TextLink>
+          )}
           <Release ref={review}>
             <Message id="footer.release" values={{ release: site.release.slice(0, 12) }} />
           </Release>

@@ -6,6 +6,7 @@ import { FloatingContacts } from './floating-contacts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { VisitsPlace } from './visits-place.tsx'
 import { styled } from '#ui/styled.tsx'
 
 interface ShellProps {
@@ -27,6 +28,7 @@ export function Shell({ frame, notice, children }: ShellProps) {
       {frame.sideMenu && <SideMenu />}
       {frame.footer && <Footer />}
       {navigable && <FloatingContacts />}
+      {navigable && <VisitsPlace />}
       {notice}
       {navigable && <BottomBar />}
     </Column>

@@ -20,4 +20,5 @@ export const documentSources: Readonly<Record<DocumentId, () => Promise<Document
   domains: async () => (await import('./domains-document.ts')).domainsDocument,
   customerService: async () => (await import('./customer-service-document.ts')).customerServiceDocument,
   money: async () => (await import('./money-document.ts')).moneyDocument,
+  analytics: async () => (await import('./analytics-document.ts')).analyticsDocument,
 }

@@ -1,0 +1,11 @@
+import { schema, validators } from 'virtual:document/analytics'
+import type { DocumentSource } from '../document-form/document-source.ts'
+import { choice } from './document-options.ts'
+
+/** Whether visits are counted, and who is asked before. */
+export const analyticsDocument: DocumentSource = {
+  id: 'analytics',
+  schema,
+  validators,
+  uiSchema: { consent: choice('document.analytics.consent') },
+}
