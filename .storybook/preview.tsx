@@ -57,6 +57,8 @@ export default definePreview({
             'Sessions and logins',
             'Errors',
           ],
+          'Games',
+          ['Crash', 'Baccarat', 'Card room', 'Number lottery'],
           'Machines',
           [
             'Start-up',

@@ -22,7 +22,7 @@ type View = TableView<Hands, Result>
 const sides = ['player', 'tie', 'banker'] as const
 
 /** Both hands, the places for bets, the last rounds, and the bets of the others. */
-export function playBaccarat(table: Table, commit: (view: View) => void) {
+export function playBaccarat(table: Table, commit: (view: View) => void, follow = followTable) {
   const { stage, controls, token } = table
   const clock = serverClock()
   const hands = { player: handOf('player'), banker: handOf('banker') }
@@ -54,7 +54,7 @@ export function playBaccarat(table: Table, commit: (view: View) => void) {
     if (view) plate.show(view.past)
     draw()
   })
-  followTable<Hands, Result>(token, {
+  follow<Hands, Result>(token, {
     table: take,
     own: hear,
     mine({ rounds, before }) {

@@ -23,7 +23,7 @@ interface CrashRound {
 type View = TableView<never, Bust>
 
 /** The curve that all at the table see, the player's own bet, and those of the others. */
-export function playCrash(table: Table, commit: (view: View) => void) {
+export function playCrash(table: Table, commit: (view: View) => void, follow = followTable) {
   const { stage, controls, token } = table
   const clock = serverClock()
   const canvas = element('canvas', { 'aria-hidden': 'true' })
@@ -59,7 +59,7 @@ export function playCrash(table: Table, commit: (view: View) => void) {
     event.preventDefault()
     main.click()
   })
-  followTable<never, Bust>(token, {
+  follow<never, Bust>(token, {
     table: take,
     own: ({ round, balance }) => hear({ round, ...(balance === undefined ? {} : { balance }) }),
     mine({ rounds, before }) {

@@ -14,7 +14,12 @@ type View = TableView<NumbersOutcome, NumbersOutcome>
 const mostShown = 8
 
 /** The draw that all wait for, the numbers to choose from, and the player's tickets. */
-export function playNumbers(table: Table, { pick, of }: Lottery, commit: (view: View) => void) {
+export function playNumbers(
+  table: Table,
+  { pick, of }: Lottery,
+  commit: (view: View) => void,
+  follow = followTable,
+) {
   const { stage, controls, token } = table
   const clock = serverClock()
   const next = element('p', { class: 'next', 'aria-hidden': 'true' })
@@ -53,7 +58,7 @@ export function playNumbers(table: Table, { pick, of }: Lottery, commit: (view: 
     pastTitle.textContent = text('lastDraws')
     draw()
   })
-  followTable<NumbersOutcome, NumbersOutcome>(token, {
+  follow<NumbersOutcome, NumbersOutcome>(token, {
     table: show,
     own: hear,
     mine({ rounds }) {

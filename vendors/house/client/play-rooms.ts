@@ -16,7 +16,7 @@ interface Heard {
 }
 
 /** The choice of a room, the table where the player sits, and what may be done there. */
-export function playRooms(table: Table, heard: Heard) {
+export function playRooms(table: Table, heard: Heard, follow = followRooms) {
   const { stage, controls, token, amount } = table
   const clock = serverClock()
   const felt = roomFelt(amount)
@@ -37,7 +37,7 @@ export function playRooms(table: Table, heard: Heard) {
   let seeded = ''
   table.onChange(draw)
   inWords(draw)
-  followRooms(token, {
+  follow(token, {
     hall(view) {
       hall = view
       heard.hall(view)

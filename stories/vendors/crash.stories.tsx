@@ -1,0 +1,77 @@
+import crashCss from '#vendors/house/client/crash.css?inline'
+import type { RoundView } from '#vendors/house/client/calls.ts'
+import playersCss from '#vendors/house/client/players.css?inline'
+import { playCrash } from '#vendors/house/client/play-crash.ts'
+import preview from '../../.storybook/preview.tsx'
+import { readToolbar } from '../support/toolbar.ts'
+import { sampleBet } from './sample-seat.ts'
+import { sampleBets, sampleResult, sampleTable, standing } from './sample-table.ts'
+import { shows } from './shows.ts'
+import { VendorPage } from './vendor-page.tsx'
+
+interface CrashArgs {
+  readonly view: () => object
+  readonly rounds?: readonly RoundView[]
+}
+
+const past = [214, 102, 1_350, 187, 540, 100, 322].map((bust, at) => ({ number: 127 - at, bust }))
+const others = sampleBets([{}, { auto: 200 }, {}], [{ at: '16400', win: '4100' }])
+
+const meta = preview.type<{ args: CrashArgs }>().meta({
+  title: 'Games/Crash',
+  render: ({ view, rounds = [] }, { globals }) => (
+    <VendorPage
+      title="Pocket Rocket"
+      engine="crash"
+      css={playersCss + crashCss}
+      mode={readToolbar(globals).mode}
+      play={(table) => playCrash(table, () => {}, standing(view(), rounds))}
+    />
+  ),
+})
+
+export default meta
+
+/** Bets are taken, and the player's own is in. */
+export const CrashWaiting = meta.story({
+  args: {
+    view: () => ({ ...sampleTable('bets', 7_000, sampleBets([{}, { auto: 200 }])), past }),
+    rounds: [sampleBet('crash', {})],
+  },
+  play: () => shows(/You are in with/),
+})
+
+export const CrashFlying = meta.story({
+  args: {
+    view: () => ({ ...sampleTable('running', 9_000, others), past }),
+    rounds: [sampleBet('crash', {})],
+  },
+  play: () => shows(/Cash out/),
+})
+
+/** The curve goes on for those who are still in. */
+export const CrashCashedOut = meta.story({
+  args: {
+    view: () => ({ ...sampleTable('running', 14_000, others), past }),
+    rounds: [
+      sampleBet(
+        'crash',
+        {},
+        { isOver: true, win: '820', shown: { number: 128, commitment: 'c4'.repeat(32), at: '16400' } },
+      ),
+    ],
+  },
+  play: () => shows(/in the next round/),
+})
+
+export const CrashEnded = meta.story({
+  args: {
+    view: () => ({
+      ...sampleTable('result', 5_000, others),
+      past: [{ number: 128, bust: 247 }, ...past],
+      result: sampleResult({ bust: 247 }),
+    }),
+    rounds: [sampleBet('crash', {}, { isOver: true, stage: 'closed' })],
+  },
+  play: () => shows(/ended at 2\.47/i),
+})

@@ -1,0 +1,76 @@
+import { lotteries } from '#schemas/games/lotteries.ts'
+import type { RoundView } from '#vendors/house/client/calls.ts'
+import numbersCss from '#vendors/house/client/numbers.css?inline'
+import { playNumbers } from '#vendors/house/client/play-numbers.ts'
+import preview from '../../.storybook/preview.tsx'
+import { readToolbar } from '../support/toolbar.ts'
+import { sampleBet } from './sample-seat.ts'
+import { sampleResult, sampleTable, standing } from './sample-table.ts'
+import { shows } from './shows.ts'
+import { VendorPage } from './vendor-page.tsx'
+
+interface LotteryArgs {
+  readonly view: () => object
+  readonly rounds?: readonly RoundView[]
+}
+
+const lottery = lotteries[5]
+const drawn = { numbers: [7, 22, 3, 18, 11], of: lottery.of }
+const past = [
+  [4, 9, 16, 21, 2],
+  [19, 7, 25, 1, 13],
+].map((numbers, at) => ({ number: 127 - at, numbers, of: lottery.of }))
+const tickets = [
+  sampleBet('numbers', { numbers: [3, 7, 8, 18, 24] }),
+  sampleBet('numbers', { numbers: [1, 2, 12, 20, 26] }),
+]
+
+const meta = preview.type<{ args: LotteryArgs }>().meta({
+  title: 'Games/Number lottery',
+  render: ({ view, rounds = [] }, { globals }) => (
+    <VendorPage
+      title="Daily Five"
+      engine="numbers"
+      css={numbersCss}
+      mode={readToolbar(globals).mode}
+      play={(table) => playNumbers(table, lottery, () => {}, standing(view(), rounds))}
+    />
+  ),
+})
+
+export default meta
+
+export const LotteryOpen = meta.story({
+  args: { view: () => ({ ...sampleTable('bets', 154_000), past }), rounds: tickets },
+  play: () => shows(/tickets for/),
+})
+
+export const LotteryDrawing = meta.story({
+  args: {
+    view: () => ({
+      ...sampleTable('running', 3_700),
+      past,
+      seen: { ...drawn, numbers: drawn.numbers.slice(0, 3) },
+    }),
+    rounds: tickets,
+  },
+  play: () => shows(/is under way/),
+})
+
+export const LotteryDrawn = meta.story({
+  args: {
+    view: () => ({
+      ...sampleTable('result', 10_000),
+      past: [{ number: 128, ...drawn }, ...past],
+      result: sampleResult(drawn),
+    }),
+    rounds: tickets.map((ticket, at) => ({
+      ...ticket,
+      stage: 'closed' as const,
+      isOver: true,
+      shown: { ...ticket.shown, ...drawn },
+      win: at === 0 ? String(500 * lottery.pays[3]) : '0',
+    })),
+  },
+  play: () => shows(/Drawn: 7/),
+})
