@@ -8,6 +8,7 @@ import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
 import { configurationHandlers } from './configuration/configuration-handlers.ts'
 import { draftHandlers } from './configuration/draft-handlers.ts'
+import { ruleTrialHandlers } from './configuration/rule-trial-handlers.ts'
 import { schemaRoutes } from './configuration/schema-routes.ts'
 import { opsHandlers } from './configuration/ops-handlers.ts'
 import { consoleEvents } from './console/console-events.ts'
@@ -189,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...bookHandlers(deps),
       ...configurationHandlers(deps),
       ...draftHandlers(deps),
+      ...ruleTrialHandlers(deps),
       ...opsHandlers(deps),
       ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),

@@ -16,6 +16,7 @@ import { ownGameCalls } from './own-games.ts'
 import { previewCalls } from './preview.ts'
 import { playCalls } from './play.ts'
 import { passwordCalls } from './password.ts'
+import { ruleTrialCalls } from './rule-trial.ts'
 import { scheduleCalls } from './schedules.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...draftCalls,
   ...scheduleCalls,
   ...previewCalls,
+  ...ruleTrialCalls,
 } satisfies Record<string, CallDescriptor>
 
 export type Calls = typeof calls

@@ -1,35 +1,13 @@
 import { useCallback } from 'react'
 import type { FieldError } from '#schemas/errors.ts'
-import { formatMessageId, messageIdOfCode, ownPatternCode, saysLength } from '#schemas/forms/form-codes.ts'
 import type { FieldView } from '#schemas/forms/form.ts'
-import { messageIdOf } from '#i18n/message-id.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { ownText } from './own-text.ts'
+import { errorText } from './error-text.ts'
 
 /** The words of an error: it travels as code and parameters, so it changes language with the page. */
 export function useErrorText(): (error: FieldError, view: FieldView | undefined) => string {
   const message = useMessage()
   const { language } = useLanguage()
-  return useCallback(
-    (error, view) => {
-      const own = error.code === ownPatternCode ? view && ownText(view, language) : undefined
-      if (own !== undefined) return own
-      // A code that has to be given cannot be left empty instead.
-      if (error.code === 'affiliateInvalid' && view?.required) return message('form.affiliateInvalid')
-      const text = message(messageIdOf(messageIdOfCode(error.code)), error.params)
-      const demand = lengths(error)
-        ? message('form.part.withLength', { demand: text, ...lengths(error) })
-        : text
-      const format = formatMessageId(error)
-      return format === undefined ? demand : message(messageIdOf(format), { demand })
-    },
-    [message, language],
-  )
-}
-
-/** How long the value may be, where the message of its pattern says so. Where only one length is right, it is said once. */
-function lengths({ code, params: { min, max } = {} }: FieldError) {
-  if (!saysLength(code) || typeof min !== 'number' || typeof max !== 'number') return undefined
-  return { min, max, more: max - min }
+  return useCallback((error, view) => errorText({ message, language }, error, view), [message, language])
 }

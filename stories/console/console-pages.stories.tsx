@@ -60,6 +60,16 @@ export const DocumentOfADraft = meta.story({
   play: () => shows('What your colours become'),
 })
 
+export const RuleWorkbench = meta.story({
+  parameters: { route: `${draft}/register` },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Username/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try this rule' }))
+    await shows(/are accepted/)
+    await expect((await screen.findAllByText('At least 6 characters')).length).toBeGreaterThan(0)
+  },
+})
+
 export const Releases = meta.story({
   parameters: { route: `${merchant}/releases` },
   play: () => shows('Summer is here'),

@@ -1,4 +1,6 @@
 import type { CallId } from '#schemas/calls/calls.ts'
+import type { Configuration } from '#schemas/config/documents.ts'
+import { ruleSamples } from '#schemas/forms/rule-samples.ts'
 import type { Recording } from './record-secured.ts'
 import { signedInOperator } from './signed-in-operator.ts'
 import type { TestApp } from './test-app.ts'
@@ -14,7 +16,7 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
   const about = (more: Given = {}): Given => ({ ...more, headers, params: { merchant, ...more.params } })
   const ask = <Id extends CallId>(id: Id, more?: Given) => visitor.value(id, about(more))
   const { documents } = await ask('liveConfiguration')
-  const { theme, flags } = documents as {
+  const { theme, flags, register } = documents as Pick<Configuration, 'register'> & {
     readonly theme: { readonly siteName: string }
     readonly flags: { readonly FREEPLAY3: boolean }
   }
@@ -23,6 +25,9 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
 
   const draft = await begin('Autumn', [{ ...name, to: `${theme.siteName} Autumn` }, freePlay])
   const mine = await ask('draft', { params: { draft } })
+  const rule = register.fields.username ?? {}
+  const values = ruleSamples('username', rule).flatMap((group) => group.values)
+  const tryRule = await ask('tryRule', { params: { draft }, body: { field: 'username', rule, values } })
   const summer = await begin('Summer', [{ ...name, to: `${theme.siteName} Summer` }])
   const { contentHash } = await ask('draft', { params: { draft: summer } })
   await ask('publishDraft', { params: { draft: summer }, body: { contentHash, note: 'Summer is here' } })
@@ -36,6 +41,7 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
     audit: await visitor.value('audit', { headers }),
     drafts: await ask('drafts'),
     draft: mine,
+    tryRule,
     'draft.overtaken': await ask('draft', { params: { draft } }),
     draftPresence: { present: [] },
     schedules: await ask('schedules'),

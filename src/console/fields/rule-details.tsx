@@ -2,6 +2,7 @@ import { toFieldPathId, type FieldProps, type RJSFSchema, type UiSchema } from '
 import type { FieldRule } from '#schemas/config/register.ts'
 import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
 import { byLanguage, choice, lines } from '../documents/document-options.ts'
+import { RuleTrial } from '../workbench/rule-trial.tsx'
 
 interface RuleDetailsProps {
   readonly field: RuledFieldId
@@ -16,16 +17,19 @@ export function RuleDetails({ field, rule, fieldProps }: RuleDetailsProps) {
   const own = schema.properties?.[field]
   if (!SchemaField || typeof own !== 'object') return null
   return (
-    <SchemaField
-      {...fieldProps}
-      name={field}
-      schema={own as RJSFSchema}
-      uiSchema={rulePlaces}
-      formData={rule}
-      errorSchema={{}}
-      fieldPathId={toFieldPathId(field, registry.globalFormOptions, fieldPathId.path)}
-      required
-    />
+    <>
+      <SchemaField
+        {...fieldProps}
+        name={field}
+        schema={own as RJSFSchema}
+        uiSchema={rulePlaces}
+        formData={rule}
+        errorSchema={{}}
+        fieldPathId={toFieldPathId(field, registry.globalFormOptions, fieldPathId.path)}
+        required
+      />
+      <RuleTrial field={field} rule={rule} />
+    </>
   )
 }
 

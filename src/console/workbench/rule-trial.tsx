@@ -1,0 +1,53 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { loadChunk } from '#api/load-chunk.ts'
+import type { FieldRule } from '#schemas/config/register.ts'
+import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import { fieldRow } from '#schemas/forms/fields.ts'
+import { Message } from '#i18n/message.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { styled } from '#ui/styled.tsx'
+
+interface RuleTrialProps {
+  readonly field: RuledFieldId
+  readonly rule: Partial<FieldRule>
+}
+
+/** Opens the workbench of a rule, where it belongs to a draft and says something that a text can break. */
+export function RuleTrial({ field, rule }: RuleTrialProps) {
+  const { merchant, draft } = useParams()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { widget, fixed } = fieldRow(field)
+  if (merchant === undefined || draft === undefined || (fixed && widget !== 'date')) return null
+  return (
+    <Root>
+      <div>
+        <Button
+          look="outline"
+          aria-expanded={isOpen}
+          {...(isOpen ? { 'aria-controls': id } : {})}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="play" size={18} />
+          <Message id="workbench.open" />
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <RuleWorkbench merchant={merchant} draft={draft} field={field} rule={rule} />
+          </Suspense>
+        </div>
+      )}
+    </Root>
+  )
+}
+
+const RuleWorkbench = lazy(async () => ({
+  default: (await loadChunk('rule-workbench', () => import('./rule-workbench.tsx'))).RuleWorkbench,
+}))
+
+const Root = styled('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
