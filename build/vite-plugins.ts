@@ -4,6 +4,7 @@ import { documentSchemas } from '#schemas/config/documents.ts'
 import { answerChecksPlugin } from './answer-checks-plugin.ts'
 import { callTablePlugin } from './call-table-plugin.ts'
 import { cataloguePlugin } from './catalogue-plugin.ts'
+import { documentPlacesPlugin } from './document-places-plugin.ts'
 import { documentPlugin } from './document-plugin.ts'
 import { eventTablePlugin } from './event-table-plugin.ts'
 import { recipePlugin } from './recipe-plugin.ts'
@@ -22,7 +23,7 @@ export function appPlugins({ withConsole = false }: AppPluginsOptions = {}): Plu
     eventTablePlugin(),
     answerChecksPlugin({ withConsole }),
     cataloguePlugin({ withConsole }),
-    ...(withConsole ? [documentPlugin(documentSchemas)] : []),
+    ...(withConsole ? [documentPlugin(documentSchemas), documentPlacesPlugin(documentSchemas)] : []),
   ]
 }
 

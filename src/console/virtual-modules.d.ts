@@ -6,3 +6,8 @@ declare module 'virtual:document/*' {
   /** By the hash of the part of the schema that each of them judges. */
   export const validators: ValidatorFunctions
 }
+
+declare module 'virtual:document-places' {
+  /** `register.fields.email`: every place that the schemas of the documents name. */
+  export const places: readonly string[]
+}

@@ -5,7 +5,10 @@ import type { FieldView } from '#schemas/forms/form.ts'
  * What a merchant wrote about its own expression, in a language or else in English or whatever there is; `{min}` and `{max}`
  * become the bounds of the field. Plain text: nothing else in it has a meaning.
  */
-export function ownText({ parts, min, max }: Pick<FieldView, 'parts' | 'min' | 'max'>, language: string): string | undefined {
+export function ownText(
+  { parts, min, max }: Pick<FieldView, 'parts' | 'min' | 'max'>,
+  language: string,
+): string | undefined {
   const texts = parts.find(({ message }) => message === ownPatternCode)?.text ?? {}
   const [first] = Object.values(texts)
   const text = own(texts, language) ?? own(texts, 'en') ?? first

@@ -70,6 +70,18 @@ export const RuleWorkbench = meta.story({
   },
 })
 
+export const CommandPalette = Overview.extend({
+  play: async () => {
+    await shows('Live now')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const input = await screen.findByRole('combobox', { name: /^A page/ })
+    await waitFor(() => expect(input).toHaveFocus())
+    await userEvent.type(input, 'site name')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Name of the site')
+  },
+})
+
 export const Releases = meta.story({
   parameters: { route: `${merchant}/releases` },
   play: () => shows('Summer is here'),

@@ -39,6 +39,7 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
     consoleMerchants: await visitor.value('consoleMerchants', { headers }),
     operators: await visitor.value('operators', { headers }),
     audit: await visitor.value('audit', { headers }),
+    liveConfiguration: await ask('liveConfiguration'),
     drafts: await ask('drafts'),
     draft: mine,
     tryRule,

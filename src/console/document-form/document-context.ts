@@ -15,6 +15,8 @@ interface DocumentContextValue {
   readonly setValue: (path: FieldPathList, value: unknown) => void
   /** Grows with each attempt that fails and each link to a problem: what holds one opens. */
   readonly reveals: number
+  /** The place that the address names: what holds it opens. Empty for none. */
+  readonly linked: readonly string[]
 }
 
 export const DocumentContext = createContext<DocumentContextValue | undefined>(undefined)
@@ -29,6 +31,13 @@ export function useDocument(): DocumentContextValue {
 export function useProblemsBelow(path: FieldPathList): readonly DocumentProblem[] {
   const { problems } = useDocument()
   return problems.filter((problem) => path.every((part, at) => String(part) === problem.path[at]))
+}
+
+/** Whether somebody is to be led to a path, or to a place below it: by a problem, or by the address. */
+export function useIsLedTo(path: FieldPathList): boolean {
+  const { linked } = useDocument()
+  const hasProblem = useProblemsBelow(path).length > 0
+  return hasProblem || (linked.length > 0 && path.every((part, at) => String(part) === linked[at]))
 }
 
 /** What is said of a place itself. */

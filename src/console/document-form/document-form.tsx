@@ -13,6 +13,7 @@ import { RiskMark } from './place-words.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { documentTheme } from './theme.ts'
+import { useLinkedPlace } from './use-linked-place.ts'
 import { useRjsfTexts } from './use-rjsf-texts.ts'
 import { useSharedValue } from './use-shared-value.ts'
 import { useSoon } from './use-soon.ts'
@@ -43,6 +44,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const [errors, setErrors] = useState<readonly RJSFValidationError[]>([])
   const [failures, setFailures] = useState(0)
   const [links, setLinks] = useState(0)
+  const linked = useLinkedPlace(id, () => setLinks((count) => count + 1))
   const [isChanged, setChanged] = useState(false)
   const validator = useMemo(
     () => createPrecompiledValidator(validators, schema, undefined, 'all'),
@@ -60,8 +62,9 @@ export function DocumentForm(props: DocumentFormProps) {
       problemsAt: problemsByPlace(problems),
       setValue: (path: FieldPathList, given: unknown) => form.current?.setFieldValue(path, given),
       reveals: failures + links,
+      linked,
     }),
-    [id, schema, placeMessage, readOnly, problems, form, failures, links],
+    [id, schema, placeMessage, readOnly, problems, form, failures, links, linked],
   )
   const ui = useMemo(
     (): UiSchema => ({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
-import { useDocument, useProblemsBelow } from './document-context.ts'
+import { useDocument, useIsLedTo } from './document-context.ts'
 import { documentOptions } from './document-source.ts'
 import { EntryButtons } from './entry-buttons.tsx'
 import { bodyId, toggleId, useList } from './list-context.ts'
@@ -56,16 +56,16 @@ export function ListItemTemplate(props: ArrayFieldItemTemplateProps) {
   )
 }
 
-/** Closed at first, but for one that was just added; what holds a problem opens whenever somebody is led to it. */
+/** Closed at first, but for one that was just added; what somebody is led to opens. */
 function useOpen(path: readonly (string | number)[], index: number) {
   const { reveals } = useDocument()
   const { isAdded } = useList()
-  const hasProblem = useProblemsBelow([...path]).length > 0
-  const [isOpen, setOpen] = useState(() => hasProblem || isAdded(index))
+  const isLedTo = useIsLedTo([...path])
+  const [isOpen, setOpen] = useState(() => isLedTo || isAdded(index))
   const [revealed, setRevealed] = useState(reveals)
   if (revealed !== reveals) {
     setRevealed(reveals)
-    if (hasProblem) setOpen(true)
+    if (isLedTo) setOpen(true)
   }
   return { isOpen, toggle: () => setOpen(!isOpen) }
 }

@@ -61,15 +61,17 @@ export function RulesField(props: FieldProps) {
   }
 }
 
-/** Which rows are open. One that holds a problem opens whenever somebody is led to it. */
+/** Which rows are open. One that somebody is led to opens. */
 function useOpenRules(path: FieldPathList) {
-  const { reveals } = useDocument()
+  const { reveals, linked } = useDocument()
   const problems = useProblemsBelow(path)
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const isLinked = path.every((part, at) => String(part) === linked[at])
+  const named = isLinked ? (linked[path.length] ?? '') : ''
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set([named]))
   const [revealed, setRevealed] = useState(reveals)
   if (revealed !== reveals) {
     setRevealed(reveals)
-    setOpen(new Set([...open, ...problems.map((problem) => problem.path[path.length] ?? '')]))
+    setOpen(new Set([...open, ...problems.map((problem) => problem.path[path.length] ?? ''), named]))
   }
   return {
     open,

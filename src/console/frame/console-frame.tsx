@@ -10,6 +10,7 @@ import { styled } from '#ui/styled.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 
 const mainId = 'main'
 
@@ -34,6 +35,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
           </Mark>
           <Message id="console.title" />
         </Brand>
+        <PaletteButton />
         <LanguageSwitch />
         <ModeSwitch />
       </Bar>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { merchantsKey, opsQuery } from '#api/queries/configuration.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
@@ -16,7 +17,7 @@ import { Answered } from '../parts/answered.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
-import { switchedOff, withSwitch } from './switches.ts'
+import { switchedOff, switchOf, withSwitch } from './switches.ts'
 import { SwitchOff } from './switch-off.tsx'
 import { useSwitchName } from './use-switch-name.ts'
 
@@ -32,6 +33,7 @@ function Switches({ answer }: { readonly answer: CallAnswer<Calls['consoleOps']>
   const message = useMessage()
   const announce = useAnnounce()
   const nameOf = useSwitchName()
+  const [address] = useSearchParams()
   const queryClient = useQueryClient()
   const change = useMutation({
     mutationFn: (ops: Ops) =>
@@ -53,7 +55,9 @@ function Switches({ answer }: { readonly answer: CallAnswer<Calls['consoleOps']>
         lead={<Message id="operations.lead" />}
         actions={
           <SwitchOff
+            key={address.get('off')}
             merchant={merchant}
+            asked={switchOf(address.get('off'))}
             timeZone={timeZone}
             ops={answer.ops}
             busy={change.isPending}

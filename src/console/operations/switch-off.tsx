@@ -9,7 +9,7 @@ import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { zonedInstant } from '../parts/zoned-instant.ts'
-import { withSwitch, type SwitchKind } from './switches.ts'
+import { switchKinds, withSwitch, type Switch, type SwitchKind } from './switches.ts'
 import { useSwitchChoices } from './use-switch-choices.ts'
 
 interface SwitchOffProps {
@@ -17,17 +17,17 @@ interface SwitchOffProps {
   readonly ops: Ops
   readonly timeZone: string | undefined
   readonly busy: boolean
+  /** What the address asks for: the dialog opens with it. */
+  readonly asked: Switch | undefined
   readonly onSwitch: (ops: Ops, done: () => void) => void
 }
 
-const switchKinds = ['site', 'module', 'vendor', 'flag', 'route'] as const
-
 /** Asks what is switched off, why, what players read of it, and when it ends by itself. */
-export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, onSwitch }: SwitchOffProps) {
+export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwitch }: SwitchOffProps) {
   const message = useMessage()
-  const [isOpen, setOpen] = useState(false)
-  const [kind, setKind] = useState<SwitchKind>('site')
-  const [id, setId] = useState('')
+  const [isOpen, setOpen] = useState(asked !== undefined)
+  const [kind, setKind] = useState<SwitchKind>(asked?.kind ?? 'site')
+  const [id, setId] = useState(asked?.id ?? '')
   const choices = useSwitchChoices(merchant, kind)
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState('')

@@ -1,7 +1,8 @@
 import type { Ops } from '#schemas/config/ops.ts'
 
 /** What can be switched off at once. `site` is the whole of it, and has no id. */
-export type SwitchKind = 'site' | 'module' | 'vendor' | 'flag' | 'route'
+export const switchKinds = ['site', 'module', 'vendor', 'flag', 'route'] as const
+export type SwitchKind = (typeof switchKinds)[number]
 export interface Switch {
   readonly kind: SwitchKind
   readonly id: string
@@ -24,6 +25,13 @@ export interface SwitchedOff {
 }
 
 type Entry = SwitchedOff & Readonly<Record<string, string>>
+
+/** What an address names, as `module:SMS`; undefined for anything else. */
+export function switchOf(text: string | null): Switch | undefined {
+  const [, name, id = ''] = /^([a-z]+):(.{0,64})$/.exec(text ?? '') ?? []
+  const kind = switchKinds.find((each) => each === name)
+  return kind && { kind, id }
+}
 
 /** Everything that is off. */
 export function switchedOff(ops: Ops): readonly (SwitchedOff & { readonly what: Switch })[] {
