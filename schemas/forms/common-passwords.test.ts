@@ -16,3 +16,24 @@ it('leaves what only contains such a word, and the names of others', () => {
     expect(isCommon(password, around), password).toBe(false)
   expect(isCommon('solmar2024', ['Solmar'])).toBe(true)
 })
+
+it.each<[password: string, around: readonly string[], expected: boolean]>([
+  ['abababab', [], true],
+  ['8642', [], false],
+  ['98765432', [], true],
+  ['ben', ['Ben'], false],
+  ['jose', ['Jose'], true],
+  ['Jose2024', ['Jose'], true],
+  ['Ben2024', ['Ben'], false],
+  ['2024-jose01', ['jose01'], true],
+  ['x1y2', ['X1Y2'], true],
+  ['09171230584', ['639171230584'], true],
+  ['+9171230584', ['639171230584'], true],
+  ['639171', ['639171230584'], false],
+  ['230584', ['9171230584'], true],
+  ['30584', ['9171230584'], false],
+  ['abc9171230584', ['9171230584'], false],
+  ['48315', ['48319'], false],
+])('T01 says of %s beside %j: %s', (password, words, expected) => {
+  expect(isCommon(password, words)).toBe(expected)
+})

@@ -16,7 +16,7 @@ welcome1 welcome123 letmein1 iloveyou1 pilipinas manila mahalkita casino jackpot
 export function isCommon(password: string, around: readonly string[]): boolean {
   const plain = compose(password).toLowerCase()
   const core = withoutDecoration(plain)
-  if (common.has(plain) || (core.length >= 4 && common.has(core))) return true
+  if (common.has(plain) || common.has(core)) return true
   if (new Set(plain).size <= 2 || isRun(plain)) return true
   return around.some((word) => isMadeOf(word.toLowerCase(), plain, core))
 }
@@ -34,7 +34,7 @@ function isMadeOf(known: string, plain: string, core: string): boolean {
 
 /** The same phone number, with or without its dialing code. */
 function isNumber(known: string, plain: string): boolean {
-  const digits = plain.replace(/^\+?0*/, '')
+  const digits = plain.replace(/^\+?0+|^\+/, '')
   if (digits.length < 6 || !onlyDigits.test(digits)) return false
   return digits.endsWith(known) || known.endsWith(digits)
 }
@@ -53,5 +53,5 @@ const letter = /[a-z]/
 /** 12345678, 87654321, abcdefgh. */
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((character, index) => character.charCodeAt(0) - text.charCodeAt(index))
-  return steps.length > 0 && [1, -1].some((step) => steps.every((each) => each === step))
+  return [1, -1].some((step) => steps.every((each) => each === step))
 }

@@ -13,9 +13,11 @@ import { proveRuleSets } from './rule-sets.ts'
 import { numberOfFamilies, proveSlots } from './slots.ts'
 import { proveVerdicts } from './verdicts.ts'
 
-interface Part {
+export interface Part {
   readonly title: string
   readonly pieces: number
+  /** Whether the pieces open the built site, which is then built before them: two would build over each other. */
+  readonly needsBuild?: boolean
   /** One piece; its number is the seed, so that a failure can be had again. */
   readonly prove: (piece: number) => Promise<Record<string, number>> | Record<string, number>
 }
@@ -69,6 +71,7 @@ export const parts = {
     title: 'Releases take nothing from who types',
     // Each opens fifteen pages in a browser.
     pieces: 10,
+    needsBuild: true,
     prove: (piece) => proveReleases({ releases: 20, seed: piece }),
   },
   ledger: {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parts, type PartName } from './parts.ts'
+import { buildIfStale } from '#build/build-if-stale.ts'
+import { parts, type Part, type PartName } from './parts.ts'
 
 /**
  * `npm run prove`: the full size of what the tests show with a few. Each part runs in pieces, in processes of their own,
@@ -17,7 +18,9 @@ console.log(`Proven in ${seconds(began)}`)
 
 async function prove(name: PartName) {
   const started = performance.now()
-  const { title, pieces } = parts[name]
+  const part: Part = parts[name]
+  const { title, pieces, needsBuild } = part
+  if (needsBuild) await buildIfStale()
   const left = Array.from({ length: pieces }, (_, index) => index + 1)
   const results: Record<string, number>[] = []
   const work = async () => {

@@ -7,9 +7,10 @@ import { repeated } from './repeated.ts'
 /** Every path can be read and leads to a listed host, and each kind stands once. */
 export function checkCustomerService({ customerService }: Pick<Configuration, 'customerService'>): Finding[] {
   const { pathList, hosts } = customerService
-  const twice = repeated(pathList.map(({ type }) => String(type))).map(({ index, first }): Finding => ({
+  const twice = repeated(pathList.map(({ type }) => type)).map(({ index, first, value }): Finding => ({
     path: `/customerService/pathList/${index}/type`,
     reason: `is the same as that of path ${first}`,
+    value: String(value),
     mend: 'keep one of them',
     severity: 'error',
   }))

@@ -17,7 +17,14 @@ export function checkDomains(documents: Documents): Finding[] {
     ...domains.redirects.flatMap((_, index) => checkRedirect(documents, index)),
     ...menu.routes.flatMap((route, index) =>
       route === 'lines' && domains.lines.length === 0
-        ? [error(`/menu/routes/${index}`, 'has no line to measure', 'add lines to domains, or take it out')]
+        ? [
+            error(
+              `/menu/routes/${index}`,
+              'has no line to measure',
+              'add lines to domains, or take it out',
+              route,
+            ),
+          ]
         : [],
     ),
   ]
@@ -36,6 +43,7 @@ function checkRedirect(documents: Documents, index: number): Finding[] {
           `${path}/host`,
           'is an official domain, which is not left again',
           'take it out of one of the two',
+          rule.host,
         ),
       ]
     : []

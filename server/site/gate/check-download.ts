@@ -41,6 +41,7 @@ export function checkDownload(documents: Documents): Finding[] {
               `/menu/routes/${index}`,
               'has no app to offer',
               'add a guide and its resource, or take it out',
+              route,
             ),
           ]
         : [],
@@ -63,6 +64,7 @@ function checkAddresses({ download, resources, menu, help }: Documents): Finding
         {
           path,
           reason: 'is not shown, because its app has no guide',
+          ...shownValue(url),
           mend: `add a guide for ${resourceType}`,
           severity: 'warning',
         },

@@ -1,5 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import type { Finding } from './finding.ts'
+import { shownValue, type Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
 
 /** Every part of the home view can show something, and none stands twice. */
@@ -25,6 +25,7 @@ export function checkHome({ home, menu }: Pick<Configuration, 'home' | 'menu'>):
               {
                 path,
                 reason: `has no effect on the part ${part}`,
+                value: JSON.stringify(category),
                 mend: 'remove it',
                 severity: 'warning',
               } as const,
@@ -41,12 +42,13 @@ export function checkHome({ home, menu }: Pick<Configuration, 'home' | 'menu'>):
               path,
               `${category} has no vendors in the menu`,
               'name another category, or give it a vendor',
+              category,
             ),
           ]
     }),
   ]
 }
 
-function error(path: string, reason: string, mend: string): Finding {
-  return { path, reason, mend, severity: 'error' }
+function error(path: string, reason: string, mend: string, value?: string): Finding {
+  return { path, reason, mend, severity: 'error', ...shownValue(value) }
 }

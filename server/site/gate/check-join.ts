@@ -16,7 +16,15 @@ export function checkJoin(documents: Documents): Finding[] {
   if (!words) {
     if (route < 0) return []
     const reason = 'has nothing to show'
-    return [{ path: `/menu/routes/${route}`, reason, mend: 'add words to join', severity: 'error' }]
+    return [
+      {
+        path: `/menu/routes/${route}`,
+        reason,
+        value: '"join"',
+        mend: 'add words to join, or take it out',
+        severity: 'error',
+      },
+    ]
   }
   const checkLink = linkCheck(documents)
   const hasButton = Object.values(words).some(({ action }) => action !== undefined)

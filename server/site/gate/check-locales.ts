@@ -46,20 +46,23 @@ function checkOverrides({ languages, overrides }: Locales, messages: KnownMessag
 function checkOverride(path: string, id: string, text: unknown, messages: KnownMessages): Finding[] {
   const value = JSON.stringify(text)
   // The schema of a record lets names through that do not match it.
-  if (typeof text !== 'string') return [error({ path, value, reason: 'has to be a text' })]
+  if (typeof text !== 'string')
+    return [error({ path, value, reason: 'has to be a text', mend: 'write it in quotes' })]
   const findings: Finding[] = []
   if (/[{}<>]/.test(text)) {
-    findings.push(error({ path, value, reason: 'has to be plain text, without { } < >' }))
+    findings.push(
+      error({ path, value, reason: 'has to be plain text, without { } < >', mend: 'take them out' }),
+    )
   }
   const original = messages.get(id)
   if (original === undefined) {
     const meant = nearest(id, [...messages.keys()])
     const mend = meant ? `did you mean ${meant}?` : 'remove it'
-    findings.push(error({ path, reason: 'is not a message of the site', mend }))
+    findings.push(error({ path, value, reason: 'is not a message of the site', mend }))
   }
   if (original !== undefined && /[{<]/.test(original)) {
     const mend = 'only messages without placeholders can have another text'
-    findings.push(error({ path, reason: `has placeholders: ${JSON.stringify(original)}`, mend }))
+    findings.push(error({ path, value, reason: `has placeholders: ${JSON.stringify(original)}`, mend }))
   }
   return findings
 }

@@ -16,9 +16,10 @@ export function checkMenu(menu: Menu): Finding[] {
 }
 
 function checkCertifications({ footer: { certifications = [] } }: Menu): Finding[] {
-  return repeated(certifications.map(({ place }) => place)).map(({ index, first }) =>
+  return repeated(certifications.map(({ place }) => place)).map(({ index, first, value }) =>
     error({
       path: `/menu/footer/certifications/${index}/place`,
+      value: JSON.stringify(value),
       reason: `is the same as that of certification ${first}`,
       mend: 'keep one of them',
     }),
@@ -68,12 +69,14 @@ function checkHeader({ header, routes }: Menu): Finding[] {
 }
 
 function checkCategories({ categories, routes }: Menu): Finding[] {
-  const findings = repeated(categories.map(({ gameCategory }) => gameCategory)).map(({ index, first }) =>
-    error({
-      path: `/menu/categories/${index}/gameCategory`,
-      reason: `is the same as that of category ${first}`,
-      mend: 'join the two',
-    }),
+  const findings = repeated(categories.map(({ gameCategory }) => gameCategory)).map(
+    ({ index, first, value }) =>
+      error({
+        path: `/menu/categories/${index}/gameCategory`,
+        value: JSON.stringify(value),
+        reason: `is the same as that of category ${first}`,
+        mend: 'join the two',
+      }),
   )
   categories.forEach(({ gameCategory, vendors }, index) => {
     const path = `/menu/categories/${index}`
@@ -94,7 +97,7 @@ function checkCategories({ categories, routes }: Menu): Finding[] {
     }
     if (!routes.some((route) => routeRow(route).category === gameCategory)) {
       const reason = `${gameCategory} is shown by none of the routes`
-      findings.push({ path, reason, severity: 'warning' })
+      findings.push({ path, reason, mend: 'add its route, or take the category out', severity: 'warning' })
     }
   })
   return findings
@@ -107,6 +110,7 @@ function checkDropdown({ dropdown }: Menu): Finding[] {
       path: '/menu/dropdown/wideAbove',
       value: String(dropdown.wideAbove),
       reason: `is never reached with at most ${dropdown.maximumVendors} vendors`,
+      mend: `at most ${dropdown.maximumVendors - 1}`,
       severity: 'warning',
     },
   ]

@@ -14,7 +14,8 @@ export function checkPlaces({ region, resources }: Pick<Configuration, 'region' 
         return [{ ...at, reason: 'is neither an address nor a range', mend, severity: 'error' }]
       }
       if (range.prefix > 0 || list === 'allowed') return []
-      return [{ ...at, reason: 'keeps everybody out whom no allowed range lets in', severity: 'warning' }]
+      const reason = 'keeps everybody out whom no allowed range lets in'
+      return [{ ...at, reason, mend: 'write the ranges that are meant', severity: 'warning' }]
     }),
   )
   const twice = repeated(resources.map(({ resourceType }) => resourceType)).map(

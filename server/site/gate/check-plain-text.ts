@@ -1,8 +1,10 @@
-import type { Finding } from './finding.ts'
+import { shownValue, type Finding } from './finding.ts'
 
 /** Text that players read as it stands: it says something, and holds no markup. */
 export function checkPlainText(text: string, path: string, mend = 'write plain text'): Finding[] {
-  if (!/[\p{L}\p{N}]/u.test(text)) return [{ path, reason: 'says nothing', severity: 'error' }]
+  if (!/[\p{L}\p{N}]/u.test(text)) {
+    return [{ path, reason: 'says nothing', ...shownValue(text), mend: 'write words', severity: 'error' }]
+  }
   const markup = /<\/?[a-z!][^<]*>|&(?:[a-z]+|#[0-9]+);/i.exec(text)?.[0]
   if (markup === undefined) return []
   return [

@@ -9,7 +9,10 @@ export function checkSignIn({ signIn }: Configuration['security']): Finding[] {
     if (issuer === undefined) return []
     const path = `/security/signIn/${index}/issuer`
     const value = JSON.stringify(issuer)
-    if (!URL.canParse(issuer)) return [{ path, reason: 'is not an address', value, severity: 'error' }]
+    if (!URL.canParse(issuer)) {
+      const mend = 'like https://accounts.example.com'
+      return [{ path, reason: 'is not an address', value, mend, severity: 'error' }]
+    }
     const { protocol, hostname } = new URL(issuer)
     if (protocol === 'https:' || isLoopback(hostname)) return []
     const reason = 'is asked without TLS, and whoever listens could sign in as anybody'
