@@ -15,10 +15,12 @@ const forms = compileForms({
   timeZone: 'Asia/Manila',
 })
 
+const validate = () => true
+
 function loaded(name: string) {
   const form = forms.find((each) => each.name === name)
   if (!form) throw new Error(name)
-  return { form, validate: () => true }
+  return { form, validate }
 }
 
 it.each<[name: string, more: object]>([

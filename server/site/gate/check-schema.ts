@@ -72,12 +72,15 @@ function explain(error: ErrorObject): Told {
       return { ...at, reason: `has to have at least ${params['limit']} entries` }
     case 'maxItems':
       return { ...at, reason: `has to have at most ${params['limit']} entries` }
-    case 'uniqueItems':
+    case 'uniqueItems': {
+      // The library names the two in either order.
+      const places = [Number(params['i']), Number(params['j'])]
       return {
-        path: `${path}/${params['i']}`,
-        reason: `is the same as entry ${params['j']}`,
+        path: `${path}/${Math.max(...places)}`,
+        reason: `is the same as entry ${Math.min(...places)}`,
         mend: 'remove one of them',
       }
+    }
     case 'pattern':
       return { ...at, reason: 'is not written as it has to be', mend: `it has to match ${params['pattern']}` }
     case 'format':
