@@ -18,6 +18,11 @@ describe.each<[document: string, cases: readonly RuleCase[]]>([
       [{ 'announcements.0.until': solmar.announcements[0]?.from }, ['error /announcements/0/until']],
       [{ 'announcements.0.until': '2099-01-01T00:00:00Z' }, []],
       [{ 'announcements.0.link': '/esports' }, ['error /announcements/0/link']],
+      [{ 'announcements.0.link': 'https://a.example/esports' }, []],
+      [{ 'announcements.0.link': '/help?page=nothing' }, ['error /announcements/0/link']],
+      [{ 'announcements.0.link': '/help?page=open-an-account' }, []],
+      [{ 'announcements.0.link': '/live?page=nothing' }, []],
+      [{ 'announcements.0.link': '/help' }, []],
       [{ 'announcements.0.link': undefined }, ['error /announcements/0/link']],
       [{ 'announcements.0.pictures': undefined }, ['error /announcements/0/pictures']],
       [{ 'announcements.0.words.en.title': '...' }, ['error /announcements/0/words/en/title']],
@@ -107,6 +112,9 @@ describe.each<[document: string, cases: readonly RuleCase[]]>([
   [
     'join',
     [
+      [{ 'join.words.tl.action': undefined, 'join.link': undefined }, ['error /join/link']],
+      [{ 'join.words.en.reasons.1.text': '<b>' }, ['error /join/words/en/reasons/1/text']],
+      [{ 'join.words.en.lead': undefined, 'join.words.en.text': undefined }, []],
       [{ join: {} }, [`error ${routeAt('join')}`]],
       [{ 'join.link': '/nowhere' }, ['error /join/link']],
       [{ 'join.link': undefined }, ['error /join/link']],

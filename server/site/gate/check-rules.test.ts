@@ -1,6 +1,9 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { documentIds } from '#schemas/config/documents.ts'
 import { itSays, routeAt, withoutRoute, type Edits, type RuleCase } from '#tests/support/it-says.ts'
 import { solmar } from '../../demo/solmar.ts'
+import { checkRules } from './check-rules.ts'
+import { knownMessages } from './known-messages.ts'
 
 const on = { enabled: true, required: false }
 const off = { enabled: false, required: false }
@@ -132,6 +135,8 @@ describe.each<[documents: string, cases: readonly RuleCase[]]>([
         ['error /menu/routes/7', 'error /menu/header/7', 'warning /menu/categories/6'],
       ],
       [{ 'menu.header.6': 'esports' }, ['error /menu/header/6']],
+      [{ 'menu.footer.certifications.1.place': 'malta' }, ['error /menu/footer/certifications/1/place']],
+      [{ 'menu.footer.certifications': undefined }, []],
       [
         {
           ...short,
@@ -170,6 +175,10 @@ describe.each<[documents: string, cases: readonly RuleCase[]]>([
       [{ 'home.parts.3': { part: 'category', category: 'LIVE' } }, ['error /home/parts/4']],
       [{ 'home.parts.3': { part: 'category', category: 'RNG' } }, []],
       [{ 'home.parts.3': { part: 'category', category: 'ESPORTS' } }, ['error /home/parts/3/category']],
+      [
+        { 'home.parts.3': { part: 'category', category: 'SPORTS' }, 'menu.categories.2.vendors': [] },
+        [`error ${routeAt('sports')}`, 'error /menu/categories/2/vendors', 'error /home/parts/3/category'],
+      ],
       [{ 'home.parts.3': { part: 'category' } }, ['error /home/parts/3/category']],
       [{ 'home.parts.3': { part: 'popular', category: 'LIVE' } }, ['warning /home/parts/3/category']],
       [withoutRoute('down'), ['error /home/parts/7']],
@@ -272,4 +281,9 @@ describe.each<[documents: string, cases: readonly RuleCase[]]>([
   ],
 ])('the rules of %s', (_documents, cases) => {
   itSays(cases)
+})
+
+it.each(documentIds)('a rule waits until %s is sound', (id) => {
+  const { [id]: _, ...sound } = solmar
+  expect(checkRules(sound, knownMessages())).toEqual([])
 })
