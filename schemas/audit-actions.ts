@@ -32,6 +32,10 @@ export const auditActions = [
   'releaseScheduled',
   'scheduleCancelled',
   'opsChanged',
+  'webhookAdded',
+  'webhookKeyRotated',
+  'webhookTested',
+  'webhookRemoved',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -46,7 +46,7 @@ export const events = {
     data: Type.Object(
       {
         merchant: Type.String(),
-        part: Type.Enum(['drafts', 'draft', 'presence', 'releases', 'schedules', 'ops']),
+        part: Type.Enum(['drafts', 'draft', 'presence', 'releases', 'schedules', 'ops', 'webhooks']),
         /** Of the draft, the schedule or the release. */
         id: Type.Optional(Type.String()),
         /** The id of the operator who did it. */

@@ -10,6 +10,7 @@ import { configurationHandlers } from './configuration/configuration-handlers.ts
 import { draftHandlers } from './configuration/draft-handlers.ts'
 import { ruleTrialHandlers } from './configuration/rule-trial-handlers.ts'
 import { schemaRoutes } from './configuration/schema-routes.ts'
+import { webhookHandlers } from './configuration/webhook-handlers.ts'
 import { opsHandlers } from './configuration/ops-handlers.ts'
 import { consoleEvents } from './console/console-events.ts'
 import { previewHandlers } from './console/preview-handlers.ts'
@@ -51,6 +52,7 @@ import { eventStream } from './platform/http/event-stream.ts'
 import { health } from './platform/http/health.ts'
 import { limits } from './platform/http/limits.ts'
 import { metrics } from './platform/http/metrics.ts'
+import type { OutsideOptions } from './platform/http/post-outside.ts'
 import { refuseStrange } from './platform/http/refuse-strange.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -118,6 +120,8 @@ export interface AppOptions {
   originOf(host: string): string
   /** Secrets of the environment, by name: of providers. */
   secret(name: string): string | undefined
+  /** How addresses that operators chose are reached. */
+  readonly outside: OutsideOptions
   /** Folder of the built client, file of the module that draws its first look, what its pages check; without it only calls are answered. */
   readonly client?: { readonly folder: string; readonly drawing: string; readonly answerChecks: AnswerChecks }
   readonly trustedProxies?: readonly string[]
@@ -192,6 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...draftHandlers(deps),
       ...ruleTrialHandlers(deps),
       ...opsHandlers(deps),
+      ...webhookHandlers(deps),
       ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
     },

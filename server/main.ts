@@ -31,6 +31,8 @@ import { seedVendorKeys } from './demo/seed-vendor-keys.ts'
 import { previewedDraft } from './configuration/previewed-draft.ts'
 import { openCatalogues } from './games/open-catalogues.ts'
 import { openSiteCache } from './site/site-cache.ts'
+import { rangeTest } from './platform/address.ts'
+import { keepWebhooks } from './webhooks/keep-webhooks.ts'
 import { keepRounds } from './vendor-wallet/ask-rounds.ts'
 import { publicQuestionKey } from './vendor-wallet/question-key.ts'
 
@@ -77,6 +79,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const { messagesStay, ...gateways } = chooseGateways(db, settings)
   // Where messages leave there are players, whose codes are nobody else's business.
   const consoleKey = messagesStay && isPrivateDemo(settings) ? systemRandomness.token() : undefined
+  const outside = { isOurs: rangeTest(settings.webhookNetworks) }
   const app = await buildApp({
     db,
     log,
@@ -93,6 +96,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     warmsPictures: true,
     originOf: (host) => originOf(host, settings),
     secret: secretOf,
+    outside,
     client: {
       folder: join(projectRoot, 'dist', 'client'),
       drawing: join(projectRoot, 'dist', 'drawing', 'draw-registration.js'),
@@ -106,6 +110,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   app.addHook('onClose', stopPurging)
   const stopKeeping = await keepLedger(jobs, { db, log })
   app.addHook('onClose', stopKeeping)
+  app.addHook('onClose', await keepWebhooks({ db, clock: systemClock, jobs, log, outside }))
   const scheduleDeps = { db, clock: systemClock, jobs, log, secret: secretOf }
   app.addHook('onClose', await keepSchedules(scheduleDeps))
   const roundDeps = { db, clock: systemClock, randomness: systemRandomness, jobs, log, secret: secretOf }

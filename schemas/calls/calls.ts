@@ -25,6 +25,7 @@ import { supportCalls } from './support.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
 import { walletCalls } from './wallet.ts'
+import { webhookCalls } from './webhooks.ts'
 
 /** Every call of the platform by its id. */
 export const calls = {
@@ -54,6 +55,7 @@ export const calls = {
   ...scheduleCalls,
   ...previewCalls,
   ...ruleTrialCalls,
+  ...webhookCalls,
 } satisfies Record<string, CallDescriptor>
 
 export type Calls = typeof calls

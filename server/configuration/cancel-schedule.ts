@@ -1,5 +1,7 @@
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
+import { lastReleaseNumber } from '../site/release-store.ts'
+import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import type { Operator } from './operator.ts'
 import { noteDone } from './note-done.ts'
@@ -13,7 +15,7 @@ export function cancelSchedule(
   return transact(db, async (transaction) => {
     const row = await transaction
       .selectFrom('scheduled_release')
-      .select(['id', 'state', 'ends_at'])
+      .select(['id', 'state', 'ends_at', 'content_hash'])
       .where('id', '=', BigInt(schedule))
       .where('merchant', '=', merchant)
       .forUpdate()
@@ -26,6 +28,13 @@ export function cancelSchedule(
       .set(row.state === 'waiting' ? { state: 'cancelled' } : { ends_at: null })
       .where('id', '=', row.id)
       .execute()
+    await addDeliveries(transaction, merchant, {
+      event: 'schedule.cancelled',
+      release: await lastReleaseNumber(transaction, merchant),
+      contentHash: row.content_hash,
+      more: { schedule },
+      now: clock.now(),
+    })
     await noteDone(transaction, merchant, {
       action: 'scheduleCancelled',
       by,

@@ -3,6 +3,7 @@ import { transact } from '../platform/database/transact.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { secondPersonFor } from '#schemas/config/second-person.ts'
 import { judge } from '../site/judge.ts'
+import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import { approverOf } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { findDraft, lockDraft } from './draft-store.ts'
@@ -60,6 +61,18 @@ export async function scheduleDraft(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await addDeliveries(transaction, row.merchant, {
+      event: 'release.scheduled',
+      release: row.base,
+      contentHash,
+      more: {
+        schedule: String(id),
+        draft: at.draft,
+        from: begins_at.toISOString(),
+        ...(ends_at ? { until: ends_at.toISOString() } : {}),
+      },
+      now,
+    })
     await noteDone(transaction, row.merchant, {
       action: 'releaseScheduled',
       by,

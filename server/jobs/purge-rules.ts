@@ -95,5 +95,11 @@ export const purgeRules: readonly PurgeRule[] = [
     days: 0,
     because: 'nobody is at a draft who said nothing for a while',
   },
+  {
+    table: 'webhook_delivery',
+    column: 'created_at',
+    days: 30,
+    because: 'who looks after a webhook looks at the last weeks',
+  },
   { table: 'outbox', column: 'created_at', days: 30, because: 'a demo needs the messages of the last weeks' },
 ]

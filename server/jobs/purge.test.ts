@@ -53,6 +53,8 @@ const kept = [
   'vendor_transaction',
   // It is part of what moved money, and says why.
   'wallet_transfer',
+  // At most ten of a merchant.
+  'webhook',
 ]
 const start = new Date('2026-11-20T08:00:00Z')
 const clock = movableClock(start)

@@ -34,6 +34,16 @@ function network6({ parts }: ipaddr.IPv6, prefix: 48 | 64) {
   return `${groups.join(':')}::/${prefix}`
 }
 
+/** Whether an address is one of the public network: no private, local, reserved or translated one. */
+export function isPublicAddress(address: string): boolean {
+  const parsed = parse(address)
+  if (parsed?.range() !== 'unicast') return false
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast, 3)
+}
+
+/** 2000::/3, the only part of IPv6 that is given out. */
+const globalUnicast = ipaddr.IPv6.parse('2000::')
+
 /** Whether a host of a URL is this machine. */
 export function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname)

@@ -66,6 +66,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     smtpUrl: text.SMTP_URL,
     mailFrom: text.MAIL_FROM,
     webhookSecret: text.WEBHOOK_SECRET,
+    /** Addresses and networks of one's own that merchants' webhooks may reach, also without TLS. */
+    webhookNetworks: listOf(text.WEBHOOK_NETWORKS),
     answerChecks: readAnswerChecks(text.ANSWER_CHECKS),
   }
 }
@@ -147,6 +149,7 @@ const schema = Type.Object({
       secret: true,
     }),
   ),
+  WEBHOOK_NETWORKS: networks,
   SMTP_URL: Type.Optional(
     Type.String({
       description:

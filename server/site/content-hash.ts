@@ -1,9 +1,10 @@
+import { canonicalJson } from '../platform/canonical-json.ts'
 import { sha256 } from '../platform/sha256.ts'
 import type { ReleaseRow } from './release-store.ts'
 
 /** SHA-256 over a value as JSON with sorted keys: the same content always has the same hash, whoever wrote it. */
 export function contentHash(value: unknown): string {
-  return sha256(canonical(value)).toString('hex')
+  return sha256(canonicalJson(value)).toString('hex')
 }
 
 /** The hash of everything that is kept of a release, and of the release before; the documents count by their own hash. */
@@ -18,14 +19,4 @@ export function chainHash(
   const { record, author_id, approver, approver_id, emergency, draft, changes } = release
   const stood = { author_id, approver, approver_id, emergency, changes }
   return contentHash({ ...first, record, ...stood, draft: draft === null ? null : String(draft) })
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
-  return `{${entries.join(',')}}`
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
+import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import { chainHash, contentHash } from './content-hash.ts'
 import type { FormModuleFile } from './forms/compile-form-module.ts'
 import type { Finding } from './gate/finding.ts'
@@ -109,6 +110,13 @@ export async function publishRelease(
       })
       .execute()
     await addConfigurationEvent(transaction, merchant, now)
+    await addDeliveries(transaction, merchant, {
+      event: record.kind === 'rollback' ? 'release.rolledBack' : 'release.published',
+      release: record.number,
+      contentHash: content_hash,
+      more: { kind: record.kind, ...(record.draft === null ? {} : { draft: String(record.draft) }) },
+      now,
+    })
     await draft.also?.(transaction, record.number)
     return { outcome: 'published', number: record.number, findings }
   })

@@ -7,7 +7,9 @@ import { checkPlain } from './gate/check-plain.ts'
 import { checkSchema } from './gate/check-schema.ts'
 import type { Finding } from './gate/finding.ts'
 import { lockMerchant } from './merchant-store.ts'
+import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import { addConfigurationEvent } from './add-configuration-event.ts'
+import { lastReleaseHeads } from './release-store.ts'
 import './site-tables.ts'
 
 export type OpsOutcome =
@@ -49,6 +51,14 @@ export function setOps(
       .where('code', '=', merchant)
       .execute()
     await addConfigurationEvent(transaction, merchant, clock.now())
+    const live = (await lastReleaseHeads(transaction, [merchant])).get(merchant)
+    await addDeliveries(transaction, merchant, {
+      event: 'switches.changed',
+      release: live?.number ?? 0,
+      contentHash: live?.content_hash ?? '',
+      more: { switches: row.ops_version + 1 },
+      now: clock.now(),
+    })
     await also?.(transaction, { before: row.ops, ops })
     return { outcome: 'changed', ops, version: row.ops_version + 1 }
   })

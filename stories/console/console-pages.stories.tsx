@@ -115,6 +115,15 @@ export const SwitchingOff = meta.story({
   },
 })
 
+export const Webhooks = meta.story({
+  parameters: { route: `${merchant}/webhooks` },
+  play: async () => {
+    await shows('Failing')
+    await userEvent.click(screen.getAllByRole('button', { name: /Last messages/ })[1] as HTMLElement)
+    await shows(/It did not answer within ten seconds/)
+  },
+})
+
 export const Operators = meta.story({ parameters: { route: '/operators' }, play: () => shows('ana.solmar') })
 
 export const Audit = meta.story({

@@ -255,6 +255,13 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         expires_at: at,
       })
       .execute(),
+  'webhook_delivery.created_at': async ({ db, at, key }) => {
+    await sql`INSERT INTO merchant VALUES (${merchant}, ${at}, '{}') ON CONFLICT DO NOTHING`.execute(db)
+    await sql`WITH w AS (INSERT INTO webhook (merchant, url, secret, created_at, created_by)
+        VALUES (${merchant}, ${`https://example.com/${key}`}, ${Buffer.alloc(32)}, ${at}, 'test') RETURNING id)
+      INSERT INTO webhook_delivery (webhook, message, event, body, created_at)
+      SELECT id, ${key}, 'test', '{}', ${at} FROM w`.execute(db)
+  },
   'outbox.created_at': ({ db, at, key }) =>
     db
       .insertInto('outbox')

@@ -23,6 +23,10 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
   const name = { path: '/theme/siteName', from: theme.siteName }
   const freePlay = { path: '/flags/FREEPLAY3', from: flags.FREEPLAY3, to: !flags.FREEPLAY3 }
 
+  for (const host of ['hooks', 'old'])
+    await ask('addWebhook', {
+      body: { url: `https://${host}.example.com/marquee`, reason: 'Our own systems' },
+    })
   const draft = await begin('Autumn', [{ ...name, to: `${theme.siteName} Autumn` }, freePlay])
   const mine = await ask('draft', { params: { draft } })
   const rule = register.fields.username ?? {}
@@ -34,6 +38,7 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
   const { version } = await ask('consoleOps')
   const ops = { modulesOff: [{ module: 'SMS', reason: 'The gateway is down' }] }
   await ask('setConsoleOps', { body: { version, ops } })
+  const told = await toldOf(app, merchant)
   const recorded: Recording = {
     operatorSelf: await visitor.value('operatorSelf', { headers }),
     consoleMerchants: await visitor.value('consoleMerchants', { headers }),
@@ -50,6 +55,8 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
     release: await ask('release', { params: { number: '2' } }),
     rollbackPreview: await ask('rollbackPreview', { params: { number: '1' } }),
     consoleOps: await ask('consoleOps'),
+    webhooks: await ask('webhooks'),
+    webhookDeliveries: await ask('webhookDeliveries', { params: { webhook: told }, query: {} }),
   }
   await ask('setConsoleOps', { body: { version: version + 1, ops: { modulesOff: [] } } })
   return recorded
@@ -59,4 +66,34 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
     await ask('editDraft', { params: { draft: id }, body: { version: first, edits } })
     return id
   }
+}
+
+/** The first address has taken everything, and the second nothing for a while. Gives the second. */
+async function toldOf({ db, clock }: TestApp, merchant: string): Promise<string> {
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('webhook')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .orderBy('id')
+    .execute()
+  const [first = { id: 0n }, second = { id: 0n }] = rows
+  const tried = { tries: 1, tried_at: now }
+  await db
+    .updateTable('webhook_delivery')
+    .set({ ...tried, state: 'taken', status: 200 })
+    .where('webhook', '=', first.id)
+    .execute()
+  await db
+    .updateTable('webhook_delivery')
+    .set({ ...tried, tries: 3, problem: 'timeout' })
+    .where('webhook', '=', second.id)
+    .where('event', '=', 'release.published')
+    .execute()
+  await db
+    .updateTable('webhook')
+    .set({ failures: 3, failing_since: now, next_at: new Date(now.getTime() + 120_000) })
+    .where('id', '=', second.id)
+    .execute()
+  return String(second.id)
 }

@@ -15,6 +15,7 @@ import { openNotifications } from '#server/platform/database/notifications.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
+import type { OutsideOptions } from '#server/platform/http/post-outside.ts'
 import { systemRandomness } from '#server/platform/randomness.ts'
 import '#server/account/credentials-table.ts'
 import '#server/account/member-tables.ts'
@@ -27,6 +28,7 @@ import '#server/second-verification/recovery-code-table.ts'
 import '#server/session/session-tables.ts'
 import '#server/verification/verification-tables.ts'
 import '#server/site/site-tables.ts'
+import '#server/webhooks/webhook-tables.ts'
 import { seedGames } from '#server/demo/games/seed-games.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { previewedDraft } from '#server/configuration/previewed-draft.ts'
@@ -90,6 +92,8 @@ export interface TestAppOptions {
   readonly secrets?: Readonly<Record<string, string>>
   /** Addresses whose X-Forwarded-For counts; otherwise nobody's. */
   readonly trustedProxies?: readonly string[]
+  /** How addresses that operators chose are reached; only public ones unless it says otherwise. */
+  readonly outside?: OutsideOptions
   /** Demo games of each vendor: a few, unless it says otherwise. */
   readonly mostGamesOfVendor?: number
 }
@@ -172,6 +176,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secret: (name) => (name === 'TEST' ? 'secret of a test' : options.secrets?.[name]),
     ...(client ? { client: { folder: client, drawing, answerChecks } } : {}),
     trustedProxies: options.trustedProxies ?? [],
+    outside: options.outside ?? { isOurs: () => false },
   })
   const settled = async () => {
     await app.deliveries.settled()

@@ -84,6 +84,28 @@ export function opsQuery(merchant: string) {
   })
 }
 
+export function webhooksQuery(merchant: string) {
+  return queryOptions({
+    queryKey: [...merchantKey(merchant), 'webhooks'],
+    queryFn: ({ signal }) => request('webhooks', { params: { merchant }, signal }),
+  })
+}
+
+/** What an address was told, the newest first. */
+export function webhookDeliveriesQuery(merchant: string, webhook: string) {
+  return infiniteQueryOptions({
+    queryKey: [...merchantKey(merchant), 'webhook', webhook],
+    queryFn: ({ pageParam, signal }) =>
+      request('webhookDeliveries', {
+        params: { merchant, webhook },
+        query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
 /** Whom a draft's registration hits, as the draft is now. */
 export function reachQuery(merchant: string, draft: string, contentHash: string) {
   return queryOptions({

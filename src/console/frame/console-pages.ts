@@ -75,6 +75,12 @@ export const consolePages = {
       return (await import('../operations/operations-screen.tsx')).OperationsScreen
     },
   },
+  webhooks: {
+    path: consolePaths.webhooks,
+    roles: whoAdministers,
+    icon: 'bell',
+    load: async () => (await import('../webhooks/webhooks-screen.tsx')).WebhooksScreen,
+  },
   outbox: {
     path: consolePaths.outbox,
     icon: 'mail',
