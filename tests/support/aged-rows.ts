@@ -12,12 +12,12 @@ import '#server/operators/operator-tables.ts'
 import '#server/platform/contract/call-limits.ts'
 import '#server/platform/contract/envelope-keys.ts'
 import '#server/platform/contract/idempotently.ts'
-import '#server/session/session-tables.ts'
 import '#server/site/site-tables.ts'
 import { previewCode } from '#server/site/preview/preview-host.ts'
 import '#server/site/preview/preview-table.ts'
 import '#server/vendor-wallet/vendor-tables.ts'
 import '#server/verification/verification-tables.ts'
+import { addSession } from './aged-session.ts'
 
 interface Aged {
   readonly db: Kysely<Tables>
@@ -282,25 +282,6 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
       '2026-01-01', 1, '{en}', '{desktop}') ON CONFLICT DO NOTHING`.execute(db)
     await db.insertInto('game_opening').values({ day: at, merchant, game_id: 1, members: 1 }).execute()
   },
-}
-
-function addSession(
-  { db, member, key }: Aged,
-  times: { readonly ended_at: Date | null; readonly expires_at: Date },
-) {
-  return db
-    .insertInto('session')
-    .values({
-      merchant,
-      member_id: member,
-      token_hash: Buffer.from(key),
-      created_at: new Date(0),
-      last_seen_at: new Date(0),
-      address,
-      user_agent: '',
-      ...times,
-    })
-    .execute()
 }
 
 async function operatorOf(db: Kysely<Tables>, at: Date, name: string) {
