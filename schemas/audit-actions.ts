@@ -32,6 +32,7 @@ export const auditActions = [
   'releaseScheduled',
   'scheduleCancelled',
   'opsChanged',
+  'previewOpened',
   'webhookAdded',
   'webhookKeyRotated',
   'webhookTested',

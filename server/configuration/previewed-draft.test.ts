@@ -67,3 +67,21 @@ it("opens nothing of another merchant's, and neither both nor none of draft and 
   expect(await open({ visitor: {} })).toMatchObject({ code: 'badRequest' })
   expect(await open({ draft, release: 1, visitor: {} })).toMatchObject({ code: 'badRequest' })
 })
+
+it('is kept in the audit once for each opening, with who saw what as whom', async () => {
+  const draft = await drafted('Kept')
+  const visitor = { language: 'tl' }
+  for (const body of [{ draft, visitor }, { release: 1, visitor: {} }, { visitor: {} }]) await open(body)
+  const rows = await test.db
+    .selectFrom('operator_audit')
+    .select(['operator', 'subject', 'details'])
+    .where('action', '=', 'previewOpened')
+    .orderBy('number', 'desc')
+    .limit(3)
+    .execute()
+  expect(rows.slice(0, 2)).toEqual([
+    { operator: 'ana', subject: 'release 1', details: { visitor: {} } },
+    { operator: 'ana', subject: `draft ${draft}`, details: { visitor } },
+  ])
+  expect(rows[2]?.subject).not.toBe(`draft ${draft}`)
+})

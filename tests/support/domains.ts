@@ -19,7 +19,7 @@ export const domains = {
   captcha: ['platform', 'site'],
   account: ['platform', 'site'],
   configuration: ['platform', 'events', 'jobs', 'audit', 'webhooks', 'site', 'account'],
-  console: ['platform', 'events', 'gateways', 'site'],
+  console: ['platform', 'events', 'gateways', 'audit', 'site'],
   notices: ['platform', 'gateways', 'jobs', 'site', 'account'],
   verification: ['platform', 'gateways', 'site', 'notices'],
   session: ['platform', 'events', 'site', 'account'],
