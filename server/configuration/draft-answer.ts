@@ -26,13 +26,13 @@ export async function draftAnswer(
 ): Promise<CallAnswer<Calls['draft']>> {
   const { base, drafted } = await draftedDocuments(db, row)
   const live = await lastRelease(db, row.merchant)
-  const [approvals, editors, present, schedule, findings] = await Promise.all([
-    approvalsOf(db, row),
-    editorsOf(db, row.id),
-    presentAt(db, [row.id], clock.now()),
-    waitingSchedule(db, row),
-    verdict([row.content_hash, live?.chain_hash ?? ''], { base, drafted, edits: row.edits, live }),
-  ])
+  // One after the other: sixty consoles that look at once would ask for more connections than may be waited for.
+  const approvals = await approvalsOf(db, row)
+  const editors = await editorsOf(db, row.id)
+  const present = await presentAt(db, [row.id], clock.now())
+  const schedule = await waitingSchedule(db, row)
+  const name = [row.content_hash, live?.chain_hash ?? '']
+  const findings = await verdict(name, { base, drafted, edits: row.edits, live })
   const isBehind = (live?.number ?? 0) !== row.base
   const theirs = live?.documents ?? {}
   const { conflicts } = isBehind

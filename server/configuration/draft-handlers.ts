@@ -4,7 +4,8 @@ import { lastRelease, lastReleaseNumber } from '../site/release-store.ts'
 import { approveDraft } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { createDraft } from './create-draft.ts'
-import { draftAnswer, draftHead } from './draft-answer.ts'
+import { draftHead } from './draft-answer.ts'
+import { draftReader } from './draft-reader.ts'
 import { discardDraft, renameDraft } from './close-draft.ts'
 import { findDraft, openDrafts } from './draft-store.ts'
 import { draftReach } from './draft-reach.ts'
@@ -41,6 +42,7 @@ type DraftCall =
 export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall> {
   const { db, clock } = deps
   const verdict = verdictKeeper(deps)
+  const read = draftReader({ ...deps, verdict })
   return {
     async drafts({ params: { merchant } }) {
       const live = await lastReleaseNumber(db, merchant)
@@ -61,7 +63,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
     },
     createDraft: async ({ params: { merchant }, body, caller }) =>
       createDraft(deps, { merchant, ...body }, caller),
-    draft: async ({ params }) => draftAnswer({ ...deps, verdict }, await findDraft(db, params)),
+    draft: async ({ params }) => (await read(params))(),
     async draftReach({ params }) {
       const row = await findDraft(db, params)
       const [{ base, drafted }, live] = await Promise.all([

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
+import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import type { Given, TestVisitor } from '#tests/support/test-visitor.ts'
@@ -81,6 +82,20 @@ describe('a draft', () => {
     expect(
       await failure('editDraft', ana, { params: { draft }, body: { version: 2, edits: [{ path: name }] } }),
     ).toMatchObject({ code: 'draftClosed' })
+  })
+
+  it('is read once or twice for sixty who look at once, and who asks for none of the merchant’s hears that alone', async () => {
+    const draft = await begin()
+    await edit(draft, [{ path: name, from: await siteName(), to: 'Seen by many' }])
+    const asked = vi.spyOn(test.db, 'selectFrom')
+    const answers = await sixtyAtOnce((index) =>
+      visitor.call('draft', given(ana, { params: { draft: index % 3 ? draft : '999999' } })),
+    )
+    const reads = asked.mock.calls.filter(([table]) => String(table) === 'draft_approval').length
+    asked.mockRestore()
+    expect(answers.filter(({ success }) => success)).toHaveLength(40)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
+    expect(reads).toBeLessThanOrEqual(4)
   })
 
   it('says what the gate finds, which of it is new, and which edit brought it', async () => {
