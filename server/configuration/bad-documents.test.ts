@@ -1,0 +1,102 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
+import { badDocuments, unbearable } from '#tests/support/bad-documents.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
+import type { Given } from '#tests/support/test-visitor.ts'
+import { editValue } from '../site/command/edit-value.ts'
+import { lastRelease } from '../site/release-store.ts'
+import { verifyChain } from '../site/verify-chain.ts'
+
+const merchant = 'solmar'
+let test: TestApp
+let ana: SignedInOperator
+let live: Configuration
+let held: { readonly hash: string; readonly heap: number }
+beforeAll(async () => {
+  test = await createTestApp()
+  ana = await signedInOperator(test, [{ role: 'publisher', merchant }])
+  const release = await lastRelease(test.db, merchant)
+  if (!release) throw new Error('There is no release')
+  live = release.documents
+  held = { hash: release.chain_hash, heap: heapInUse() }
+})
+afterAll(() => test.close())
+
+/** Each from an address of its own, whose limits are its own. */
+async function begin() {
+  const visitor = test.visitor(merchant)
+  const given = (draft: string, body?: unknown): Given => ({
+    params: { merchant, draft },
+    headers: ana.headers,
+    ...(body === undefined ? {} : { body }),
+  })
+  const { id } = await visitor.value('createDraft', given('', { title: 'Bad' }))
+  return { visitor, id, given }
+}
+
+describe('T28 a draft with', () => {
+  it.each(badDocuments)('$what is kept, and never published', async ({ changes, path, reason }) => {
+    const { visitor, id, given } = await begin()
+    const documents = changes.reduce<unknown>(
+      (all, [place, value]) => editValue(all, place, value),
+      structuredClone(live),
+    )
+    const edits = listEdits(configurationSchema, live, documents)
+    const { contentHash } = await visitor.value('editDraft', given(id, { version: 1, edits }))
+    const refused = await visitor.failure('publishDraft', given(id, { contentHash, note: 'why' }))
+    expect(refused.code).toBe('configurationRefused')
+    const errors = (refused.findings ?? []).filter(({ severity }) => severity === 'error')
+    expect(errors.every((finding) => finding.path.startsWith('/') && finding.reason !== '')).toBe(true)
+    expect(errors).toContainEqual(
+      expect.objectContaining({
+        path: expect.stringMatching(path) as string,
+        reason: expect.stringMatching(reason) as string,
+      }),
+    )
+    await visitor.value('discardDraft', given(id))
+  })
+
+  it.each(unbearable)('T105 %s is refused before anything is kept of it', async (_what, path, json) => {
+    const { visitor, id, given } = await begin()
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/wps/console/merchants/${merchant}/drafts/${id}/edits`,
+      remoteAddress: visitor.address,
+      headers: {
+        host: visitor.host,
+        'content-type': 'application/json',
+        'x-module-id': 'CONSOLE',
+        'x-merchant-code': merchant,
+        ...ana.headers,
+      },
+      payload: `{"version":1,"edits":[{"path":${JSON.stringify(path)},"to":${json}}]}`,
+    })
+    const { code, paths } = answer.json<{ code: string; paths?: readonly string[] }>()
+    expect(['draftTooLarge', 'badRequest', 'payloadTooLarge']).toContain(code)
+    if (code === 'draftTooLarge') expect(paths).toEqual([path])
+    const kept = await visitor.value('draft', given(id))
+    expect([kept.version, kept.changes]).toEqual([1, []])
+    await visitor.value('discardDraft', given(id))
+  })
+
+  it('anything of it changes nothing that is live, and leaves nothing behind', async () => {
+    expect(badDocuments.length + unbearable.length).toBeGreaterThanOrEqual(100)
+    expect((await lastRelease(test.db, merchant))?.chain_hash).toBe(held.hash)
+    expect(await verifyChain(test.db, merchant)).toMatchObject({ intact: true })
+    expect(test.sites.site(merchant)?.documents.theme.siteName).toBe(live.theme.siteName)
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect((heapInUse() - held.heap) / 1e6).toBeLessThan(100)
+  })
+})
+
+/** Bytes that are still needed after a collection. */
+function heapInUse(): number {
+  setFlagsFromString('--expose_gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  return process.memoryUsage().heapUsed
+}
