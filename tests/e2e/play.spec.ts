@@ -6,7 +6,7 @@ import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 import { withFlags } from './typist.ts'
 
-test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it, turns reels, fishes, and opens no address by the code of a lottery (T74)', async ({
+test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it, turns reels, fishes, flips a coin, hears nothing when games are muted, and opens no address by the code of a lottery (T74)', async ({
   page: first,
   context,
   server,
@@ -23,6 +23,7 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     .poll(async () => (await first.request.get(solmar)).headers()['content-security-policy'])
     .toContain(house.origin)
   const [diceGame, minesGame] = [house.game(/Dice$/), house.game(/Mines$/)]
+  const [coinGame, towerGame] = [house.game(/Coin Flip$/), house.game(/Tower$/)]
   const slotGame = house.game(/^/, 'TIDAL_REELS')
   const fishGame = house.game(/^/, 'CORAL_HUNT')
   const cardGame = house.game(/Three Cards/, 'CARD_TERRACE')
@@ -56,9 +57,15 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     await expect(dice.getByRole('status')).toContainText(/^Rolled \d+\.\d\d\. (You won|No win)/)
     await shows(dice)
     await expect(first.getByRole('banner')).toContainText(shown(await balance()))
+    const sound = dice.getByRole('button', { name: 'Sound' })
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
+    await sound.click()
+    await expect(sound).toHaveAttribute('aria-pressed', 'true')
     await first.getByRole('button', { name: 'About this game' }).click()
     await expect(dice.getByRole('status')).toHaveText('The game is paused.')
+    await first.getByRole('dialog').getByRole('button', { name: 'Mute games' }).click()
     await first.keyboard.press('Escape')
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
 
     const mines = await launched(first, minesGame)
     await mines.getByRole('button', { name: /^Bet/ }).click()
@@ -101,12 +108,18 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     await expect(sea.getByRole('status')).toHaveText(/^Turtle(: it got away| caught\. You won .*)\.$/)
     await shows(sea)
 
+    const coin = await launched(page, coinGame)
+    await coin.getByRole('button', { name: /^Tails/ }).click()
+    await coin.getByRole('button', { name: /^Bet/ }).press('Enter')
+    await expect(coin.getByRole('status')).toHaveText(/^(Tails\. You won .*|Heads\. No win this time)\.$/)
+    await shows(coin)
+
     await page.goto(`${solmar}/vnlottery?gameCode=${house.origin}`)
     await expect(page).toHaveURL(/\/(lottery|elott)$/)
     await page.goto(`${solmar}/vnlottery?gameCode=${diceGame}`)
     await expect(page.frameLocator('iframe').getByRole('slider', { name: /^Chance/ })).toBeVisible()
 
-    for (const gameId of [diceGame, minesGame, slotGame, fishGame, cardGame]) {
+    for (const gameId of [diceGame, minesGame, towerGame, coinGame, slotGame, fishGame, cardGame]) {
       const { game_url } = await visitor.value('launchGame', { token, body: { gameId } })
       await page.goto(`${game_url}#mode=light`)
       await expect(page.getByRole('button', { name: /^(Bet|Shoot|Sit down)/ })).toBeVisible()

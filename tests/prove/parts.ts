@@ -8,7 +8,7 @@ import { proveLoginTimes } from './login-times.ts'
 import { proveLogins } from './mutated-logins.ts'
 import { proveReleases } from './releases.ts'
 import { proveRenders } from './renders.ts'
-import { proveCrash, proveDice, proveFish, proveMines } from './return-to-player.ts'
+import { proveCoin, proveCrash, proveDice, proveFish, proveMines, proveTower } from './return-to-player.ts'
 import { proveRuleSets } from './rule-sets.ts'
 import { numberOfFamilies, proveSlots } from './slots.ts'
 import { proveVerdicts } from './verdicts.ts'
@@ -91,10 +91,10 @@ export const parts = {
     prove: () => proveFullDisk({ rounds: 5 }),
   },
   returnToPlayer: {
-    title: 'Dice, mines, crash and fish give back what they state',
-    pieces: 4,
+    title: 'Dice, mines, crash, fish, coin and tower give back what they state',
+    pieces: 6,
     prove: (piece) =>
-      ([proveDice, proveMines, proveCrash, proveFish][piece - 1] ?? proveDice)({
+      ([proveDice, proveMines, proveCrash, proveFish, proveCoin, proveTower][piece - 1] ?? proveDice)({
         rounds: 10_000_000,
         seed: piece,
         within: 0.2,

@@ -1,8 +1,10 @@
 import { createCipheriv } from 'node:crypto'
 import type { Engine, GameFacts, Step } from '#vendors/house/engine.ts'
+import { coin } from '#vendors/house/engines/coin.ts'
 import { dice } from '#vendors/house/engines/dice.ts'
 import { fish, fishKinds, type FishKind } from '#vendors/house/engines/fish.ts'
 import { mines } from '#vendors/house/engines/mines.ts'
+import { tower } from '#vendors/house/engines/tower.ts'
 import { drawFrom, type Draw } from '#vendors/house/fairness/draw.ts'
 import { crash } from '#vendors/house/tables/crash.ts'
 
@@ -78,6 +80,34 @@ export function proveFish(wanted: Wanted) {
   return hold('fish', wanted, back)
 }
 
+/** Heads and tails in turn. */
+export function proveCoin(wanted: Wanted) {
+  const draw = chance(wanted.seed)
+  let isHeads = false
+  const back = played(wanted.rounds, () => {
+    isHeads = !isHeads
+    return coin.open({ game, stake, bet: { on: isHeads ? 'heads' : 'tails' } }, draw).win
+  })
+  return hold('coin', wanted, back)
+}
+
+/** Climbing as many floors as chance says, through any doors. */
+export function proveTower(wanted: Wanted) {
+  const draw = chance(wanted.seed)
+  const back = played(wanted.rounds, () => {
+    const doors = 2 + draw(3)
+    let step: Step<TowerState> = tower.open({ game, stake, bet: { doors } }, draw)
+    // Not so high that the few wins there are decide everything.
+    const most = 1 + draw(4)
+    for (let floor = 0; floor < most && !step.isOver; floor++)
+      step = tower.moves.make(step.state, { door: draw(doors) }) ?? step
+    if (!step.isOver) step = tower.moves.make(step.state, { cashOut: true }) ?? step
+    return step.win
+  })
+  return hold('tower', wanted, back)
+}
+
+type TowerState = ReturnType<typeof tower.open>['state']
 type MinesState = ReturnType<typeof mines.open>['state']
 
 function played(rounds: number, play: () => bigint): number {

@@ -6,6 +6,9 @@ export const goldenRounds = [
     nonce: 0,
     commitment: '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
     roll: 7132,
+    coin: 'heads',
+    /** Of three doors. */
+    traps: [1, 1, 0, 0, 0, 2, 1, 0],
     /** Of a million. */
     fishing: 837132,
     /** Of five. */
@@ -19,6 +22,9 @@ export const goldenRounds = [
     nonce: 1,
     commitment: '9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056',
     roll: 691,
+    coin: 'tails',
+    /** Of three doors. */
+    traps: [0, 2, 1, 0, 1, 0, 0, 1],
     /** Of a million. */
     fishing: 390691,
     /** Of five. */
@@ -32,6 +38,9 @@ export const goldenRounds = [
     nonce: 4294967296,
     commitment: '4884fdaafea47c29fea7159d0daddd9c085d6200e1359e85bb81736af6b7c837',
     roll: 9444,
+    coin: 'heads',
+    /** Of three doors. */
+    traps: [2, 2, 1, 2, 1, 0, 1, 2],
     /** Of a million. */
     fishing: 339444,
     /** Of five. */

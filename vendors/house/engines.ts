@@ -1,11 +1,13 @@
 import type { Engine, GameFacts } from './engine.ts'
+import { coin } from './engines/coin.ts'
 import { dice } from './engines/dice.ts'
 import { fish } from './engines/fish.ts'
 import { kites } from './engines/kites.ts'
 import { mines } from './engines/mines.ts'
+import { tower } from './engines/tower.ts'
 import { slots } from '../slots/slots.ts'
 
-const engines: readonly Engine[] = [dice, mines, fish, kites, slots]
+const engines: readonly Engine[] = [dice, mines, coin, tower, fish, kites, slots]
 
 /** What plays a game; undefined where nothing does. */
 export function engineOf(game: GameFacts): Engine | undefined {

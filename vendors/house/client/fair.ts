@@ -11,6 +11,8 @@ const game = element(
   { id: 'game' },
   option('dice'),
   option('mines'),
+  option('coin'),
+  option('tower'),
   option('fish'),
   option('kites'),
   option('crash'),
@@ -24,16 +26,19 @@ const fields = {
   clientSeed: field('clientSeed', 'clientSeed'),
   nonce: field('nonce', 'nonce'),
   mines: field('mines', 'mines'),
+  doors: field('doors', 'doors'),
   percent: field('percent', 'percent'),
 }
 fields.nonce.input.value = '0'
 fields.mines.input.value = '3'
+fields.doors.input.value = '3'
 fields.percent.input.value = '99'
 const told = element('p', { class: 'status', role: 'status' })
 const verify = button({ class: 'main' }, () => void work())
 verify.textContent = text('verify')
 const showFields = () => {
   fields.mines.row.hidden = game.value !== 'mines'
+  fields.doors.row.hidden = game.value !== 'tower'
   fields.percent.row.hidden = game.value !== 'crash'
   fields.clientSeed.label.textContent = text(seedName())
 }
@@ -81,9 +86,11 @@ async function work() {
   const [nonce, mines] = [Number(fields.nonce.input.value), Number(fields.mines.input.value)]
   const isWhole =
     Number.isInteger(nonce) && nonce >= 0 && Number.isInteger(mines) && mines >= 1 && mines <= 24
+  const doors = Number(fields.doors.input.value)
+  const areDoors = Number.isInteger(doors) && doors >= 2 && doors <= 4
   const returnToPlayer = Math.round(Number(fields.percent.input.value.replace(',', '.')) * 100)
   const isPercent = returnToPlayer > 0 && returnToPlayer < 10_000
-  if (!/^[0-9a-f]{64}$/.test(serverSeed) || clientSeed === '' || !isWhole || !isPercent) {
+  if (!/^[0-9a-f]{64}$/.test(serverSeed) || clientSeed === '' || !isWhole || !areDoors || !isPercent) {
     told.textContent = text('wrongNumbers')
     return
   }
@@ -93,18 +100,22 @@ async function work() {
   const [engine = '', pick = ''] = game.value.split('-')
   const lottery = Object.values(lotteries).find((each) => String(each.pick) === pick)
   const drawn = lottery && { numbers: Array.from({ length: lottery.pick }, () => 0), of: lottery.of }
-  const bet = drawn ?? (engine === 'mines' ? { mines } : { side: 'under', chance: 5_000 })
+  const bet = drawn ?? { mines: { mines }, tower: { doors } }[engine] ?? { side: 'under', chance: 5_000 }
   const outcome = await outcomeOf({ serverSeed, clientSeed, nonce, engine, bet, returnToPlayer })
   told.textContent = fits ? text('workedOut', { outcome }) : `${text('wrongCommitment')} (${outcome})`
 }
 
-function field(id: string, name: 'serverSeed' | 'commitment' | 'clientSeed' | 'nonce' | 'mines' | 'percent') {
+type FieldName = 'serverSeed' | 'commitment' | 'clientSeed' | 'nonce' | 'mines' | 'doors' | 'percent'
+
+function field(id: string, name: FieldName) {
   const input = element('input', { id, autocomplete: 'off', spellcheck: 'false' })
   const label = element('label', { for: id }, text(name))
   return { input, label, row: element('div', { class: 'stake' }, label, input) }
 }
 
-function option(name: 'dice' | 'mines' | 'fish' | 'kites' | 'crash' | 'baccarat' | 'rooms') {
+type GameName = 'dice' | 'mines' | 'coin' | 'tower' | 'fish' | 'kites' | 'crash' | 'baccarat' | 'rooms'
+
+function option(name: GameName) {
   return element('option', { value: name }, text(name))
 }
 

@@ -1,7 +1,9 @@
+import { coin } from '../engines/coin.ts'
 import { dice } from '../engines/dice.ts'
 import { fish } from '../engines/fish.ts'
 import { duelEndOf, kites } from '../engines/kites.ts'
 import { mines } from '../engines/mines.ts'
+import { tower } from '../engines/tower.ts'
 import { blockMessage, drawFrom } from '../fairness/draw.ts'
 import { drawDeck } from '../rooms/deal.ts'
 import { baccarat, type BaccaratOutcome } from '../tables/baccarat.ts'
@@ -64,6 +66,10 @@ export async function outcomeOf({
     return fishInWords(fish.open({ ...opening, bet: { kind: 'sardine' } }, draw).state.number)
   if (engine === 'kites')
     return duelInWords(kites.open({ ...opening, bet: { on: 'red' } }, draw).state.number)
+  if (engine === 'coin')
+    return shownInWords(engine, coin.open({ ...opening, bet: { on: 'heads' } }, draw).state)
+  if (engine === 'tower')
+    return shownInWords(engine, tower.open({ ...opening, bet: bet as { doors: number } }, draw).state)
   if (engine === 'mines') {
     const { state } = mines.open({ ...opening, bet: bet as { mines: number } }, draw)
     return minesInWords(state.mines)
@@ -89,6 +95,8 @@ export function shownInWords(engine: string, shown: object): string {
   if (engine === 'baccarat') return handsInWords(shown as BaccaratOutcome)
   if (engine === 'rooms') return deckInWords('deck' in shown ? (shown.deck as number[]) : [])
   if (engine === 'kites') return duelInWords('number' in shown ? Number(shown.number) : 0)
+  if (engine === 'coin') return text('side' in shown && shown.side === 'heads' ? 'heads' : 'tails')
+  if (engine === 'tower') return trapsInWords('traps' in shown ? (shown.traps as number[]) : [])
   if (engine === 'numbers')
     return text('outcomeNumbers', { numbers: (shown as NumbersOutcome).numbers.join(', ') })
   if (engine === 'mines') return minesInWords('mines' in shown ? (shown.mines as number[]) : [])
@@ -127,6 +135,11 @@ function minesInWords(places: readonly number[]): string {
       .map((place) => place + 1)
       .join(', '),
   })
+}
+
+/** Doors as they are counted on their floor, from 1, and floors from the ground up. */
+function trapsInWords(traps: readonly number[]): string {
+  return text('outcomeTower', { doors: traps.map((door) => door + 1).join(', ') })
 }
 
 function bytesOf(digits: string): Uint8Array<ArrayBuffer> {

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { goldenRounds } from '#tests/support/golden-rounds.ts'
 import { houseGame } from '#tests/support/test-house.ts'
 import { fingerprintOf, outcomeOf, shownInWords } from '../client/verify-round.ts'
+import { coin } from '../engines/coin.ts'
 import { dice } from '../engines/dice.ts'
 import { fish } from '../engines/fish.ts'
 import { kites } from '../engines/kites.ts'
 import { mines } from '../engines/mines.ts'
+import { tower } from '../engines/tower.ts'
 import { commitmentOf } from '../players.ts'
 import { drawDeck } from '../rooms/deal.ts'
 import { seededDraw } from './seeded-draw.ts'
@@ -16,7 +18,7 @@ const anyRoll = { side: 'under', chance: 5_000 } as const
 
 describe.each(goldenRounds)(
   'the round of $clientSeed',
-  ({ commitment, roll, fishing, deck, mines: placed, ...seeds }) => {
+  ({ commitment, roll, fishing, deck, coin: side, traps, mines: placed, ...seeds }) => {
     const draw = () => seededDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce)
 
     it('is drawn by the server as it always was', () => {
@@ -24,6 +26,8 @@ describe.each(goldenRounds)(
       expect(mines.open({ ...opening, bet: { mines: 5 } }, draw()).state.mines).toEqual(placed)
       expect(fish.open({ ...opening, bet: { kind: 'shark' } }, draw()).state.number).toBe(fishing)
       expect(kites.open({ ...opening, bet: { on: 'red' } }, draw()).state.number).toBe(fishing)
+      expect(coin.open({ ...opening, bet: { on: 'heads' } }, draw()).state.side).toBe(side)
+      expect(tower.open({ ...opening, bet: { doors: 3 } }, draw()).state.traps).toEqual(traps)
       expect(drawDeck(draw())).toEqual(deck)
       expect(commitmentOf(seeds.serverSeed)).toBe(commitment)
     })
@@ -40,6 +44,11 @@ describe.each(goldenRounds)(
       const dealt = await outcomeOf({ ...seeds, engine: 'rooms', bet: {} })
       expect(dealt).toBe(shownInWords('rooms', { deck }))
       expect(dealt).not.toBe(shownInWords('rooms', { deck: [...deck.slice(1), 51] }))
+      const flipped = await outcomeOf({ ...seeds, engine: 'coin', bet: { on: 'tails' } })
+      expect(flipped).toBe(shownInWords('coin', { side }))
+      const climbed = await outcomeOf({ ...seeds, engine: 'tower', bet: { doors: 3 } })
+      expect(climbed).toBe(shownInWords('tower', { traps }))
+      expect(climbed).not.toBe(shownInWords('tower', { traps: traps.toReversed() }))
       const lain = await outcomeOf({ ...seeds, engine: 'mines', bet: { mines: 5 } })
       expect(lain).toBe(shownInWords('mines', { mines: placed }))
       expect(lain).not.toBe(shownInWords('mines', { mines: [...placed.slice(1), 25] }))

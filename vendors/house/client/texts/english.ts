@@ -1,3 +1,4 @@
+import { miniEnglish } from './mini-english.ts'
 import { roomsEnglish } from './rooms-english.ts'
 
 /** Every text of the pages; what stands in braces is put in. */
@@ -227,6 +228,7 @@ export const english = {
   turnsLeft: '{n} free turn left. | {n} free turns left.',
   slotSets:
     'Each round is decided before the reels turn, by chance alone, on one of two sets of reels that is drawn too. A round takes at least two and a half seconds. To press again while they turn shows the result at once and changes nothing.',
+  ...miniEnglish,
   ...roomsEnglish,
 }
 

@@ -1,4 +1,5 @@
 import type { TextId } from './english.ts'
+import { miniTagalog } from './mini-tagalog.ts'
 import { roomsTagalog } from './rooms-tagalog.ts'
 
 /** The same in Tagalog. */
@@ -233,5 +234,6 @@ export const tagalog: Readonly<Record<TextId, string>> = {
   turnsLeft: '{n} libreng ikot pa.',
   slotSets:
     'Pinagpapasyahan ang bawat round bago umikot ang mga reel, sa tsansa lang, sa isa sa dalawang set ng reel na binubunot din. Hindi bababa sa dalawa at kalahating segundo ang isang round. Kapag pumindot ka ulit habang umiikot, makikita agad ang resulta at walang nababago.',
+  ...miniTagalog,
   ...roomsTagalog,
 }
