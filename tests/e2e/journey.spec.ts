@@ -44,11 +44,15 @@ test.describe('Solmar', () => {
       birthday: '1990-05-17',
     })
     await dialog.getByRole('checkbox').check()
+    const answer = await held(page, '**/wps/member/security')
     await submit(dialog)
     // The first login is welcomed, once, and told what waits.
     await expect(
       dialog.getByRole('heading', { name: `Welcome, ${name}. Your account is ready.` }),
     ).toBeVisible()
+    // Nothing to press stands there that would move when the rest comes.
+    await expect(dialog.getByRole('button')).toHaveCount(1)
+    answer()
     await expect(dialog.getByText('We have sent a link to')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Set a payment password' })).toBeVisible()
     await closeWelcome(dialog)
@@ -163,4 +167,12 @@ async function fill(dialog: Locator, values: Readonly<Record<string, string>>) {
 
 function submit(dialog: Locator) {
   return dialog.locator('button[type="submit"]').click()
+}
+
+/** What the page asks for there waits until the function that it gives is called. */
+async function held(page: Page, address: string) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(address, (route) => answered.then(() => route.continue()))
+  return answer
 }

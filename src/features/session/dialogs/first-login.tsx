@@ -17,7 +17,7 @@ interface FirstLoginProps {
  * password where there is none, and says what waits to be confirmed.
  */
 export function FirstLogin({ account, onClose }: FirstLoginProps) {
-  const { data: security } = useQuery(securityQuery())
+  const { data: security, isPending } = useQuery(securityQuery())
   const hasMemberCentre = useSite().map.routes.some(({ id }) => id === 'member')
   const email = security?.unconfirmedEmail
   const asks = hasMemberCentre && security?.hasPaymentPassword === false
@@ -27,16 +27,19 @@ export function FirstLogin({ account, onClose }: FirstLoginProps) {
       icon="user"
       title={<Message id="register.welcome" values={{ account }} />}
       action={
-        <>
-          {asks && (
-            <Button onClick={() => onClose('/member?set=paymentPassword')}>
-              <Message id="login.first.paymentPassword" />
+        // All at once: a button that moves while it is pressed is not pressed, or another one is.
+        !isPending && (
+          <>
+            {asks && (
+              <Button onClick={() => onClose('/member?set=paymentPassword')}>
+                <Message id="login.first.paymentPassword" />
+              </Button>
+            )}
+            <Button look={asks ? 'outline' : 'solid'} onClick={() => onClose()}>
+              <Message id="login.first.go" />
             </Button>
-          )}
-          <Button look={asks ? 'outline' : 'solid'} onClick={() => onClose()}>
-            <Message id="login.first.go" />
-          </Button>
-        </>
+          </>
+        )
       }
     >
       {email && (
