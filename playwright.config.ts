@@ -18,7 +18,11 @@ export default defineConfig({
   // One context for the tests of a worker, emptied in between: a new one reads and compiles everything anew.
   use: { launchOptions, trace: 'off', screenshot: 'only-on-failure', reuseContext: true },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      // Calm: frames that nobody looks at would take a sixth of the time. On the phone, and in what is about it, things move.
+      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'phone',
       // What the width of a screen, or a finger, changes. The rest is seen once.

@@ -2,8 +2,10 @@ import { amountOf } from '#schemas/money/amount.ts'
 import { openMember, post } from '#server/ledger/post.ts'
 import { withConfiguration } from './change-site.ts'
 import { enter, memberOf } from './player.ts'
-import { expect, test } from './site.ts'
+import { expect, inMotion, test } from './site.ts'
 import { typeThrough, withFlags } from './typist.ts'
+
+test.use(inMotion)
 
 test('the balance in the header follows what moves elsewhere, and stays hidden once it was hidden', async ({
   page,

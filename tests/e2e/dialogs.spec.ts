@@ -1,5 +1,7 @@
 import { bind, enter, logIn, memberFromElsewhere, memberOf, password } from './player.ts'
-import { expect, test } from './site.ts'
+import { expect, inMotion, test } from './site.ts'
+
+test.use(inMotion)
 
 test.describe('the page behind a window @desktop', () => {
   for (const [path, opener] of [

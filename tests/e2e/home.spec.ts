@@ -1,7 +1,9 @@
 import type { Announcement } from '#schemas/config/announcements.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { withConfiguration } from './change-site.ts'
-import { expect, test } from './site.ts'
+import { expect, inMotion, test } from './site.ts'
+
+test.use(inMotion)
 
 function popup(changes: Partial<Announcement> = {}): Announcement {
   const words = {

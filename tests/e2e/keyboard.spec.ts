@@ -1,6 +1,8 @@
 import { tabTo } from './keys.ts'
 import { password } from './player.ts'
-import { expect, freshName, test } from './site.ts'
+import { expect, freshName, inMotion, test } from './site.ts'
+
+test.use(inMotion)
 
 test.describe('by keyboard alone', () => {
   test('a visitor registers', async ({ page, solmar }) => {

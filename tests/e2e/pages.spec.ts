@@ -1,7 +1,8 @@
 import { firstPageScripts } from '../support/first-page-scripts.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
+import { forgetCache } from './keep-cache.ts'
 import { enter, memberFromElsewhere } from './player.ts'
-import { expect, freshName, test } from './site.ts'
+import { expect, freshName, inMotion, test } from './site.ts'
 
 const budget = 190 * 1024
 
@@ -121,22 +122,26 @@ test('the first page is light', { tag: '@desktop' }, async ({ browser, unchecked
     expect(code).not.toContain(sign)
 })
 
-test('nothing on the first page moves while it comes', async ({ page, solmar, kidlat }) => {
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
-        for (const { node } of shift.sources ?? [])
-          moved.push((node as Element | undefined)?.outerHTML?.slice(0, 200) ?? 'something')
-    }).observe({ type: 'layout-shift', buffered: true })
+test.describe('the first visit', () => {
+  test.use(inMotion)
+  test('nothing on the first page moves while it comes', async ({ page, solmar, kidlat }) => {
+    await forgetCache(page)
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
+          for (const { node } of shift.sources ?? [])
+            moved.push((node as Element | undefined)?.outerHTML?.slice(0, 200) ?? 'something')
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const site of [solmar, kidlat]) {
+      await page.goto(`${site}/`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+    }
   })
-  for (const site of [solmar, kidlat]) {
-    await page.goto(`${site}/`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
-  }
 })
 
 for (const merchant of ['solmar', 'kidlat'] as const) {

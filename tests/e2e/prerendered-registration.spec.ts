@@ -1,7 +1,9 @@
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration, withOps } from './change-site.ts'
 import { closeWelcome, enter, memberOf } from './player.ts'
-import { expect, freshName, test, type Page } from './site.ts'
+import { expect, freshName, inMotion, type Page, test } from './site.ts'
+
+test.use(inMotion)
 
 test.describe('the registration that the server draws', () => {
   test('is typed in before the application is there, and goes over into it', async ({ page, solmar }) => {

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { leaksIn } from '../support/leaks-in.ts'
+import { keepCache } from './keep-cache.ts'
 import { openServer, type Server } from './open-server.ts'
 
 interface Fixtures {
@@ -23,6 +24,10 @@ const startAndStop = 180_000
 
 /** Tests against the built client and the real server, one for each worker, with a database of its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  context: async ({ context }, use) => {
+    keepCache(context)
+    await use(context)
+  },
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     ({}, use) => serve('every', use),
@@ -63,6 +68,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect, type Page }
+
+/** For tests on a desk whose subject may move: everything else there is asked to be calm, and then moves for a millisecond. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 async function serve(answerChecks: AnswerChecks, use: (server: Server) => Promise<void>) {
   const server = await openServer(answerChecks)

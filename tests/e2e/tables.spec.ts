@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { listeningHouse } from '../support/test-house.ts'
 import type { Server } from './open-server.ts'
 import { enter, memberOf } from './player.ts'
-import { expect, test } from './site.ts'
+import { expect, inMotion, test } from './site.ts'
+
+test.use(inMotion)
 
 test('two members play cards against each other: neither sees those of the other before the end, both are settled, and the round verifies @desktop', async ({
   page,
