@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -15,6 +16,16 @@ const unitFiles = [
 /** Files that replace a module have their modules to themselves. */
 const apart = '**/*.apart.test.{ts,tsx}'
 
+/** Decision 079: what a password costs is proven apart. */
+const resolve = {
+  alias: [
+    {
+      find: /^\.\/password-cost\.ts$/,
+      replacement: fileURLToPath(new URL('tests/support/cheap-password-cost.ts', import.meta.url)),
+    },
+  ],
+}
+
 const units = {
   environment: 'node',
   // Each file has a database of its own, and waits for it: two share even two cores well.
@@ -30,6 +41,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         // Some units draw forms, as a browser would, and judge documents.
         plugins: [recipePlugin(), documentPlugin(documentSchemas)],
         // Modules are loaded once in a worker, not once for each file, which would take as long as the tests.
@@ -43,6 +55,7 @@ export default defineConfig({
       },
       // Not the copies in which faults are planted.
       {
+        resolve,
         test: {
           ...units,
           name: 'unit-apart',

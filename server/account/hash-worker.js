@@ -4,12 +4,11 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 // which the other calls of argon2 go, have the server's own priority.
 
 /**
- * Argon2id with the parameters of RFC 9106's second choice, scaled as OWASP's cheat sheet advises (19 MiB, 2 passes).
- * @param {string} password
+ * @param {{ readonly password: string, readonly cost: import('./password-cost.ts').PasswordCost }} hashed
  * @returns {import('./hashing-threads.ts').Hashed<string>}
  */
-export function hash(password) {
-  return answered(() => hashSync(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))
+export function hash({ password, cost }) {
+  return answered(() => hashSync(password, cost))
 }
 
 /**

@@ -3,13 +3,16 @@ import { getPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { afterEach, expect, it } from 'vitest'
+// The real one: units have another in its place, but only where it is imported from beside it.
+import { passwordCost } from '#server/account/password-cost.ts'
 import { hashedAtOnce, hashingThreads, type HashingThreads } from './hashing-threads.ts'
+import { hashPassword } from './password-hash.ts'
 
 let hashing: HashingThreads
 afterEach(() => hashing.close())
 
 function open(options: Parameters<typeof hashingThreads>[0] = {}) {
-  hashing = hashingThreads(options)
+  hashing = hashingThreads({ cost: passwordCost, ...options })
   return hashing
 }
 
@@ -20,6 +23,11 @@ it('hashes with Argon2id, 19 MiB and two passes, and reads what others hashed', 
   expect(await verify(stored, 'Correct-horse-9')).toBe(true)
   expect(await isOf(await hash('Correct-horse-9', { timeCost: 3 }), 'Correct-horse-9')).toBe(true)
   expect(await isOf(stored, 'Correct-horse-8')).toBe(false)
+})
+
+it('takes the cost of every password of the platform from one place, where units have put a small one', async () => {
+  open()
+  expect(await hashPassword('Correct-horse-9')).toMatch(/^\$argon2id\$v=19\$m=256,t=1,p=1\$/)
 })
 
 it('rejects what is no hash, and goes on with the same thread', async () => {

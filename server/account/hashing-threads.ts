@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { Overloaded } from '../platform/turnstile.ts'
+import { passwordCost } from './password-cost.ts'
 
 /** One processor stays for everything else. */
 export const hashedAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
@@ -25,7 +26,7 @@ export type Hashed<Result> = { readonly result: Result } | { readonly refused: s
  * They start with the first password and keep no process alive. What a thread is at when it dies, or is still at after `slowest`
  * milliseconds, is `Overloaded`; the next password gets a new thread.
  */
-export function hashingThreads({ slowest = 10_000 } = {}): HashingThreads {
+export function hashingThreads({ slowest = 10_000, cost = passwordCost } = {}): HashingThreads {
   const pool = new Piscina({
     filename: fileURLToPath(new URL('hash-worker.js', import.meta.url)),
     minThreads: 0,
@@ -40,7 +41,7 @@ export function hashingThreads({ slowest = 10_000 } = {}): HashingThreads {
   // A thread that dies while it has nothing to do would otherwise end the server.
   pool.on('error', () => {})
   return {
-    hash: (password) => run<string>('hash', password),
+    hash: (password) => run<string>('hash', { password, cost }),
     verify: (stored, password) => run<boolean>('verify', { stored, password }),
     close: () => pool.destroy(),
     get threads() {

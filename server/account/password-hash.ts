@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { turnstile } from '../platform/turnstile.ts'
 import { hashedAtOnce, hashingThreads } from './hashing-threads.ts'
+import { passwordCost } from './password-cost.ts'
 
 const threads = hashingThreads()
 
@@ -31,7 +32,8 @@ export function asLongAsAComparison(): Promise<void> {
 let lastTook = 0
 
 /** Of the same cost as any other; nobody knows of which password. */
-const unmatchable = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(16)}$${unpadded(32)}`
+const { memoryCost, timeCost, parallelism } = passwordCost
+const unmatchable = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${unpadded(16)}$${unpadded(32)}`
 
 function unpadded(bytes: number) {
   return randomBytes(bytes).toString('base64').replaceAll('=', '')

@@ -1,14 +1,16 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { passwordCost } from '#server/account/password-cost.ts'
 import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
-import { hashPassword } from '../account/password-hash.ts'
 
 const password = 'Correct-horse-9'
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
-  await bareMember(test, 'solmar', 'crowded', { password_hash: await hashPassword(password) })
+  // Of the real cost, which is what makes a queue.
+  await bareMember(test, 'solmar', 'crowded', { password_hash: await hash(password, passwordCost) })
 })
 afterAll(() => test.close())
 
