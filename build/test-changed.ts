@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './build-inputs.ts'
 import { journeysOf } from './journeys-of.ts'
-import { journeys, runSteps, vitest, type Step } from './test-steps.ts'
+import { journeys, runSteps, script, vitest, type Step } from './test-steps.ts'
 
 /**
  * `npm run test:changed [-- <commit>]`: types, and the units, stories and journeys that what was changed since a commit may touch; since
@@ -19,7 +19,7 @@ const step = (use: boolean, ...steps: readonly Step[]) => (use ? steps : [])
 if (changed.length === 0) console.log(`Nothing was changed since ${since}.`)
 else
   await runSteps([
-    { title: 'Types', command: ['npm', 'run', '--silent', 'types'] },
+    { title: 'Types', command: script('types') },
     vitest('unit*', 'Units that it touches', '--changed', since, '--passWithNoTests'),
     ...step(isShown, vitest('storybook', 'Stories that it touches', '--changed', since, '--passWithNoTests')),
     ...step(

@@ -17,10 +17,15 @@ type Command = readonly [string, ...string[]]
 export interface Step {
   readonly title: string
   readonly command: Command
-  /** Runs at the same time, where neither needs what the other makes. */
-  readonly beside?: Command
+  /** Run at the same time, where none needs what another makes. */
+  readonly beside?: readonly Command[]
   /** Where the runner leaves its counts, below the project. */
   readonly report?: string
+}
+
+/** A script of the project, by its name in `package.json`. */
+export function script(name: string): Command {
+  return ['npm', 'run', '--silent', name]
 }
 
 /** A project of vitest, by name or pattern, with the files or options that choose its tests. */
@@ -81,7 +86,7 @@ async function run({ title, command, beside, report }: Step): Promise<Counts> {
   const started = performance.now()
   const file = report && join(root, report)
   if (file) rmSync(file, { force: true })
-  const outcomes = await Promise.all([command, ...(beside ? [beside] : [])].map(call))
+  const outcomes = await Promise.all([command, ...(beside ?? [])].map(call))
   const succeeded = outcomes.every(Boolean)
   const counts = file ? readCounts(file) : noTests
   const tests = file ? `, ${counts.passed} tests passed, ${counts.failed} failed` : ''

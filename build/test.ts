@@ -1,12 +1,13 @@
-import { journeys, runSteps, vitest } from './test-steps.ts'
+import { journeys, runSteps, script, vitest } from './test-steps.ts'
 
 /** `npm test`: everything that has to hold before a change is shared. Stops at the first step that fails. */
 await runSteps([
   { title: 'A browser to test in', command: ['tsx', 'tests/support/find-browser-command.ts'] },
   {
     title: 'Types, layers, habits, format, leftovers',
-    command: ['npm', 'run', '--silent', 'types'],
-    beside: ['npm', 'run', '--silent', 'habits'],
+    command: script('types'),
+    // Most of them keep a single core busy.
+    beside: ['lint', 'formatted', 'leftovers', 'messages'].map(script),
   },
   vitest('unit*', 'Units, and the server on its database'),
   { title: 'Build', command: ['tsx', 'build/build-command.ts'] },
