@@ -97,7 +97,10 @@ export const consolePages = {
     path: consolePaths.operators,
     icon: 'lock',
     roles: whoAdministers,
-    load: async () => (await import('../operators/operators-screen.tsx')).OperatorsScreen,
+    load: async () => {
+      await loadNamespace('documents')
+      return (await import('../operators/operators-screen.tsx')).OperatorsScreen
+    },
   },
   audit: {
     path: consolePaths.audit,
@@ -108,7 +111,10 @@ export const consolePages = {
   account: {
     path: consolePaths.account,
     icon: 'user',
-    load: async () => (await import('../account/account-screen.tsx')).AccountScreen,
+    load: async () => {
+      await loadNamespace('documents')
+      return (await import('../account/account-screen.tsx')).AccountScreen
+    },
   },
 } as const satisfies Readonly<Record<string, PageRow>>
 

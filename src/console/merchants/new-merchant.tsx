@@ -97,8 +97,13 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
                   <Message id="newMerchant.differ" values={{ count: made.mustDiffer.length }} />
                 </Text>
                 <ul>
-                  {made.mustDiffer.slice(0, 40).map((path) => (
-                    <li key={path}>{words(path)}</li>
+                  {[...countsByDocument(made.mustDiffer)].map(([document, count]) => (
+                    <li key={document}>
+                      <Message
+                        id="newMerchant.differ.document"
+                        values={{ document: words(`/${document}`), count }}
+                      />
+                    </li>
                   ))}
                 </ul>
               </>
@@ -145,4 +150,13 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
       </Dialog>
     </>
   )
+}
+
+function countsByDocument(paths: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    const [, document = ''] = path.split('/')
+    counts.set(document, (counts.get(document) ?? 0) + 1)
+  }
+  return counts
 }

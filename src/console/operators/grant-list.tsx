@@ -1,6 +1,8 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
@@ -10,6 +12,7 @@ export type Grant = CallAnswer<Calls['operatorSelf']>['grants'][number]
 
 /** Roles, and where they count. */
 export function GrantList({ grants }: { readonly grants: readonly Grant[] }) {
+  const message = useMessage()
   const sites = useSelf()?.merchants ?? []
   if (grants.length === 0)
     return (
@@ -26,7 +29,11 @@ export function GrantList({ grants }: { readonly grants: readonly Grant[] }) {
             <Message id={`role.${role}`} />
           </Badge>{' '}
           {merchant === '*' ? <Message id="operators.everywhere" /> : <bdi>{nameOf(merchant)}</bdi>}
-          {documents && <Documents>{documents.join(', ')}</Documents>}
+          {documents && (
+            <Documents>
+              {documents.map((each) => message(messageIdOf(`document.${each}`))).join(', ')}
+            </Documents>
+          )}
         </li>
       ))}
     </List>

@@ -4,6 +4,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { CheckboxInput } from '#ui/checkbox-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { GrantDocuments } from './grant-documents.tsx'
 import type { Grant } from './grant-list.tsx'
 
 interface GrantsEditorProps {
@@ -33,20 +34,41 @@ export function GrantsEditor({ grants, onChange }: GrantsEditorProps) {
           <legend>
             <bdi>{name}</bdi>
           </legend>
-          {operatorRoles.map((role) => (
-            <CheckboxInput
-              key={role}
-              id={`grant-${merchant === '*' ? 'all' : merchant}-${role}`}
-              label={<Message id={`role.${role}`} />}
-              help={<Message id={`role.${role}.help`} />}
-              checked={grants.some((grant) => grant.merchant === merchant && grant.role === role)}
-              onChange={({ target }) => toggle(merchant, role, target.checked)}
-            />
-          ))}
+          {operatorRoles.map((role) => {
+            const id = `grant-${merchant === '*' ? 'all' : merchant}-${role}`
+            const held = grants.find((grant) => grant.merchant === merchant && grant.role === role)
+            return (
+              <div key={role}>
+                <CheckboxInput
+                  id={id}
+                  label={<Message id={`role.${role}`} />}
+                  help={<Message id={`role.${role}.help`} />}
+                  checked={held !== undefined}
+                  onChange={({ target }) => toggle(merchant, role, target.checked)}
+                />
+                {held && reachesDocuments.some((each) => each === role) && (
+                  <GrantDocuments
+                    id={id}
+                    documents={held.documents}
+                    onChange={(documents) =>
+                      onChange(grants.map((each) => (each === held ? reaching(held, documents) : each)))
+                    }
+                  />
+                )}
+              </div>
+            )
+          })}
         </Place>
       ))}
     </Places>
   )
+}
+
+/** An administrator reaches everything, and the others no document. */
+const reachesDocuments: readonly OperatorRole[] = ['editor', 'publisher']
+
+function reaching({ merchant, role }: Grant, documents: Grant['documents']): Grant {
+  return { merchant, role, ...(documents ? { documents } : {}) }
 }
 
 const Places = styled('div', {

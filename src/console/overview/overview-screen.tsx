@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { generatePath, Link } from 'react-router-dom'
 import { draftsQuery, schedulesQuery } from '#api/queries/configuration.ts'
+import { whoEdits } from '#schemas/calls/operator-roles.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -15,13 +16,16 @@ import { ScheduleList } from '../drafts/schedule-list.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { ExportLive } from './export-live.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
 
 /** A merchant at a glance: what is live, what is drafted, what is planned. */
 export function OverviewScreen() {
   const { merchant, known, siteName, timeZone } = useMerchant()
+  const self = useSelf()
   const drafts = useQuery(draftsQuery(merchant))
   const schedules = useQuery(schedulesQuery(merchant))
   const waiting = schedules.data?.items.filter(({ state }) => state === 'waiting' || state === 'published')
@@ -50,6 +54,9 @@ export function OverviewScreen() {
         }
       />
       <Parts>
+        {known?.release?.number === 1 && drafts.data && hasRole(self, whoEdits, merchant) && (
+          <FirstSteps key={merchant} merchant={merchant} draft={drafts.data.items[0]?.id} />
+        )}
         <Card>
           <Heading level={2} look="subheading">
             <Message id="overview.live" />

@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { request } from '#api/client.ts'
+import { draftQuery, merchantKey } from '#api/queries/configuration.ts'
+import { skippedSteps } from '#api/skipped-steps.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { consolePaths } from '../frame/console-paths.ts'
+
+interface FirstStepsProps {
+  readonly merchant: string
+  /** The draft that was edited last, if there is one. */
+  readonly draft: string | undefined
+}
+
+/** What makes a new merchant one's own, in the order in which it is done; each ticks itself off by what is drafted. */
+const steps = [
+  { id: 'looks', document: 'theme', within: ['theme'] },
+  { id: 'languages', document: 'locales', within: ['locales'] },
+  { id: 'menu', document: 'menu', within: ['menu', 'home'] },
+  { id: 'registration', document: 'flags', within: ['flags', 'register'] },
+] as const
+
+/** The way of a new merchant to its first own release; it can be put aside for good. */
+export function FirstSteps({ merchant, draft }: FirstStepsProps) {
+  const message = useMessage()
+  const queryClient = useQueryClient()
+  const [isSkipped, setSkipped] = useState(() => skippedSteps.has(merchant))
+  const { data } = useQuery({
+    ...draftQuery(merchant, draft ?? ''),
+    enabled: draft !== undefined && !isSkipped,
+  })
+  const begin = useMutation({
+    mutationFn: () =>
+      request('createDraft', { params: { merchant }, body: { title: message('firstSteps.draft') } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: merchantKey(merchant) }),
+  })
+  if (isSkipped) return null
+  const changed = new Set(data?.changes.map(({ path }) => path.split('/')[1]))
+  return (
+    <Card>
+      <Heading level={2} look="subheading">
+        <Message id="firstSteps.title" />
+      </Heading>
+      <Text muted>
+        <Message id="firstSteps.lead" />
+      </Text>
+      <List>
+        <Step isDone>
+          <Message id="firstSteps.name" />
+        </Step>
+        {steps.map(({ id, document, within }) => (
+          <Step key={id} isDone={within.some((each) => changed.has(each))}>
+            {draft === undefined ? (
+              <Message id={`firstSteps.${id}`} />
+            ) : (
+              <TextLink asChild look="alone">
+                <Link to={generatePath(consolePaths.document, { merchant, draft, document })}>
+                  <Message id={`firstSteps.${id}`} />
+                </Link>
+              </TextLink>
+            )}
+          </Step>
+        ))}
+        <Step isDone={false}>
+          {draft === undefined ? (
+            <Message id="firstSteps.publish" />
+          ) : (
+            <TextLink asChild look="alone">
+              <Link to={generatePath(consolePaths.draft, { merchant, draft })}>
+                <Message id="firstSteps.publish" />
+              </Link>
+            </TextLink>
+          )}
+        </Step>
+      </List>
+      <Actions>
+        {draft === undefined && (
+          <Button busy={begin.isPending} onClick={() => begin.mutate()}>
+            <Message id="firstSteps.begin" />
+          </Button>
+        )}
+        <Button
+          look="ghost"
+          onClick={() => {
+            skippedSteps.add(merchant)
+            setSkipped(true)
+          }}
+        >
+          <Message id="firstSteps.skip" />
+        </Button>
+      </Actions>
+      {begin.error && <ErrorNote error={begin.error} />}
+    </Card>
+  )
+}
+
+function Step({ isDone, children }: { readonly isDone: boolean; readonly children: ReactNode }) {
+  return (
+    <Line done={isDone}>
+      <Icon name={isDone ? 'check' : 'dot'} size={20} />
+      <span>
+        {children}
+        {isDone && (
+          <VisuallyHidden>
+            {' '}
+            <Message id="firstSteps.done" />
+          </VisuallyHidden>
+        )}
+      </span>
+    </Line>
+  )
+}
+
+const List = styled('ol', { base: { display: 'grid', my: '3' } })
+const Line = styled('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', '& > svg': { flex: 'none' } },
+  variants: { done: { true: { color: 'fg.muted', '& > svg': { color: 'success.text' } } } },
+})
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
