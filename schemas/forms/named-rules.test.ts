@@ -117,3 +117,61 @@ it('says which year of the common era a Buddhist one is', () => {
   expect(judge('2030-05-17')?.code).toBe('tooYoung')
   expect(judge('2026-05-17')?.code).toBe('tooYoung')
 })
+
+function numbersOf(minDigits: number, maxDigits: number, countryCode: string, countryDialingCode: string) {
+  const countries = [{ countryCode, countryDialingCode, minDigits, maxDigits }]
+  return { rule: 'phoneForCountry', field: 'mobileNum', countries, plan: phonePlanOf(countries) } as const
+}
+
+describe('a country without a numbering plan', () => {
+  it.each([
+    ['123456', true],
+    ['12345678', true],
+    ['12345', false],
+    ['123456789', false],
+    ['x123456', false],
+    ['123456x', false],
+    ['', false],
+  ])('takes as many digits as it says: %j is a number: %s', (mobileNum, taken) => {
+    const rule = numbersOf(6, 8, 'XX', '999')
+    expect(codeOf(rule, { mobileNum })).toBe(taken ? undefined : 'phoneInvalid')
+  })
+
+  it('or any number where there is no country at all', () => {
+    const anywhere: NamedRule = { ...numbersOf(6, 8, 'XX', '999'), countries: [] }
+    expect(codeOf(anywhere, { mobileNum: '1234' })).toBeUndefined()
+    expect(judgeRule(anywhere, { mobileNum: '123' }, context)?.params).toEqual({ min: 4, max: 15 })
+  })
+})
+
+it('takes no number that its plan has and its country bounds to another length', () => {
+  const data = { mobileNum: '9171234567' }
+  expect(codeOf(numbersOf(10, 10, 'PH', '63'), data)).toBeUndefined()
+  expect(codeOf(numbersOf(11, 12, 'PH', '63'), data)).toBe('phoneInvalid')
+  expect(codeOf(numbersOf(4, 9, 'PH', '63'), data)).toBe('phoneInvalid')
+  expect(() => judgeRule(numbersOf(10, 10, 'PH', '63'), data, { now: context.now })).toThrow(/completeForm/)
+})
+
+it('tells a password like the one before from one like another', () => {
+  const differs = (other: 'oldPassword' | 'password'): NamedRule => ({
+    rule: 'notSamePassword',
+    field: 'newPassword',
+    other,
+  })
+  expect(codeOf(differs('oldPassword'), { newPassword: 'a', oldPassword: 'a' })).toBe('sameAsOld')
+  expect(codeOf(differs('password'), { newPassword: 'a', password: 'a' })).toBe('samePassword')
+  expect(codeOf(differs('oldPassword'), {})).toBeUndefined()
+  const equals: NamedRule = { rule: 'equalsField', field: 'confirmPassword', other: 'password' }
+  expect(codeOf(equals, { password: 'a' })).toBeUndefined()
+})
+
+it('has plans of countries that have the dialing code alone, without the ways of writing a number', () => {
+  const rows = ['PH 63', 'PH 63', 'TH 63', 'XX 1', 'US 1', 'CA 1'].map((row) => {
+    const [countryCode = '', countryDialingCode = ''] = row.split(' ')
+    return { countryCode, countryDialingCode }
+  })
+  const plan = phonePlanOf(rows)
+  expect(plan.country_calling_codes).toEqual({ 63: ['PH'], 1: ['US', 'CA'] })
+  expect(Object.keys(plan.countries)).toEqual(['PH', 'US', 'CA'])
+  for (const country of Object.values(plan.countries)) expect(country[4]).toBe(0)
+})
