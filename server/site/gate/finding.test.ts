@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { solmar } from '../../demo/solmar.ts'
+import { checkSecrets } from './check-sign-in.ts'
+import { shownValue } from './finding.ts'
+
+it.each<[value: unknown, shown: object]>([
+  [undefined, {}],
+  [7, { value: '7' }],
+  ['a"b', { value: '"a\\"b"' }],
+  ['x'.repeat(78), { value: `"${'x'.repeat(78)}"` }],
+  ['x'.repeat(79), { value: `"${'x'.repeat(79)}…` }],
+  ['x'.repeat(5_000_000), { value: `"${'x'.repeat(79)}…` }],
+  [Array.from({ length: 50 }, () => 1), { value: `[${'1,'.repeat(39)}1…` }],
+])('shows a value as JSON, cut where it is long', (value, shown) => {
+  expect(shownValue(value)).toEqual(shown)
+})
+
+it('warns of a provider whose secret this environment lacks', () => {
+  const google = { provider: 'google', clientId: 'one' } as const
+  const signIn = [
+    { ...google, secret: 'THERE' },
+    { ...google, secret: 'GOOGLE' },
+  ]
+  const secret = (name: string) => (name === 'THERE' ? 'x' : undefined)
+  expect(checkSecrets({ security: { ...solmar.security, signIn } }, secret)).toEqual([
+    {
+      path: '/security/signIn/1/secret',
+      reason: expect.stringContaining('SECRET_GOOGLE') as string,
+      value: '"GOOGLE"',
+      mend: 'start the server with SECRET_GOOGLE',
+      severity: 'warning',
+    },
+  ])
+})
