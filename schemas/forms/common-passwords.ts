@@ -34,7 +34,7 @@ function isMadeOf(known: string, plain: string, core: string): boolean {
 
 /** The same phone number, with or without its dialing code. */
 function isNumber(known: string, plain: string): boolean {
-  const digits = plain.replace(/^\+?0+|^\+/, '')
+  const digits = plain.replace(/^\+?0*/, '')
   if (digits.length < 6 || !onlyDigits.test(digits)) return false
   return digits.endsWith(known) || known.endsWith(digits)
 }

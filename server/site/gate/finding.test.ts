@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { solmar } from '../../demo/solmar.ts'
 import { checkSecrets } from './check-sign-in.ts'
 import { shownValue } from './finding.ts'
+import { nearest } from './nearest.ts'
 
 it.each<[value: unknown, shown: object]>([
   [undefined, {}],
@@ -31,4 +32,16 @@ it('warns of a provider whose secret this environment lacks', () => {
       severity: 'warning',
     },
   ])
+})
+
+it.each<[word: string, known: readonly string[], meant: string | undefined]>([
+  ['usernam', ['usernames', 'username', 'user'], 'username'],
+  ['EMIAL', ['line', 'email'], 'email'],
+  ['ab', ['abcde'], undefined],
+  ['ab', ['abcd'], 'abcd'],
+  ['', ['abc'], undefined],
+  ['abc', [], undefined],
+  ['x'.repeat(64) + 'a', ['y', 'x'.repeat(64) + 'bcd'], 'x'.repeat(64) + 'bcd'],
+])('takes %s among %j for %s', (word, known, meant) => {
+  expect(nearest(word, known)).toBe(meant)
 })
