@@ -31,8 +31,16 @@ export async function readSite(db: Kysely<Tables>, merchant: string): Promise<Cu
   }
 }
 
+const atOnce = 8
+
 export async function readSites(db: Kysely<Tables>): Promise<CurrentSite[]> {
   const merchants = await db.selectFrom('merchant').select('code').orderBy('created_at').execute()
-  const sites = await Promise.all(merchants.map(({ code }) => readSite(db, code)))
-  return sites.filter((site) => site !== undefined)
+  const sites: CurrentSite[] = []
+  // A few at a time: two hundred at once would ask for more connections than may be waited for.
+  for (let first = 0; first < merchants.length; first += atOnce) {
+    const some = merchants.slice(first, first + atOnce)
+    const read = await Promise.all(some.map(({ code }) => readSite(db, code)))
+    sites.push(...read.filter((site) => site !== undefined))
+  }
+  return sites
 }
