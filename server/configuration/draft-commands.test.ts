@@ -2,12 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
-import { systemClock } from '../platform/clock.ts'
+import { movableClock, systemClock } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
+import { lastRelease, lastReleaseNumber } from '../site/release-store.ts'
 import { runConfig } from '../site/command/run-config.ts'
 import { draftCommands } from './command/draft-commands.ts'
 import { openDrafts } from './draft-store.ts'
+import { publishDue } from './publish-due.ts'
 
 let database: TestDatabase
 let folder = ''
@@ -49,10 +53,45 @@ it('a folder becomes a draft of its changes, and nothing where somebody publishe
   })
 })
 
+it('a folder is simulated: what changes, which forms, and which members it touches', async () => {
+  const app = { db: database.db, clock: movableClock(new Date()) }
+  for (const account of ['ab1234', 'abcdefgh12']) await bareMember(app, 'kidlat', account)
+  await config('pull', 'kidlat', join(folder, 'kidlat'))
+  const file = join(folder, 'kidlat', 'register.json')
+  const register = JSON.parse(await readFile(file, 'utf8')) as { fields: Record<string, object> }
+  const email = { enabled: true, required: true, patternId: 'email', maxLength: 120 }
+  await writeFile(file, JSON.stringify({ ...register, fields: { ...register.fields, email } }))
+  const { code, said } = await config('simulate', 'kidlat', join(folder, 'kidlat'))
+  expect(code).toBe(0)
+  expect(said).toMatch(/so that it can be published/)
+  expect(said).toMatch(/changed {2}register\./)
+  expect(said).toMatch(/email: 2 lack what is asked for then/)
+  expect(await lastReleaseNumber(database.db, 'kidlat')).toBe(1)
+})
+
+it('a folder is scheduled and published by the server then; what cannot be leaves no draft behind', async () => {
+  await config('pull', 'solmar', join(folder, 'later'))
+  const file = join(folder, 'later', 'theme.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"Solmar"', '"Solmar Later"'))
+  const later = join(folder, 'later')
+  const drafts = (await openDrafts(database.db, 'solmar')).length
+  const past = await config('schedule', 'solmar', later, '--from', '2020-01-01T00:00:00Z', '-m', 'Late')
+  expect(past).toMatchObject({ code: 1, said: expect.stringContaining('a time to come') })
+  expect(await openDrafts(database.db, 'solmar')).toHaveLength(drafts)
+  const from = new Date(Date.now() + 3_600_000).toISOString()
+  const done = await config('schedule', 'solmar', later, '--from', from, '-m', 'Later', '--author', 'ana')
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining(from) })
+  expect((await config('schedule', 'solmar')).said).toMatch(/waiting .* by ana: Later/)
+  const clock = { now: () => new Date(Date.now() + 7_200_000) }
+  const log = createLog('silent')
+  await publishDue({ db: database.db, clock, secret: () => undefined, log })
+  expect((await lastRelease(database.db, 'solmar'))?.documents.theme.siteName).toBe('Solmar Later')
+})
+
 it('a value is explained by its release, and every chain verified', async () => {
   const explained = await config('explain', 'solmar', 'home.density')
   expect(explained.said).toContain('by ben: Dense')
   const verified = await config('verify')
   expect(verified.code).toBe(0)
-  expect(verified.said).toMatch(/solmar: all 2 releases[^]*kidlat: all 1 releases|kidlat[^]*solmar: all 2/)
+  expect(verified.said).toMatch(/solmar: all 3 releases[^]*kidlat: all 1 releases|kidlat[^]*solmar: all 3/)
 })

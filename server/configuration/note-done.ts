@@ -28,5 +28,7 @@ export async function noteDone(
     { part, ...(id === undefined ? {} : { id }), by: by.operatorId },
     now,
   )
-  await addAudit(transaction, { merchant, by, from: by.from, action, subject, reason, details, now })
+  // A command is nobody who signs in.
+  const who = /^[0-9]+$/.test(by.operatorId) ? by : by.name
+  await addAudit(transaction, { merchant, by: who, from: by.from, action, subject, reason, details, now })
 }

@@ -2,6 +2,8 @@ import type { MoreCommands } from '../../site/command/config-commands.ts'
 import { UsageError } from '../../site/command/usage-error.ts'
 import { explain } from './explain.ts'
 import { push } from './push.ts'
+import { listSchedules, schedule } from './schedule.ts'
+import { simulate } from './simulate.ts'
 import { verify } from './verify.ts'
 
 /** The commands that know of drafts and of all merchants together. */
@@ -21,6 +23,34 @@ export const draftCommands: MoreCommands = (cli, run) => {
 
   cli
     .command(
+      'simulate <merchant> <dir>',
+      'Says what publishing the files would change, which forms are others then, and which members it touches',
+    )
+    .action((merchant: string, dir: string, options: Readonly<Record<string, unknown>>) =>
+      run(options, (deps) => simulate(deps, merchant, dir)),
+    )
+
+  cli
+    .command(
+      'schedule <merchant> [dir]',
+      'Has the files published at a time, and taken back at an end; without files it lists what is scheduled',
+    )
+    .option('--from <time>', 'When, with an offset')
+    .option('--until <time>', 'When it is taken back')
+    .option('-m, --note <text>', 'Why; history keeps it')
+    .option('--emergency <why>', 'Goes without the second person that the merchant wants; history marks it')
+    .example((bin) => `${bin} schedule solmar config/solmar --from 2026-12-24T06:00:00+08:00 -m "Christmas"`)
+    .action((merchant: string, dir: string | undefined, options: Readonly<Record<string, unknown>>) => {
+      if (dir === undefined) return run(options, (deps) => listSchedules(deps, merchant))
+      const [from, until, note] = ['from', 'until', 'note'].map((name) => textOf(options[name]))
+      if (from === undefined || note === undefined)
+        throw new UsageError('Say when and why: --from <time> -m "…"')
+      const emergency = textOf(options['emergency'])
+      return run(options, (deps) => schedule({ ...deps, emergency }, merchant, dir, { from, until, note }))
+    })
+
+  cli
+    .command(
       'explain <merchant> <path>',
       'Says what is live at a path, and which release of whom put it there',
     )
@@ -34,4 +64,10 @@ export const draftCommands: MoreCommands = (cli, run) => {
     .action((merchant: string | undefined, options: Readonly<Record<string, unknown>>) =>
       run(options, (deps) => verify(deps, merchant)),
     )
+}
+
+/** The parser makes numbers of texts that look like one. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text === '' ? undefined : text
 }

@@ -1,0 +1,80 @@
+import { CallError } from '../../platform/contract/call-error.ts'
+import { readPlainFolder } from '../../site/command/check.ts'
+import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
+import { CommandError } from '../../site/command/command-error.ts'
+import { readBase } from '../../site/command/documents-folder.ts'
+import { formatFindings } from '../../site/command/format-findings.ts'
+import { discardDraft } from '../close-draft.ts'
+import { createDraft } from '../create-draft.ts'
+import { findDraft } from '../draft-store.ts'
+import { scheduleDraft } from '../schedule-draft.ts'
+import { schedulesOf } from '../schedule-store.ts'
+
+interface Wanted {
+  /** ISO 8601, with an offset. */
+  readonly from: string
+  readonly until?: string | undefined
+  readonly note: string
+}
+
+/** `schedule <merchant> <dir>`: a draft of the folder, which is published then and taken back at its end. */
+export async function schedule(
+  deps: CommandDeps,
+  merchant: string,
+  folder: string,
+  { from, until, note }: Wanted,
+): Promise<void> {
+  const documents = await readPlainFolder(folder)
+  const base = await readBase(folder)
+  const { number } = await currentRelease(deps, merchant)
+  if (base?.merchant !== merchant || base.number !== number)
+    throw new CommandError(
+      `${folder} was not pulled from release ${number} of ${merchant}. Pull first, and make your change in what you get.`,
+    )
+  const { secret = () => undefined } = deps
+  const by = { operatorId: `command:${deps.author}`, name: deps.author }
+  try {
+    const { id: draft } = await createDraft(deps, { merchant, title: note.slice(0, 120), documents }, by)
+    const at = { merchant, draft }
+    const { content_hash: contentHash } = await findDraft(deps.db, at)
+    const wanted = { contentHash, from, until, note, emergency: deps.emergency }
+    const { id } = await scheduleDraft({ ...deps, secret }, at, wanted, by).catch(async (error: unknown) => {
+      await discardDraft(deps, at, by)
+      throw error
+    })
+    deps.say(
+      `Schedule ${id} of ${merchant}: ${from}${until === undefined ? '' : ` until ${until}`}, draft ${draft}`,
+    )
+  } catch (error) {
+    throw error instanceof CallError ? new CommandError(`${whyNot(error)}\n\nNothing was scheduled.`) : error
+  }
+}
+
+/** `schedule <merchant>`: what is to come, and what came of the last ones. */
+export async function listSchedules(deps: CommandDeps, merchant: string): Promise<void> {
+  await currentRelease(deps, merchant)
+  const items = await schedulesOf(deps.db, merchant)
+  if (items.length === 0) return deps.say(`Nothing of ${merchant} is scheduled.`)
+  for (const { id, state, from, until, note, operator, held } of items) {
+    const end = until === undefined ? '' : ` until ${until}`
+    const why = held ? ` (${held.code} ${held.paths.join(' ')})` : ''
+    deps.say(`${id}  ${state}${why}  ${from}${end}  by ${operator.name}: ${note}`)
+  }
+}
+
+function whyNot({ code, details: { findings = [], paths = [] } }: CallError): string {
+  switch (code) {
+    case 'scheduleInvalid':
+      return 'Say a time to come with an offset, like 2026-12-24T06:00:00+08:00, and an end after it, within a year.'
+    case 'configurationRefused':
+      return formatFindings(findings)
+    case 'approvalRequired':
+      return `A second person is wanted for ${paths.join(', ')}. What cannot wait goes with --emergency "<why>".`
+    case 'draftsFull':
+      return 'There are too many open drafts. Discard some in the console.'
+    case 'nothingToPublish':
+      return 'It changes nothing.'
+    default:
+      return `Refused: ${code}`
+  }
+}

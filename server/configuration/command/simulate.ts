@@ -1,0 +1,57 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { listChanges } from '#schemas/config/list-changes.ts'
+import { readPlainFolder } from '../../site/command/check.ts'
+import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
+import { formatChanges } from '../../site/command/format-changes.ts'
+import { countFindings, formatFindings } from '../../site/command/format-findings.ts'
+import { judge } from '../../site/judge.ts'
+import type { ReleaseRow } from '../../site/release-store.ts'
+import { draftReach } from '../draft-reach.ts'
+
+/** `simulate <merchant> <dir>`: what publishing the folder would change, which forms are others then, and which members it would touch. */
+export async function simulate(deps: CommandDeps, merchant: string, folder: string): Promise<void> {
+  const { db, say } = deps
+  const release = await currentRelease(deps, merchant)
+  const documents = await readPlainFolder(folder)
+  const changes = listChanges(release.documents, documents)
+  if (changes.length === 0) return say(`Nothing: it is release ${release.number} of ${merchant}.`)
+  say(`Changes from release ${release.number} of ${merchant}:\n${formatChanges(changes)}`)
+  const gate = await judge(deps, documents, release.documents)
+  const { findings } = gate
+  if (findings.length > 0) say(`\n${formatFindings(findings)}`)
+  say(`\nThe gate: ${countFindings(findings)}, so that it ${gate.ok ? 'can be' : 'would not be'} published.`)
+  say(gate.ok ? formsSaid(release.forms, gate.forms) : 'Forms: not compiled.')
+  await giveWay()
+  const shown = findings.map((finding) => ({ ...finding, isNew: true }))
+  const reach = await draftReach(db, merchant, {
+    live: release.documents,
+    drafted: documents,
+    findings: shown,
+  })
+  say(membersSaid(reach))
+}
+
+type Forms = ReleaseRow['forms']
+
+function formsSaid(before: Forms, after: Forms): string {
+  const known = new Map(before.map(({ name, hash }) => [name, hash]))
+  const names = new Set(after.map(({ name }) => name))
+  const lines = [
+    ...after.flatMap(({ name, hash }) => {
+      if (!known.has(name)) return [`  added    ${name}`]
+      return known.get(name) === hash ? [] : [`  changed  ${name}`]
+    }),
+    ...before.filter(({ name }) => !names.has(name)).map(({ name }) => `  removed  ${name}`),
+  ]
+  return lines.length === 0 ? 'Forms: none changes.' : `Forms:\n${lines.join('\n')}`
+}
+
+function membersSaid({ members, looked, fields }: Awaited<ReturnType<typeof draftReach>>): string {
+  if (fields.length === 0) return 'Members: none is touched.'
+  const of = looked < members ? `of the newest ${looked} of ${members}` : `of ${members}`
+  const lines = fields.flatMap(({ field, noLonger, missing }) => [
+    ...(noLonger > 0 ? [`  ${field}: ${noLonger} have what is no longer accepted`] : []),
+    ...(missing > 0 ? [`  ${field}: ${missing} lack what is asked for then`] : []),
+  ])
+  return `Members, ${of}, who can log in as before:\n${lines.join('\n')}`
+}
