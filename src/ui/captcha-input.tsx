@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
+import { ControlRow } from './control.tsx'
 import { IconButton } from './icon-button.tsx'
+import { styled } from './styled.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface CaptchaInputProps extends ComponentProps<'input'> {
@@ -15,24 +17,27 @@ interface CaptchaInputProps extends ComponentProps<'input'> {
 export function CaptchaInput(props: CaptchaInputProps) {
   const { image, imageLabel, refreshLabel, onRefresh, refreshing, ...input } = props
   return (
-    <div className="mq-row">
-      <div className="mq-row__grow">
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...input}
-          className="mq-input--code"
-        />
+    <ControlRow>
+      <div data-grow="">
+        <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} look="code" />
       </div>
-      <div className="mq-row__fixed">
-        {image ? (
-          <img className="mq-captcha" src={image} alt={imageLabel} />
-        ) : (
-          <span className="mq-captcha" data-empty="" />
-        )}
+      <Beside>
+        {image ? <Picture src={image} alt={imageLabel} /> : <Picture as="span" data-empty="" />}
         <IconButton icon="refresh" label={refreshLabel} onClick={onRefresh} busy={refreshing} />
-      </div>
-    </div>
+      </Beside>
+    </ControlRow>
   )
 }
+
+const Beside = styled('div', { base: { flex: '0 1 auto', display: 'flex', alignItems: 'center', gap: '1' } })
+const Picture = styled('img', {
+  base: {
+    width: '8.5rem',
+    height: '2.875rem',
+    border: '1px solid var(--mq-border-strong)',
+    borderRadius: 's',
+    background: '#fff',
+    objectFit: 'contain',
+    '&[data-empty]': { background: 'var(--mq-sunken)' },
+  },
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { styled } from './styled.tsx'
 
 interface CheckStatusProps {
   /** The label of a `FieldFrame` of the same id names it. */
@@ -18,12 +19,32 @@ const icons = { working: 'history', done: 'check', failed: 'warning' } as const
  */
 export function CheckStatus({ id, status, children, action, ...described }: CheckStatusProps) {
   return (
-    <div className="mq-check" data-status={status}>
+    <Root data-status={status}>
       <Icon name={icons[status]} />
       <output {...described} id={id} tabIndex={-1}>
         {children}
       </output>
       {action}
-    </div>
+    </Root>
   )
 }
+
+const Root = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    rowGap: '1',
+    alignItems: 'center',
+    minHeight: '2.875rem',
+    px: '0.875rem',
+    py: '2',
+    border: '1px solid var(--mq-border-strong)',
+    // A pill would cut off a text of two lines.
+    borderRadius: 'min(var(--mq-radius-control), 1rem)',
+    bg: 'sunken',
+    '& > output': { flex: '1 1 12rem' },
+    '&[data-status=done] > svg': { color: 'success.text' },
+    '&[data-status=failed] > svg': { color: 'danger.text' },
+  },
+})

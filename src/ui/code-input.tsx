@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { ControlRow } from './control.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface CodeInputProps extends ComponentProps<'input'> {
@@ -9,11 +10,11 @@ interface CodeInputProps extends ComponentProps<'input'> {
 /** A one-time code in one input, so that pasting and the phone's suggestion fill it at once. */
 export function CodeInput({ action, ...props }: CodeInputProps) {
   return (
-    <div className="mq-row">
-      <div className="mq-row__grow">
-        <TextInput autoComplete="one-time-code" inputMode="numeric" {...props} className="mq-input--code" />
+    <ControlRow>
+      <div data-grow="">
+        <TextInput autoComplete="one-time-code" inputMode="numeric" {...props} look="code" />
       </div>
       {action}
-    </div>
+    </ControlRow>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { Control, SelectFrame } from './control.tsx'
 import { Icon } from './icon.tsx'
+import { styled } from './styled.tsx'
 import { useAnnounce } from './use-announce.ts'
 import { useCombobox, type ComboboxOption } from './use-combobox.ts'
 
@@ -40,12 +42,12 @@ export function ComboboxInput(props: ComboboxInputProps) {
   }, [active, id])
 
   return (
-    <div className="mq-select">
-      <input
+    <SelectFrame>
+      <Control
         {...input}
         {...inputProps}
         id={id}
-        className="mq-input"
+        look="select"
         type="text"
         role="combobox"
         autoCapitalize="none"
@@ -65,14 +67,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
         }}
       />
       <Icon name="chevron-down" size={18} />
-      <div
-        className="mq-options"
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={listLabel}
-        hidden={found.length === 0}
-      >
+      <Options ref={list} id={listId} role="listbox" aria-label={listLabel} hidden={found.length === 0}>
         {found.map((option) => (
           // The keys are those of the input, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -88,9 +83,13 @@ export function ComboboxInput(props: ComboboxInputProps) {
             {option.label}
           </div>
         ))}
-      </div>
-      {open && found.length === 0 && <p className="mq-options">{countText(0)}</p>}
-    </div>
+      </Options>
+      {open && found.length === 0 && (
+        <Options>
+          <None>{countText(0)}</None>
+        </Options>
+      )}
+    </SelectFrame>
   )
 }
 
@@ -104,3 +103,37 @@ function sideOf(list: HTMLElement): 'above' | 'below' {
   const below = window.innerHeight - field.bottom
   return below < list.offsetHeight && field.top > below ? 'above' : 'below'
 }
+
+const Options = styled('div', {
+  base: {
+    position: 'absolute',
+    zIndex: '1',
+    insetInlineStart: '0',
+    insetBlock: 'calc(100% + 0.25rem) auto',
+    width: 'max-content',
+    minWidth: 'full',
+    maxWidth: 'min(22rem, calc(100vw - 3rem))',
+    maxHeight: '17rem',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    p: '1.5',
+    border: '1px solid var(--mq-border-strong)',
+    borderRadius: 'm',
+    bg: 'raised',
+    boxShadow: 'l',
+    '&[hidden]': { display: 'none' },
+    "&[data-side='above']": { insetBlock: 'auto calc(100% + 0.25rem)' },
+    '& > *': { px: '3', py: '2.5', lineHeight: '1.5', overflowWrap: 'anywhere' },
+    '& [role=option]': { borderRadius: 's', cursor: 'pointer' },
+    '& [role=option][aria-selected=true]': { fontWeight: 'semibold' },
+    '& [role=option]:hover': { bg: 'sunken' },
+    '& [role=option][data-active]': {
+      bg: 'brand.soft',
+      color: 'brand.onSoft',
+      // Forced colours drop backgrounds.
+      outline: '2px solid var(--mq-focus)',
+      outlineOffset: '-2px',
+    },
+  },
+})
+const None = styled('p', { base: { color: 'fg.muted' } })

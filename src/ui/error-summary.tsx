@@ -1,4 +1,5 @@
 import { useId, type MouseEvent, type Ref } from 'react'
+import { styled } from './styled.tsx'
 
 export interface FieldError {
   /** The id of the control to which the link leads. */
@@ -18,7 +19,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   const titleId = useId()
   if (errors.length === 0) return null
   return (
-    <div className="mq-error-summary" ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId}>
+    <Root ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul>
         {errors.map(({ fieldId, message }) => (
@@ -29,7 +30,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Root>
   )
 }
 
@@ -38,3 +39,23 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
+
+const Root = styled('div', {
+  base: {
+    px: '5',
+    py: '4',
+    border: '1px solid var(--mq-danger-text)',
+    borderInlineStartWidth: '4px',
+    borderRadius: 'm',
+    bg: 'danger.soft',
+    color: 'danger.onSoft',
+    '& h2': { fontWeight: 'semibold' },
+    '& ul': { display: 'grid', marginBlockStart: '1' },
+    '& a': {
+      display: 'inline-block',
+      py: '1.5',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+    },
+  },
+})

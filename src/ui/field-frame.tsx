@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { errorId, helpId } from './control-props.ts'
 import { Icon } from './icon.tsx'
+import { styled } from './styled.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface FieldFrameProps {
@@ -17,23 +18,21 @@ interface FieldFrameProps {
 /** The label above, the help and the error below a control. */
 export function FieldFrame({ id, label, requiredLabel, help, error, children }: FieldFrameProps) {
   return (
-    <div className="mq-field">
-      <label className="mq-field__label" htmlFor={id}>
+    <Field>
+      <Label htmlFor={id}>
         {label}
         {requiredLabel && <RequiredMark label={requiredLabel} />}
-      </label>
+      </Label>
       {children}
       <FieldNotes id={id} help={help} error={error} />
-    </div>
+    </Field>
   )
 }
 
 export function RequiredMark({ label }: { label: string }) {
   return (
     <>
-      <span className="mq-field__required" aria-hidden="true">
-        *
-      </span>
+      <Star aria-hidden="true">*</Star>
       <VisuallyHidden> {label}</VisuallyHidden>
     </>
   )
@@ -44,16 +43,44 @@ export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; 
   return (
     <>
       {error && (
-        <p className="mq-field__error" id={errorId(id)}>
+        <Wrong id={errorId(id)}>
           <Icon name="warning" size={18} />
           <span>{error}</span>
-        </p>
+        </Wrong>
       )}
-      {help && (
-        <div className="mq-field__help" id={helpId(id)}>
-          {help}
-        </div>
-      )}
+      {help && <FieldHelp id={helpId(id)}>{help}</FieldHelp>}
     </>
   )
 }
+
+export const Field = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    minWidth: '0',
+    // What is typed into one field lays out no other.
+    contain: 'layout style',
+    // Fields after it would be painted over its list.
+    "&:has([aria-expanded='true'])": { position: 'relative', zIndex: '1' },
+  },
+})
+
+export const FieldHelp = styled('div', {
+  base: { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.45' },
+})
+
+const Label = styled('label', {
+  base: { fontSize: '0.9375rem', fontWeight: 'medium', lineHeight: '1.4' },
+})
+const Star = styled('span', { base: { color: 'danger.text', marginInlineStart: '0.2em' } })
+const Wrong = styled('p', {
+  base: {
+    display: 'flex',
+    gap: '0.4rem',
+    color: 'danger.text',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    lineHeight: '1.45',
+    '& svg': { flex: 'none', marginBlockStart: '0.1rem' },
+  },
+})

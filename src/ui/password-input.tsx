@@ -1,5 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { FieldHelp } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
+import { styled } from './styled.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -19,11 +21,12 @@ export function PasswordInput({ showLabel, hideLabel, capsLockHint, ...props }: 
 
   return (
     <div>
-      <div className="mq-with-inside">
+      <Inside>
         <TextInput
           autoCapitalize="none"
           spellCheck={false}
           {...props}
+          look="withButton"
           type={shown ? 'text' : 'password'}
           onKeyDown={(event) => {
             readCapsLock(event)
@@ -38,17 +41,31 @@ export function PasswordInput({ showLabel, hideLabel, capsLockHint, ...props }: 
             props.onBlur?.(event)
           }}
         />
-        <button
+        <Reveal
           type="button"
-          className="mq-with-inside__button"
           aria-label={shown ? hideLabel : showLabel}
           aria-controls={props.id}
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eye-off' : 'eye'} />
-        </button>
-      </div>
-      <div role="status">{capsLock && <span className="mq-field__help">{capsLockHint}</span>}</div>
+        </Reveal>
+      </Inside>
+      <div role="status">{capsLock && <FieldHelp as="span">{capsLockHint}</FieldHelp>}</div>
     </div>
   )
 }
+
+const Inside = styled('div', { base: { position: 'relative' } })
+const Reveal = styled('button', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineEnd: '0.5',
+    display: 'grid',
+    placeItems: 'center',
+    width: 'touch',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    '&:hover': { color: 'fg' },
+  },
+})

@@ -1,3 +1,5 @@
+import { styled } from './styled.tsx'
+
 interface PasswordStrengthProps {
   /** 0 is nothing typed yet, 4 is strong. */
   score: 0 | 1 | 2 | 3 | 4
@@ -11,8 +13,7 @@ const steps = [1, 2, 3, 4] as const
 /** How good a password is, as bars and in words. */
 export function PasswordStrength({ score, label, valueText }: PasswordStrengthProps) {
   return (
-    <div
-      className="mq-strength"
+    <Meter
       data-score={score}
       role="meter"
       aria-label={label}
@@ -21,12 +22,42 @@ export function PasswordStrength({ score, label, valueText }: PasswordStrengthPr
       aria-valuenow={score}
       aria-valuetext={valueText}
     >
-      <span className="mq-strength__bars">
+      <Bars>
         {steps.map((step) => (
           <span key={step} data-on={step <= score ? '' : undefined} />
         ))}
-      </span>
+      </Bars>
       <span>{valueText}</span>
-    </div>
+    </Meter>
   )
 }
+
+const Meter = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    "&[data-score='1'] [data-on]": { bg: 'danger.text' },
+    "&[data-score='2'] [data-on]": { bg: 'warning.text' },
+    "&[data-score='3'] [data-on], &[data-score='4'] [data-on]": { bg: 'success.text' },
+    '@media (forced-colors: active)': {
+      '& [data-on]': { forcedColorAdjust: 'none', background: 'CanvasText !important' },
+    },
+  },
+})
+const Bars = styled('span', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    gap: '1',
+    '& > span': {
+      height: '1.5',
+      borderRadius: 'full',
+      bg: 'border',
+      // Forced colours drop backgrounds; an edge keeps the bars apart.
+      border: '1px solid transparent',
+      transition: 'background-color 200ms',
+    },
+  },
+})

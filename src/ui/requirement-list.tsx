@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import { styled } from './styled.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Requirement {
@@ -17,7 +18,7 @@ interface RequirementListProps {
 /** What a value has to be, and which of it it already is: by icon, by colour and in words. */
 export function RequirementList({ requirements, metLabel, unmetLabel, label }: RequirementListProps) {
   return (
-    <ul className="mq-requirements" aria-label={label}>
+    <List aria-label={label}>
       {requirements.map(({ id, text, met }) => (
         <li key={id} data-met={met ? '' : undefined}>
           <Icon name={met ? 'check' : 'dot'} size={16} />
@@ -27,6 +28,18 @@ export function RequirementList({ requirements, metLabel, unmetLabel, label }: R
           </span>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
+
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    '& li': { display: 'flex', gap: '2', alignItems: 'flex-start' },
+    '& svg': { flex: 'none', marginBlockStart: '0.15rem' },
+    '& [data-met]': { color: 'success.text' },
+  },
+})

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Control, SelectFrame } from './control.tsx'
 import { Icon } from './icon.tsx'
 
 export interface SelectOption {
@@ -16,16 +17,18 @@ interface SelectInputProps extends Omit<ComponentProps<'select'>, 'children'> {
 /** A native select. */
 export function SelectInput({ options, placeholder, ...props }: SelectInputProps) {
   return (
-    <div className="mq-select">
-      <select {...props} className="mq-input">
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
-            {label}
-          </option>
-        ))}
-      </select>
+    <SelectFrame>
+      <Control asChild look="select">
+        <select {...props}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Control>
       <Icon name="chevron-down" size={18} />
-    </div>
+    </SelectFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { pageRef } from './modal-layers.ts'
 import { AnnouncerContext, type Announce } from './use-announce.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Said {
   text: string
@@ -31,12 +32,12 @@ export function StatusRegions({ children }: { children: ReactNode }) {
   return (
     <AnnouncerContext value={announce}>
       <div ref={pageRef}>{children}</div>
-      <div className="mq-visually-hidden" role="status" aria-live="polite">
+      <VisuallyHidden as="div" role="status" aria-live="polite">
         <span key={polite.turn}>{polite.text}</span>
-      </div>
-      <div className="mq-visually-hidden" role="alert" aria-live="assertive">
+      </VisuallyHidden>
+      <VisuallyHidden as="div" role="alert" aria-live="assertive">
         <span key={assertive.turn}>{assertive.text}</span>
-      </div>
+      </VisuallyHidden>
     </AnnouncerContext>
   )
 }

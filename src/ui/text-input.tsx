@@ -1,6 +1,11 @@
 import type { ComponentProps } from 'react'
+import { Control } from './control.tsx'
 
-/** A native input with one static class; `type`, `autocomplete` and the rest are the caller's. */
-export function TextInput({ className, type = 'text', ...props }: ComponentProps<'input'>) {
-  return <input {...props} type={type} className={className ? `mq-input ${className}` : 'mq-input'} />
+interface TextInputProps extends ComponentProps<'input'> {
+  readonly look?: 'plain' | 'code' | 'withButton'
+}
+
+/** A native input; `type`, `autocomplete` and the rest are the caller's. */
+export function TextInput({ type = 'text', ...props }: TextInputProps) {
+  return <Control {...props} type={type} />
 }

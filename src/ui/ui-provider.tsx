@@ -2,7 +2,6 @@ import { LocaleProvider } from '@ark-ui/react/locale'
 import type { ReactNode } from 'react'
 import './base.css'
 import 'virtual:system.css'
-import './form-controls.css'
 import { StatusRegions } from './status-regions.tsx'
 
 interface UiProviderProps {

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { styled } from './styled.tsx'
 
 /** Words for those who hear the page. */
-export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
-  return (
-    <span id={id} className="mq-visually-hidden">
-      {children}
-    </span>
-  )
-}
+export const VisuallyHidden = styled('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})

@@ -11,7 +11,7 @@ test.describe('forced colours', () => {
     const dialog = page.getByRole('dialog')
     const field = dialog.locator('input[name="username"]')
     await expect(field).toBeFocused()
-    expect(await edgesOf(dialog.locator('.mq-input').nth(1))).toMatchObject({ border: 1, isSeen: true })
+    expect(await edgesOf(dialog.locator('input').nth(1))).toMatchObject({ border: 1, isSeen: true })
     expect(await edgesOf(field)).toMatchObject({ outline: 2 })
     expect(await edgesOf(dialog.locator('button[type=submit]'))).toMatchObject({ border: 1, isSeen: true })
     const tick = dialog.locator('input[type=checkbox]')

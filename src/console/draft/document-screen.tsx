@@ -112,7 +112,7 @@ const Chooser = styled('div', {
     gap: '3',
     mb: '6',
     '& label': { fontWeight: 'medium' },
-    '& .mq-select': { flex: '0 1 20rem' },
+    '& > label + div': { flex: '0 1 20rem' },
   },
 })
 const Beside = styled('div', {

@@ -86,7 +86,7 @@ const Notes = styled('div', {
   base: {
     paddingInlineStart: '3.5rem',
     maxWidth: 'prose',
-    '& .mq-field__help': { display: 'grid', gap: '1' },
+    '& > div': { display: 'grid', gap: '1' },
   },
 })
 const Fact = styled('span', {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
+import { FieldHelp } from '#ui/field-frame.tsx'
 import { CaptchaInput } from '#ui/captcha-input.tsx'
 import { captchaAddress } from '../captcha-address.ts'
 import { useFormContext, type CaptchaSlot } from '../form-context.ts'
@@ -34,9 +35,9 @@ export function CaptchaPicture({ name, slot }: { readonly name: string; readonly
         refreshing={slot.refreshing}
         onRefresh={() => atMostOnceASecond(() => slot.onRefresh())}
       />
-      <p className="mq-field__help" id={helpId}>
+      <FieldHelp as="p" id={helpId}>
         <Message id="form.captcha.read" />
-      </p>
+      </FieldHelp>
     </>
   )
 }
