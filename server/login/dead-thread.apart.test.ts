@@ -1,7 +1,8 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { passwordCost } from '#server/account/password-cost.ts'
 import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { hashPassword } from '../account/password-hash.ts'
 
 /** Whether threads die as soon as they have a password to compare. */
 const threads = vi.hoisted(() => ({ die: false }))
@@ -25,7 +26,8 @@ const password = 'Correct-horse-9'
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
-  await bareMember(test, 'solmar', 'crowded', { password_hash: await hashPassword(password) })
+  // Of the real cost, so that a thread is still at it when it dies.
+  await bareMember(test, 'solmar', 'crowded', { password_hash: await hash(password, passwordCost) })
 })
 afterAll(() => test.close())
 
