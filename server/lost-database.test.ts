@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { ledgerMerchant } from '#tests/support/ledger-merchant.ts'
 import { openFolder, startOwnCluster, type OwnCluster } from '#tests/support/own-cluster.ts'
+import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { stake, vendorSeat } from '#tests/support/test-vendor.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
@@ -142,10 +143,12 @@ describe('the server outlives its database', { timeout: 90_000 }, () => {
     expect((await replay(test.db)).findings).toEqual([])
   })
 
-  it('F7 paused: nobody waits for ever, vendors send again, and it works again when PostgreSQL goes on', () =>
+  it('F7 paused: nobody waits for ever, sixty launches among them, vendors send again, and it works again when PostgreSQL goes on', () =>
     crowded(async (told) => {
-      const { vendor, player } = await vendorSeat(test)
-      const bet = stake((await player()).session, '5')
+      const { vendor, player, game } = await vendorSeat(test)
+      const { visitor, token, session } = await player()
+      const bet = stake(session, '5')
+      const launch = () => visitor.call('launchGame', { token, body: { gameId: game } })
       await expect.poll(() => told.members.length).toBeGreaterThan(3)
       await cluster.signal('SIGSTOP')
       try {
@@ -158,6 +161,9 @@ describe('the server outlives its database', { timeout: 90_000 }, () => {
           '2',
           expect.stringContaining('"unknown"'),
         ])
+        const launches = await sixtyAtOnce(launch)
+        const told = launches.map((each) => `${each.status} ${each.success ? '' : each.code}`)
+        expect([...new Set(told)]).toEqual(['503 unavailable'])
         await servesFromMemory()
       } finally {
         await cluster.signal('SIGCONT')
@@ -165,5 +171,6 @@ describe('the server outlives its database', { timeout: 90_000 }, () => {
       await worksAgain(told)
       for (let turn = 0; turn < 2; turn++)
         expect(await vendor.call('debit', bet)).toMatchObject({ code: 'ok', balance: '9995' })
+      expect(await vendor.play(visitor, token, game)).toMatchObject({ balance: '9995' })
     }))
 })
