@@ -6,7 +6,7 @@ import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 import { withFlags } from './typist.ts'
 
-test('a member rolls dice, leaves mines in the middle of a round, comes back, finishes it and verifies it, turns reels, fishes, flips a coin, hears nothing when games are muted, and opens no address by the code of a lottery (T74)', async ({
+test('a member rolls dice, leaves mines in the middle of a round, comes back by phone, finishes it and verifies it, turns reels, fishes, flips a coin, hears nothing when games are muted, and opens no address by the code of a lottery (T74)', async ({
   page: first,
   context,
   server,
@@ -72,7 +72,9 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back, fi
     await expect(mines.getByRole('button', { name: 'Row 1, column 1: closed' })).toBeFocused()
     await first.close()
 
+    // The member goes on by phone.
     const page = await context.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
     const game = await launched(page, minesGame)
     await expect(game.getByRole('status')).toHaveText('Your round goes on where you left it.')
     const [round] = [...house.book.rounds()].filter(({ isOver }) => !isOver)
