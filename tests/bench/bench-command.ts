@@ -3,6 +3,7 @@ const parts = {
   parsers: () => import('./linearity.ts'),
   hostile: () => import('./hostile.ts'),
   server: () => import('./server.ts'),
+  merchants: () => import('./merchants.ts'),
   search: () => import('./search.ts'),
   ledger: () => import('./ledger.ts'),
   debits: () => import('./debits.ts'),
