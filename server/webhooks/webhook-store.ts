@@ -6,7 +6,7 @@ import { newSecret, webhookKey } from './webhook-key.ts'
 import type { WebhookRow } from './webhook-tables.ts'
 
 /** Of one merchant. */
-export const mostWebhooks = 10
+const mostWebhooks = 10
 /** Hours in which the key of before goes on signing. */
 const oldKeyHours = 24
 
