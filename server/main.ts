@@ -27,7 +27,7 @@ import { seedGames } from './demo/games/seed-games.ts'
 import { openHouse } from './demo/open-house.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { seedHouse } from './demo/seed-house.ts'
-import { seedVendorKeys } from './demo/seed-vendor-keys.ts'
+import { seedVendors } from './demo/seed-vendors.ts'
 import { previewedDraft } from './configuration/previewed-draft.ts'
 import { openCatalogues } from './games/open-catalogues.ts'
 import { openSiteCache } from './site/site-cache.ts'
@@ -61,8 +61,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     })
     const games = await seedGames(db)
     if (games > 0) say(`Made ${games.toLocaleString('en')} demo games.`)
-    await seedVendorKeys(db, systemClock, join(settings.dataDir, 'vendor-keys.json'))
-    if (settings.gamesPort > 0) await seedHouse(db, settings.dataDir, settings.gamesOrigin)
+    if (settings.gamesPort > 0) await seedHouse(db, settings.dataDir)
   }
   const notifications = await openNotifications(database.url, log)
   const feed = await openEventFeed({ db, notifications, log })
@@ -75,6 +74,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     log,
     draftDocuments: (merchant, draft) => previewedDraft(db, merchant, draft),
   })
+  if (settings.demo) await seedVendors({ db, clock: systemClock }, settings, sites)
   const catalogues = await openCatalogues({ db, notifications, sites, clock: systemClock, log })
   const { messagesStay, ...gateways } = chooseGateways(db, settings)
   // Where messages leave there are players, whose codes are nobody else's business.
@@ -131,8 +131,10 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   }).onSignals()
   await listen(app, settings)
   if (settings.demo && settings.gamesPort > 0)
-    endGames = await openHouse(settings, {
+    endGames = openHouse(settings, {
       db,
+      clock: systemClock,
+      sites,
       log,
       originOf: (host) => originOf(host, settings),
       questionKey: publicQuestionKey(secretOf),

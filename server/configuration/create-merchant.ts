@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { defaultDomains } from '#schemas/config/domains.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -84,7 +85,13 @@ export async function createMerchant(
   if (outcome.outcome === 'stale') throw new CallError('merchantTaken')
   const hosts = deps.sites.site(from)?.hosts ?? []
   const { number } = releaseOrError(outcome)
+  await untilServed(deps, merchant)
   return { number, mustDiffer: namesIn(documents, [copied.documents.theme.siteName, ...hosts]) }
+}
+
+/** Who is told of a new site finds it there. A server that hears late answers all the same. */
+async function untilServed({ sites }: Pick<ConfigurationDeps, 'sites'>, merchant: string) {
+  for (let looks = 0; looks < 40 && !sites.site(merchant); looks += 1) await pause(50)
 }
 
 function copyOf(documents: Configuration, siteName: string): Configuration {

@@ -1,12 +1,18 @@
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
-import '../site/site-tables.ts'
+import type { LiveSites } from '../site/live-sites.ts'
 import { markGamesToCome, playedIn } from './mark-games-to-come.ts'
-import { runHouse } from './run-house.ts'
+import { runHouse, type HouseSites } from './run-house.ts'
+import { seedVendors } from './seed-vendors.ts'
+
+type HouseSettings = Pick<Settings, 'host' | 'dataDir' | 'gamesPort' | 'gamesOrigin'>
 
 interface HouseDeps {
   readonly db: Database
+  readonly clock: Clock
+  readonly sites: Pick<LiveSites, 'hosts' | 'site' | 'onChange'>
   readonly log: Log
   /** How the site of a host is reached. */
   originOf(host: string): string
@@ -14,18 +20,10 @@ interface HouseDeps {
   readonly questionKey: string | undefined
 }
 
-/** Opens the games of a demo, for all its merchants. Gives what ends them. */
-export async function openHouse(
-  { host, dataDir, gamesPort, gamesOrigin }: Pick<Settings, 'host' | 'dataDir' | 'gamesPort' | 'gamesOrigin'>,
-  { db, log, originOf, questionKey }: HouseDeps,
-): Promise<() => Promise<void>> {
-  const rows = await db.selectFrom('merchant_host').select(['merchant', 'host']).orderBy('host').execute()
-  const sites: Record<string, { wallet: string; pages: string[] }> = {}
-  for (const row of rows) {
-    const origin = originOf(row.host)
-    const site = (sites[row.merchant] ??= { wallet: origin, pages: [] })
-    site.pages.push(origin)
-  }
+/** Opens the games of a demo, for all its merchants, also for those that are added meanwhile. Gives what ends them. */
+export function openHouse(settings: HouseSettings, deps: HouseDeps): () => Promise<void> {
+  const { host, dataDir, gamesPort, gamesOrigin } = settings
+  const { db, log, questionKey, sites } = deps
   const onMessage = (message: unknown) => {
     const played = playedIn(message)
     if (!played) return
@@ -33,5 +31,36 @@ export async function openHouse(
       log.error({ err: error }, 'what the demo vendors play could not be written down'),
     )
   }
-  return runHouse({ port: gamesPort, host, folder: dataDir, sites, questionKey, onMessage }, log)
+  const house = runHouse(
+    { port: gamesPort, host, folder: dataDir, sites: siteList(deps), questionKey, onMessage },
+    log,
+  )
+  let isOver = false
+  let turn = Promise.resolve()
+  sites.onChange(() => {
+    turn = turn.then(async () => {
+      if (isOver) return
+      try {
+        await seedVendors(deps, settings, sites)
+        house.tell(siteList(deps))
+      } catch (error) {
+        log.error({ err: error }, 'the demo vendors could not be told of the merchants of now')
+      }
+    })
+  })
+  return async () => {
+    isOver = true
+    await turn
+    await house.end()
+  }
+}
+
+function siteList({ sites, originOf }: Pick<HouseDeps, 'sites' | 'originOf'>): HouseSites {
+  return Object.fromEntries(
+    sites.hosts().flatMap(({ merchant }) => {
+      const pages = (sites.site(merchant)?.hosts ?? []).map(originOf)
+      const [wallet] = pages
+      return wallet === undefined ? [] : [[merchant, { wallet, pages }]]
+    }),
+  )
 }

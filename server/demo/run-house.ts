@@ -3,13 +3,24 @@ import { join } from 'node:path'
 import type { Log } from '../platform/log.ts'
 import { projectRoot } from '../platform/project-root.ts'
 
+export type HouseSites = Readonly<
+  Record<string, { readonly wallet: string; readonly pages: readonly string[] }>
+>
+
+interface RunningHouse {
+  /** Keys and sites may have changed. */
+  tell(sites: HouseSites): void
+  /** For good. */
+  end(): Promise<void>
+}
+
 interface HouseSettings {
   readonly port: number
   readonly host: string
   /** The data folder. */
   readonly folder: string
   /** How each merchant's wallet and pages are reached. */
-  readonly sites: Readonly<Record<string, { readonly wallet: string; readonly pages: readonly string[] }>>
+  readonly sites: HouseSites
   /** `whpk_…`, by which our questions about rounds are known. */
   readonly questionKey: string | undefined
   /** Hears what the process says of itself. */
@@ -21,28 +32,35 @@ const soon = 2_000
 
 /**
  * Runs the demo vendors in a process of their own, which knows no secret of the server but the keys of these vendors, and starts it again
- * when it ends. Gives what ends it for good.
+ * when it ends.
  */
-export function runHouse({ onMessage, ...settings }: HouseSettings, log: Log): () => Promise<void> {
+export function runHouse({ onMessage, ...settings }: HouseSettings, log: Log): RunningHouse {
+  let { sites } = settings
   let house: ChildProcess | undefined
   let again: NodeJS.Timeout | undefined
   let isOver = false
   start()
-  return async () => {
-    isOver = true
-    clearTimeout(again)
-    const running = house
-    if (!running) return
-    await new Promise((resolve) => {
-      running.once('exit', resolve)
-      running.kill('SIGTERM')
-    })
+  return {
+    tell(now) {
+      sites = now
+      house?.send({ sites })
+    },
+    async end() {
+      isOver = true
+      clearTimeout(again)
+      const running = house
+      if (!running) return
+      await new Promise((resolve) => {
+        running.once('exit', resolve)
+        running.kill('SIGTERM')
+      })
+    },
   }
 
   function start() {
     const { PATH, SystemRoot } = process.env
     house = fork(join(projectRoot, 'dist', 'vendors', 'house.js'), {
-      env: { PATH, SystemRoot, NODE_ENV: 'production', HOUSE: JSON.stringify(settings) },
+      env: { PATH, SystemRoot, NODE_ENV: 'production', HOUSE: JSON.stringify({ ...settings, sites }) },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

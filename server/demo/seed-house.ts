@@ -4,17 +4,13 @@ import type { GameCategory } from '#schemas/config/game-categories.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import '../game-tables/game-tables.ts'
 import { setVendorAddress } from '../vendor-wallet/vendor-address.ts'
-import { kidlat } from './kidlat.ts'
-import { solmar } from './solmar.ts'
+import type { MenusByMerchant } from './seed-vendor-keys.ts'
 
 /** What the demo vendors have a game engine for. */
 const played: readonly GameCategory[] = ['COCKFIGHT', 'ELOTT', 'FISH', 'LIVE', 'LOTT', 'MINI', 'PVP', 'RNG']
 
-/**
- * Tells the demo vendors of their games, in a file of the data folder, and the platform where they are played. An address that an
- * operator has set stays.
- */
-export async function seedHouse(db: Database, folder: string, origin: string): Promise<void> {
+/** Tells the demo vendors of their games, in a file of the data folder. */
+export async function seedHouse(db: Database, folder: string): Promise<void> {
   const games = await db
     .selectFrom('game')
     .select(['id', 'title', 'vassalage', 'category', 'theme', 'tags'])
@@ -36,11 +32,16 @@ export async function seedHouse(db: Database, folder: string, origin: string): P
     },
   ])
   await writeFile(join(folder, 'vendor-games.json'), JSON.stringify(Object.fromEntries(facts)))
+}
+
+/** Tells the platform where the demo vendors play the games of these merchants. An address that an operator has set stays. */
+export async function seedPlayAddresses(db: Database, origin: string, menus: MenusByMerchant): Promise<void> {
   const known = await db.selectFrom('vendor_address').selectAll().execute()
-  for (const [merchant, { menu }] of Object.entries({ solmar, kidlat }))
-    for (const { gameCategory, vendors } of menu.categories)
+  for (const [merchant, { categories }] of Object.entries(menus))
+    for (const { gameCategory, vendors } of categories)
       for (const { vassalage: vendor } of played.includes(gameCategory) ? vendors : []) {
-        const there = known.find((row) => row.merchant === merchant && row.vendor === vendor)?.play_url
+        const row = known.find((each) => each.merchant === merchant && each.vendor === vendor)
+        const there = row?.play_url
         if (there !== undefined && new URL(there).hostname !== new URL(origin).hostname) continue
         const play = new URL('/play', origin)
         play.searchParams.set('merchant', merchant)

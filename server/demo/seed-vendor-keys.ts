@@ -1,28 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Menu } from '#schemas/config/menu.ts'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { privateKeyOf, publicTextOf } from '../vendor-wallet/signature.ts'
 import { addPublicKey } from '../vendor-wallet/vendor-keys.ts'
-import { kidlat } from './kidlat.ts'
-import { solmar } from './solmar.ts'
+
+/** What has vendors, by the code of its merchant. */
+export type MenusByMerchant = Readonly<Record<string, Pick<Menu, 'categories'>>>
 
 /** Ed25519 seeds by merchant and vendor. */
 type SeedFile = Record<string, Record<string, string>>
 
 /**
- * Gives each vendor of the demo merchants a key of its own, made at the first start. The private parts are in a file that only its owner
+ * Gives each vendor of the merchants a key of its own, made when it is first there. The private parts are in a file that only its owner
  * reads, for the demo vendors; the database has the public ones alone.
  */
-export async function seedVendorKeys(db: Kysely<Tables>, clock: Clock, file: string): Promise<void> {
+export async function seedVendorKeys(
+  db: Kysely<Tables>,
+  clock: Clock,
+  file: string,
+  menus: MenusByMerchant,
+): Promise<void> {
   const seeds = await readSeeds(file)
   const rows = await db.selectFrom('vendor_key').select(['merchant', 'vendor']).execute()
   const known = new Set(rows.map(({ merchant, vendor }) => `${merchant} ${vendor}`))
   let isNew = false
-  for (const [merchant, { menu }] of Object.entries({ solmar, kidlat })) {
+  for (const [merchant, menu] of Object.entries(menus)) {
     const own = (seeds[merchant] ??= {})
     for (const vendor of new Set(
       menu.categories.flatMap(({ vendors }) => vendors.map((each) => each.vassalage)),

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vendorPath } from '#schemas/vendor-wallet/vendor-calls.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { named, stake, testVendor, vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
+import { kidlat } from '../demo/kidlat.ts'
 import { seedVendorKeys } from '../demo/seed-vendor-keys.ts'
+import { solmar } from '../demo/solmar.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
 import { createLog } from '../platform/log.ts'
 import { systemRandomness } from '../platform/randomness.ts'
@@ -143,10 +145,11 @@ describe('npm run vendor-key', () => {
   it('makes keys for the vendors of a demo once, whose private parts are in a file of its owner', async () => {
     const file = join(folder, 'data', 'vendor-keys.json')
     const count = async () => (await test.db.selectFrom('vendor_key').select('id').execute()).length
-    await seedVendorKeys(test.db, test.clock, file)
+    const menus = { solmar: solmar.menu, kidlat: kidlat.menu }
+    await seedVendorKeys(test.db, test.clock, file, menus)
     const [first, keys] = [await readFile(file, 'utf8'), await count()]
     expect((await stat(file)).mode & 0o077).toBe(0)
-    await seedVendorKeys(test.db, test.clock, file)
+    await seedVendorKeys(test.db, test.clock, file, menus)
     expect([await readFile(file, 'utf8'), await count()]).toEqual([first, keys])
     expect(keys).toBeGreaterThan(20)
   })

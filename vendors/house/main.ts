@@ -17,9 +17,12 @@ interface House {
   readonly host: string
   /** Where keys and games are read, and the journal is written. */
   readonly folder: string
-  readonly sites: Readonly<Record<string, Site>>
+  readonly sites: Record<string, Site>
   readonly questionKey?: string
 }
+
+/** By merchant and vendor. */
+type Keys = Record<string, Record<string, string>>
 
 type GamesFile = Readonly<
   Record<
@@ -39,7 +42,7 @@ async function main() {
   const { port, host, folder, sites, questionKey } = JSON.parse(process.env['HOUSE'] ?? '{}') as House
   const read = async <Content>(name: string) =>
     JSON.parse(await readFile(join(folder, name), 'utf8')) as Content
-  const keys = await read<Record<string, Record<string, string>>>('vendor-keys.json')
+  const keys = await read<Keys>('vendor-keys.json')
   const games = new Map(Object.entries(await read<GamesFile>('vendor-games.json')))
   const book = await openBook(join(folder, 'vendor-rounds.jsonl'), () => Date.now())
   await callOff(book)
@@ -69,6 +72,14 @@ async function main() {
     return game !== undefined && playedBy(game) !== undefined
   }
   process.send?.({ plays: [...games.keys()].filter(isPlayed).map(Number) })
+  // A merchant was added, or one has other vendors.
+  process.on('message', (message: Pick<House, 'sites'>) => {
+    Object.assign(sites, message.sites)
+    read<Keys>('vendor-keys.json').then(
+      (now) => Object.assign(keys, now),
+      (error: unknown) => process.stderr.write(`${String(error)}\n`),
+    )
+  })
   process.on('disconnect', () => process.exit(0))
   process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
   // The terminal's Ctrl+C reaches both processes; the platform says when it is over.
