@@ -104,8 +104,10 @@ function findingsOf(model: FormModel, field: RuledFieldId, rule: unknown) {
   )
   return [...read, ...said]
     .filter(({ severity }) => severity === 'error')
-    .map(({ suggestion, ...finding }) => ({
-      ...finding,
+    .map(({ path: place, reason, severity, suggestion }) => ({
+      path: place,
+      reason,
+      severity,
       ...(suggestion === undefined ? {} : { mend: `write ${suggestion}` }),
     }))
 }
