@@ -35,6 +35,10 @@ test('T52 visits are counted once a visitor allows it, by a tag that learns the 
     (before) => ({ ...before, ...tagged }),
     async (publish) => {
       await publish()
+      // Another server would have told its pages a little later.
+      await expect
+        .poll(async () => (await page.request.get(`${solmar}/`)).headers()['content-security-policy'])
+        .toContain("frame-src 'self'")
       await page.goto(`${solmar}/rng?q=secret`)
       const question = page.getByRole('region', { name: 'Visit statistics' })
       await expectAccessibleInBothModes(page)
