@@ -33,7 +33,9 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
           <Mark>
             <Icon name="star" size={20} />
           </Mark>
-          <Message id="console.title" />
+          <Title>
+            <Message id="console.title" />
+          </Title>
         </Brand>
         <PaletteButton />
         <LanguageSwitch />
@@ -106,6 +108,10 @@ const Mark = styled('span', {
     width: '2.25rem',
     height: '2.25rem',
   },
+})
+/** On the narrowest phones the buttons need its place. */
+const Title = styled('span', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 const Body = styled('div', {
   base: {

@@ -5,6 +5,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { findCommands } from './find-commands.ts'
 import { recentCommands } from '#api/recent-commands.ts'
@@ -44,9 +45,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       <Column>
         <Field>
           <Icon name="search" size={18} />
-          <input
-            className="mq-input"
-            type="text"
+          <TextInput
             role="combobox"
             aria-label={message('palette.label')}
             placeholder={message('palette.label')}
