@@ -169,8 +169,9 @@ test('rows of what a member played and marked keep their places from the first m
   // This browser has not known of such games: nothing comes between what is being read.
   await expect(section(page, 'Popular now').getByRole('link').nth(1)).toBeVisible()
   await expect(section(page, 'Continue playing')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ownRows'))).toContain('continue')
-  expect(await page.evaluate(() => localStorage.getItem('ownRows'))).not.toContain(name)
+  const known = () => page.evaluate(() => localStorage.getItem('ownRows'))
+  for (const row of ['continue', 'favourites']) await expect.poll(known).toContain(row)
+  expect(await known()).not.toContain(name)
 
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
