@@ -36,9 +36,14 @@ export function openHouse(settings: HouseSettings, deps: HouseDeps): () => Promi
     log,
   )
   let isOver = false
+  let isWaiting = false
   let turn = Promise.resolve()
   sites.onChange(() => {
+    // Many change at once when the database is back.
+    if (isWaiting) return
+    isWaiting = true
     turn = turn.then(async () => {
+      isWaiting = false
       if (isOver) return
       try {
         await seedVendors(deps, settings, sites)

@@ -36,17 +36,19 @@ export async function seedHouse(db: Database, folder: string): Promise<void> {
 
 /** Tells the platform where the demo vendors play the games of these merchants. An address that an operator has set stays. */
 export async function seedPlayAddresses(db: Database, origin: string, menus: MenusByMerchant): Promise<void> {
-  const known = await db.selectFrom('vendor_address').selectAll().execute()
+  const rows = await db.selectFrom('vendor_address').selectAll().execute()
+  const known = new Map(rows.map((row) => [`${row.merchant} ${row.vendor}`, row]))
+  const questions = `${origin}/questions`
   for (const [merchant, { categories }] of Object.entries(menus))
     for (const { gameCategory, vendors } of categories)
       for (const { vassalage: vendor } of played.includes(gameCategory) ? vendors : []) {
-        const row = known.find((each) => each.merchant === merchant && each.vendor === vendor)
-        const there = row?.play_url
-        if (there !== undefined && new URL(there).hostname !== new URL(origin).hostname) continue
+        const there = known.get(`${merchant} ${vendor}`)
+        if (there && new URL(there.play_url).hostname !== new URL(origin).hostname) continue
         const play = new URL('/play', origin)
         play.searchParams.set('merchant', merchant)
         play.searchParams.set('vendor', vendor)
-        const refusal = await setVendorAddress(db, { merchant, vendor }, play.href, `${origin}/questions`)
+        if (there?.play_url === play.href && there.rounds_url === questions) continue
+        const refusal = await setVendorAddress(db, { merchant, vendor }, play.href, questions)
         if (refusal !== undefined) throw new Error(refusal)
       }
 }

@@ -4,11 +4,13 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vendorPath } from '#schemas/vendor-wallet/vendor-calls.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { named, stake, testVendor, vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
 import { kidlat } from '../demo/kidlat.ts'
+import { seedPlayAddresses } from '../demo/seed-house.ts'
 import { seedVendorKeys } from '../demo/seed-vendor-keys.ts'
 import { solmar } from '../demo/solmar.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
@@ -152,6 +154,24 @@ describe('npm run vendor-key', () => {
     await seedVendorKeys(test.db, test.clock, file, menus)
     expect([await readFile(file, 'utf8'), await count()]).toEqual([first, keys])
     expect(keys).toBeGreaterThan(20)
+  })
+
+  it('says where the games of a demo are played once, and again only where that has changed', async () => {
+    const origin = 'http://games.localhost:8081'
+    const menus = { solmar: solmar.menu, kidlat: kidlat.menu }
+    const written = async () =>
+      (
+        await sql<{
+          at: string
+        }>`SELECT xmin::text AS at FROM vendor_address ORDER BY merchant, vendor`.execute(test.db)
+      ).rows
+    await seedPlayAddresses(test.db, origin, menus)
+    const first = await written()
+    expect(first.length).toBeGreaterThan(20)
+    await seedPlayAddresses(test.db, origin, menus)
+    expect(await written()).toEqual(first)
+    await seedPlayAddresses(test.db, 'http://games.localhost:8082', menus)
+    expect(await written()).not.toEqual(first)
   })
 })
 
