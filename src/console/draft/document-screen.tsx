@@ -31,7 +31,9 @@ export function DocumentScreen() {
   const { merchant } = useMerchant()
   const { draft = '' } = useParams()
   const query = useQuery(draftQuery(merchant, draft))
-  return <Answered query={query}>{(data) => <Editing draft={data} />}</Answered>
+  return (
+    <Answered query={query}>{(data) => <Editing key={`${merchant} ${data.id}`} draft={data} />}</Answered>
+  )
 }
 
 function Editing({ draft }: { readonly draft: Draft }) {
