@@ -5,6 +5,7 @@ import { analyticsFramePath, type CountedVisit } from '#schemas/analytics-frame.
 import { routePath } from '#schemas/config/routes.ts'
 import { findRoute } from '#schemas/config/site-map.ts'
 import { useSite } from '#config/use-site.ts'
+import { useMessage } from '#i18n/use-message.ts'
 import { visitClient } from './visit-choice.ts'
 
 /**
@@ -15,6 +16,7 @@ export function VisitFrame() {
   const { map } = useSite()
   const { pathname } = useLocation()
   const { locale } = useIntl()
+  const message = useMessage()
   const route = findRoute(map, pathname)
   const path = route && routePath(route.id)
   const [isLoaded, setLoaded] = useState(false)
@@ -29,7 +31,7 @@ export function VisitFrame() {
     <iframe
       ref={frame}
       hidden
-      title="Visit statistics"
+      title={message('visits.title')}
       src={analyticsFramePath}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
