@@ -67,14 +67,6 @@ describe('a call', () => {
     'favouriteGames',
     'addFavouriteByGet',
     'removeFavouriteByGet',
-    // Have no screens yet.
-    'movements',
-    'rounds',
-    'ledgerStatement',
-    'ledgerVendors',
-    'ledgerBalance',
-    'ledgerHolds',
-    'ledgerRounds',
   ]
 
   it.each(callIds.filter((call) => !forOthers.includes(call)))('%s is made by the client', (call) => {

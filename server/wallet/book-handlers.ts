@@ -19,7 +19,8 @@ import { toItem } from './to-item.ts'
 const number = Type.String({ pattern: '^[0-9]{1,18}$' })
 const back = cursorOf(Type.Object({ before: number }))
 const onward = cursorOf(Type.Object({ after: number }))
-const longest = 31 * 24 * 3_600_000
+/** 31 days, in one of which a clock may be put back. */
+const longest = (31 * 24 + 1) * 3_600_000
 
 /** Answers to the calls of `schemas/calls/books.ts`: what is in the books, of any merchant that is there. */
 export function bookHandlers({

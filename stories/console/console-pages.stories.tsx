@@ -124,6 +124,39 @@ export const Webhooks = meta.story({
   },
 })
 
+export const TrialBalance = meta.story({
+  parameters: { route: `${merchant}/books` },
+  play: () => shows('Adds up to nothing'),
+})
+
+export const VendorSums = meta.story({
+  parameters: { route: `${merchant}/books?view=vendors&from=2026-11-01&to=2026-11-30` },
+  play: () => shows('OPEN_COURT'),
+})
+
+export const OpenRounds = meta.story({
+  parameters: { route: `${merchant}/books?view=rounds` },
+  play: () => shows('juan2026'),
+})
+
+export const SetAside = meta.story({
+  parameters: { route: `${merchant}/books?view=holds` },
+  play: () => shows('No end'),
+})
+
+export const StatementOfAMember = meta.story({
+  parameters: { route: `${merchant}/books?view=statement&account=juan2026` },
+  play: () => shows('Between the member’s wallets'),
+})
+
+export const StatementOfNobody = meta.story({
+  parameters: {
+    route: `${merchant}/books?view=statement&account=nobody`,
+    answers: { ledgerStatement: 'notFound' },
+  },
+  play: () => shows(/There is no account/),
+})
+
 export const Operators = meta.story({ parameters: { route: '/operators' }, play: () => shows('ana.solmar') })
 
 export const Audit = meta.story({

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { format } from 'prettier'
 import type { FormName } from '#schemas/forms/form.ts'
 import { runConfig } from '#server/site/command/run-config.ts'
+import { recordBooks } from './record-books.ts'
 import { recordConsole } from './record-console.ts'
 import { browsers, recordSecured, type Recording } from './record-secured.ts'
 import { signedInOperator } from './signed-in-operator.ts'
@@ -142,6 +143,7 @@ async function record(
   const resetLinkAccount = await visitor.value('resetLinkAccount', { body: { ticket } })
   const winners = await visitor.value('winners')
   const logout = await visitor.value('logout', { token })
+  const books = await recordBooks(app, visitor, login.account)
   const operators = await recordConsole(app, visitor)
-  return { ...fresh, ...secured, ...operators, winners, resetLinkAccount, outbox, logout }
+  return { ...fresh, ...secured, ...books, ...operators, winners, resetLinkAccount, outbox, logout }
 }

@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { whoAdministers, whoReads, whoSupports, type OperatorRole } from '#schemas/calls/operator-roles.ts'
+import {
+  whoAdministers,
+  whoCounts,
+  whoReads,
+  whoSupports,
+  type OperatorRole,
+} from '#schemas/calls/operator-roles.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import { consolePaths } from './console-paths.ts'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -74,6 +80,12 @@ export const consolePages = {
       await loadNamespace('documents')
       return (await import('../operations/operations-screen.tsx')).OperationsScreen
     },
+  },
+  books: {
+    path: consolePaths.books,
+    roles: whoCounts,
+    icon: 'wallet',
+    load: async () => (await import('../books/books-screen.tsx')).BooksScreen,
   },
   webhooks: {
     path: consolePaths.webhooks,

@@ -8,6 +8,7 @@ export const consolePaths = {
   releases: '/m/:merchant/releases',
   release: '/m/:merchant/releases/:number',
   operations: '/m/:merchant/operations',
+  books: '/m/:merchant/books',
   webhooks: '/m/:merchant/webhooks',
   outbox: '/outbox',
   members: '/members',

@@ -1,17 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { whoCounts } from '#schemas/calls/operator-roles.ts'
 import { memberStateQuery } from '#api/queries/operator.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
+import { consolePaths } from '../frame/console-paths.ts'
+import { writeBooksAddress } from '../books/books-address.ts'
 import { Refused } from '../parts/console-form.tsx'
 import { Facts } from '../parts/facts.tsx'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { MemberAct, type Act } from './member-act.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import type { StateOfMember } from './state-of-member.ts'
@@ -26,6 +32,7 @@ export function MemberView({ merchant, member }: MemberViewProps) {
   const queryClient = useQueryClient()
   const query = memberStateQuery(merchant, member)
   const { data, error } = useQuery(query)
+  const self = useSelf()
   const [act, setAct] = useState<Act>()
   const changed = () => void queryClient.invalidateQueries({ queryKey: query.queryKey })
   if (error) return <Refused error={error} />
@@ -60,6 +67,18 @@ export function MemberView({ merchant, member }: MemberViewProps) {
                 <Message id={`members.act.${each}`} />
               </Button>
             ))}
+            {hasRole(self, whoCounts, merchant) && (
+              <ButtonLink asChild look="outline">
+                <Link
+                  to={{
+                    pathname: generatePath(consolePaths.books, { merchant }),
+                    search: writeBooksAddress({ view: 'statement', account: data.account }),
+                  }}
+                >
+                  <Message id="books.statement.open" />
+                </Link>
+              </ButtonLink>
+            )}
           </Row>
         </Part>
       </Card>

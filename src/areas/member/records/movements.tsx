@@ -3,12 +3,13 @@ import { useIntl } from 'react-intl'
 import { amountOf } from '#schemas/money/amount.ts'
 import { movementsQuery } from '#api/queries/wallet.ts'
 import { amountText } from '#features/wallet/amount-text.ts'
+import { kindGroups } from '#features/wallet/kind-groups.ts'
 import { Message } from '#i18n/message.tsx'
 import { Text } from '#ui/text.tsx'
 import { Item } from '../item.tsx'
 import { Amounts, Figure, What } from './record-row.tsx'
 import { RecordList } from './record-list.tsx'
-import { kindGroups, type RecordsAddress } from './records-address.ts'
+import type { RecordsAddress } from './records-address.ts'
 
 interface MovementsProps {
   readonly address: RecordsAddress

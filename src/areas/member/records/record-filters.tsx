@@ -1,8 +1,9 @@
 import type { ChangeEvent, ReactNode } from 'react'
+import { kindGroupNames } from '#features/wallet/kind-groups.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { QuietSelect } from '#ui/quiet-select.tsx'
 import { styled } from '#ui/styled.tsx'
-import { daysBack, kindGroupNames, type RecordsAddress } from './records-address.ts'
+import { daysBack, type RecordsAddress } from './records-address.ts'
 
 interface RecordFiltersProps {
   readonly address: RecordsAddress

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { movementKinds } from '#schemas/calls/wallet.ts'
-import {
-  daysBack,
-  kindGroupNames,
-  kindGroups,
-  readRecordsAddress,
-  startOf,
-  writeRecordsAddress,
-} from './records-address.ts'
+import { kindGroupNames, kindGroups } from '#features/wallet/kind-groups.ts'
+import { daysBack, readRecordsAddress, startOf, writeRecordsAddress } from './records-address.ts'
 
 const read = (query: string) => readRecordsAddress(new URLSearchParams(query))
 

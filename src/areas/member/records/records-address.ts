@@ -1,4 +1,4 @@
-import { movementKinds } from '#schemas/calls/wallet.ts'
+import { kindGroupNames, type KindGroup } from '#features/wallet/kind-groups.ts'
 
 /** What the records show, as their address says it, so that back, a reload and a link that was sent show the same. */
 export interface RecordsAddress {
@@ -8,18 +8,6 @@ export interface RecordsAddress {
   readonly state?: 'open' | 'closed' | undefined
   readonly days?: Days | undefined
 }
-
-type Kind = (typeof movementKinds)[number]
-
-/** What players ask for, and what the ledger calls it. */
-export const kindGroups = {
-  play: ['debit', 'credit', 'rollback'],
-  cash: ['hold', 'post', 'void'],
-  gift: ['grant'],
-  transfer: ['move', 'pay'],
-} as const satisfies Record<string, readonly Kind[]>
-export type KindGroup = keyof typeof kindGroups
-export const kindGroupNames = Object.keys(kindGroups) as readonly KindGroup[]
 
 export const daysBack = ['1', '7', '30'] as const
 export type Days = (typeof daysBack)[number]

@@ -1,0 +1,68 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { styled } from '#ui/styled.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { useMerchant } from '../parts/use-merchant.ts'
+import { BalanceView } from './balance-view.tsx'
+import { bookViews, readBooksAddress, writeBooksAddress } from './books-address.ts'
+import { HoldsView } from './holds-view.tsx'
+import { RoundsView } from './rounds-view.tsx'
+import { StatementView } from './statement-view.tsx'
+import { VendorsView } from './vendors-view.tsx'
+
+const views = {
+  balance: BalanceView,
+  vendors: VendorsView,
+  rounds: RoundsView,
+  holds: HoldsView,
+  statement: StatementView,
+}
+
+/** What is in the books of a merchant. Nothing is changed here. */
+export function BooksScreen() {
+  const message = useMessage()
+  const { merchant, timeZone } = useMerchant()
+  const [query, setQuery] = useSearchParams()
+  const address = readBooksAddress(query)
+  const View = views[address.view]
+  return (
+    <>
+      <PageHead title={<Message id="console.page.books" />} lead={<Message id="books.lead" />} />
+      <Views aria-label={message('console.page.books')}>
+        {bookViews.map((view) => (
+          <Choice key={view} asChild>
+            <Link to={writeBooksAddress({ view })} aria-current={view === address.view ? 'page' : undefined}>
+              <Message id={`books.view.${view}`} />
+            </Link>
+          </Choice>
+        ))}
+      </Views>
+      <View
+        key={merchant}
+        merchant={merchant}
+        timeZone={timeZone}
+        address={address}
+        onChange={(changed) =>
+          setQuery(writeBooksAddress({ ...address, ...changed }), { replace: changed.account === undefined })
+        }
+      />
+    </>
+  )
+}
+
+const Views = styled('nav', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', mb: '5', borderBlockEndWidth: '1px' },
+})
+const Choice = styled('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    px: '3',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    // A line that only the open view has: forced colours would show a transparent border on all.
+    '&[aria-current]': { color: 'brand.text', borderBlockEndWidth: '3px', borderColor: 'currentColor' },
+  },
+})
