@@ -3,7 +3,7 @@ import { auditActions, auditOutcomes } from '../audit-actions.ts'
 import { defineCall } from './call.ts'
 import { whoAdministers } from './operator-roles.ts'
 import { ofOperator } from './operator-session.ts'
-import { pageAnswer, pageQuery } from './page.ts'
+import { listOrders, pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
 
 const moment = Type.String({ format: 'date-time' })
@@ -25,8 +25,8 @@ const filter = {
 const audit = defineCall({
   ...read,
   path: '/wps/console/audit',
-  summary: 'What operators did, the newest first',
-  query: Type.Object({ ...pageQuery, ...filter }, closed),
+  summary: 'What operators did, the newest first where nothing else is asked',
+  query: Type.Object({ ...pageQuery, ...filter, order: Type.Optional(Type.Enum([...listOrders])) }, closed),
   answer: Type.Object(
     pageAnswer(
       Type.Object(

@@ -19,7 +19,7 @@ import {
   why,
 } from './configuration-shapes.ts'
 import { whoAdministers, whoPublishes, whoReads } from './operator-roles.ts'
-import { pageAnswer, pageQuery } from './page.ts'
+import { listOrders, pageAnswer, pageQuery } from './page.ts'
 import { closed } from './shapes.ts'
 
 const path = '/wps/console/merchants/:merchant'
@@ -133,9 +133,17 @@ const releases = defineCall({
   ...reads,
   method: 'GET',
   path: `${path}/releases`,
-  summary: 'The releases of a merchant, the newest first',
+  summary: 'The releases of a merchant, the newest first where nothing else is asked',
   params,
-  query: Type.Object(pageQuery, closed),
+  query: Type.Object(
+    {
+      ...pageQuery,
+      order: Type.Optional(Type.Enum([...listOrders])),
+      /** The number, or a part of the reason or of who published it, without letter case. */
+      text: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    },
+    closed,
+  ),
   answer: Type.Object(pageAnswer(Type.Object({ ...releaseHead.properties, changes: count }, closed)), closed),
   errors: consoleErrors,
 })

@@ -12,6 +12,10 @@ export const pageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostOnPage })),
 }
 
+/** Which end of a list comes first. */
+export const listOrders = ['newest', 'oldest'] as const
+export type ListOrder = (typeof listOrders)[number]
+
 /**
  * What the answer of such a call has beside its facts: one page of a list by keyset, so that entries which come or go meanwhile shift
  * nothing. `next` is the `cursor` of the page after it, and absent at the end.

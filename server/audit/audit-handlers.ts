@@ -11,7 +11,7 @@ import { addAudit } from './add-audit.ts'
 import { auditFile } from './audit-file.ts'
 import { readAudit, type AuditFilter } from './read-audit.ts'
 
-const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
+const cursor = cursorOf(Type.Object({ past: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 const mostExported = 5_000
 
 interface AuditDeps {
@@ -23,14 +23,15 @@ interface AuditDeps {
 /** What operators did, for those who administer: of their merchants alone, and for those of all of them what concerns none. */
 export function auditHandlers({ db, clock, sites }: AuditDeps): Pick<Handlers, 'audit' | 'auditExport'> {
   return {
-    async audit({ query: { cursor: from, limit = 50, ...query }, caller }) {
-      const before = cursor.read(from)?.before
+    async audit({ query: { cursor: from, limit = 50, order, ...query }, caller }) {
+      const past = cursor.read(from)?.past
       const found = await readAudit(db, {
         ...filterOf(query, caller),
-        before: before === undefined ? undefined : BigInt(before),
+        past: past === undefined ? undefined : BigInt(past),
+        order,
         limit: limit + 1,
       })
-      const { rows, next } = cutPage(found, limit, ({ id }) => cursor.write({ before: String(id) }))
+      const { rows, next } = cutPage(found, limit, ({ id }) => cursor.write({ past: String(id) }))
       return {
         items: rows.map(({ id, chain, at, user_agent, ...row }) => ({
           id: String(id),

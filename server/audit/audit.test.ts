@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { transact } from '../platform/database/transact.ts'
 import { addAudit, type AuditEntry } from './add-audit.ts'
+import { readAudit } from './read-audit.ts'
 import { auditChains, verifyAudit } from './verify-audit.ts'
 
 let test: TestDatabase
@@ -34,6 +35,21 @@ it('writes sixty entries at once as one chain without a gap, beside that of anot
   expect(await verifyAudit(test.db, 'solmar')).toMatchObject({ intact: true, entries: 40 })
   expect(await verifyAudit(test.db, 'kidlat')).toMatchObject({ intact: true, entries: 20 })
   expect(await auditChains(test.db)).toEqual(['*', 'kidlat', 'solmar'])
+})
+
+it('is read from either end, page by page, without a gap or a repeat', async () => {
+  const walked = async (order: 'newest' | 'oldest') => {
+    const seen: bigint[] = []
+    for (;;) {
+      const rows = await readAudit(test.db, { chains: ['kidlat'], order, past: seen.at(-1), limit: 7 })
+      seen.push(...rows.map(({ id }) => id))
+      if (rows.length < 7) return seen
+    }
+  }
+  const newest = await walked('newest')
+  expect(newest).toHaveLength(20)
+  expect(newest).toEqual([...new Set(newest)].sort((one, other) => (one < other ? 1 : -1)))
+  expect(await walked('oldest')).toEqual(newest.toReversed())
 })
 
 it('is not there without its cause', async () => {

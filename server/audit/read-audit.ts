@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction, AuditOutcome } from '#schemas/audit-actions.ts'
+import type { ListOrder } from '#schemas/calls/page.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { AuditRow } from './audit-hash.ts'
 import './audit-table.ts'
@@ -16,20 +17,29 @@ export interface AuditFilter {
   readonly text?: string | undefined
 }
 
-/** Entries that fit, the newest first. */
+/** Entries that fit, the newest first where nothing else is asked; `past` is where the page before ended. */
 export function readAudit(
   db: Database,
-  filter: AuditFilter & { readonly before?: bigint | undefined; readonly limit: number },
+  filter: AuditFilter & {
+    readonly past?: bigint | undefined
+    readonly order?: ListOrder | undefined
+    readonly limit: number
+  },
 ): Promise<AuditRow[]> {
-  const { chains, operator, action, outcome, from, to, text, before, limit } = filter
-  let query = db.selectFrom('operator_audit').selectAll().orderBy('id', 'desc').limit(limit)
+  const { chains, operator, action, outcome, from, to, text, past, limit, order = 'newest' } = filter
+  const isNewest = order === 'newest'
+  let query = db
+    .selectFrom('operator_audit')
+    .selectAll()
+    .orderBy('id', isNewest ? 'desc' : 'asc')
+    .limit(limit)
   if (chains) query = query.where('chain', '=', sql<string>`any(${chains}::text[])`)
   if (operator !== undefined) query = query.where(sql<string>`lower(operator)`, '=', operator.toLowerCase())
   if (action !== undefined) query = query.where('action', '=', action)
   if (outcome !== undefined) query = query.where('outcome', '=', outcome)
   if (from !== undefined) query = query.where('at', '>=', from)
   if (to !== undefined) query = query.where('at', '<', to)
-  if (before !== undefined) query = query.where('id', '<', before)
+  if (past !== undefined) query = query.where('id', isNewest ? '<' : '>', past)
   if (text !== undefined)
     query = query.where(
       sql<boolean>`strpos(lower(subject || ' ' || reason || ' ' || address), ${text.toLowerCase()}) > 0`,

@@ -29,7 +29,7 @@ type ConfigurationCall =
   | 'rollbackPreview'
   | 'rollback'
 
-const cursor = cursorOf(Type.Object({ before: Type.Integer({ minimum: 1 }) }))
+const cursor = cursorOf(Type.Object({ past: Type.Integer({ minimum: 1 }) }))
 
 /** What is live, what was, and the way back. */
 export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, ConfigurationCall> {
@@ -55,10 +55,10 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
       const { value, release, isOlder } = found
       return { value, layer: 'merchant', release: releaseHead(release), isOlder }
     },
-    async releases({ params: { merchant }, query: { cursor: from, limit = 25 } }) {
-      const before = cursor.read(from)?.before
-      const found = await releasePage(db, merchant, { before, limit: limit + 1 })
-      const { rows, next } = cutPage(found, limit, ({ number }) => cursor.write({ before: number }))
+    async releases({ params: { merchant }, query: { cursor: from, limit = 25, ...asked } }) {
+      const past = cursor.read(from)?.past
+      const found = await releasePage(db, merchant, { past, limit: limit + 1, ...asked })
+      const { rows, next } = cutPage(found, limit, ({ number }) => cursor.write({ past: number }))
       return { items: rows.map((row) => ({ ...releaseHead(row), changes: row.changes ?? 0 })), ...next }
     },
     async release({ params: { merchant, number } }) {

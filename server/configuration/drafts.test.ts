@@ -74,6 +74,11 @@ describe('a draft', () => {
     expect(await siteName()).toBe('Solmar Summer')
     const { items: releases } = await value('releases', ana)
     expect(releases[0]).toMatchObject({ number: 2, author: 'ana', note: 'why', changes: 1, kind: 'publish' })
+    const numbers = async (query: Given['query']) =>
+      (await value('releases', ana, { query })).items.map(({ number }) => number)
+    expect(await numbers({ order: 'oldest' })).toEqual([1, 2])
+    for (const text of ['ANA', '#2', 'wh']) expect(await numbers({ text })).toEqual([2])
+    expect(await numbers({ text: '%' })).toEqual([])
     expect(await value('release', ana, { params: { number: 2 } })).toMatchObject({
       isIntact: true,
       changes: [{ path: name }],

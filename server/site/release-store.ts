@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { ListOrder } from '#schemas/calls/page.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { completeDocuments } from './complete-documents.ts'
@@ -101,15 +102,32 @@ export async function lastReleaseHeads(db: Database, merchants: readonly string[
   return new Map(rows.map((row) => [row.merchant, row]))
 }
 
-/** One page of the releases of a merchant, the newest first, without the content. */
+/** One page of the releases of a merchant, the newest first where nothing else is asked, without the content. */
 export function releasePage(
   db: Database,
   merchant: string,
-  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+  { past, limit, order = 'newest', text }: ReleasePage,
 ) {
+  const isNewest = order === 'newest'
   let query = db.selectFrom('release').select(head).where('merchant', '=', merchant)
-  if (before !== undefined) query = query.where('number', '<', before)
-  return query.orderBy('number', 'desc').limit(limit).execute()
+  if (past !== undefined) query = query.where('number', isNewest ? '<' : '>', past)
+  if (text !== undefined)
+    query = query.where(
+      sql<boolean>`strpos(lower('#' || number || ' ' || note || ' ' || author || ' ' || coalesce(approver, '')), ${text.toLowerCase()}) > 0`,
+    )
+  return query
+    .orderBy('number', isNewest ? 'desc' : 'asc')
+    .limit(limit)
+    .execute()
+}
+
+interface ReleasePage {
+  /** Where the page before ended. */
+  readonly past: number | undefined
+  readonly limit: number
+  readonly order?: ListOrder | undefined
+  /** The number, or a part of the reason or of who published it. */
+  readonly text?: string | undefined
 }
 
 /** Releases before one, the newest first, each with all documents that there are now. */

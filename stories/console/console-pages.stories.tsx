@@ -43,6 +43,32 @@ export const Drafts = meta.story({
   play: () => shows('Autumn'),
 })
 
+/** Sorted, filtered to nothing, and back, by keys alone. */
+export const DraftsByKeyboard = Drafts.extend({
+  play: async () => {
+    await shows('Autumn')
+    const header = screen.getByRole('columnheader', { name: 'Draft' })
+    const sort = screen.getByRole('button', { name: 'Draft' })
+    sort.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'))
+    await userEvent.keyboard('/')
+    const filter = screen.getByRole('searchbox')
+    await expect(filter).toHaveFocus()
+    await userEvent.keyboard('nothing like it')
+    await shows(/Nothing matches/)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
+    await shows('Autumn')
+    await userEvent.click(filter)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.getByRole('link', { name: 'Autumn' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{End}{Home}')
+    await expect(screen.getByRole('link', { name: 'Autumn' })).toHaveFocus()
+  },
+})
+
+export const DraftsOnAPhone = Drafts.extend({ globals: { viewport: { value: 'smallPhone' } } })
+
 export const Draft = meta.story({
   parameters: { route: draft },
   play: () => shows('2 changes'),
@@ -163,6 +189,8 @@ export const Audit = meta.story({
   parameters: { route: '/audit' },
   play: async () => expect((await screen.findAllByText(/Summer is here/)).length).toBeGreaterThan(0),
 })
+
+export const AuditOnAPhone = Audit.extend({ globals: { viewport: { value: 'smallPhone' } } })
 
 export const Members = meta.story({ parameters: { route: '/members' } })
 

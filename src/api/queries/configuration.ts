@@ -1,4 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallQuery } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
 import { request } from '../client.ts'
 
 /** Everything of one merchant stands below it, so that an event of the merchant makes all of it be read anew. */
@@ -39,18 +41,12 @@ export function liveQuery(merchant: string) {
   })
 }
 
-/** The newest first, page by page. */
-export function releasesQuery(merchant: string) {
-  return infiniteQueryOptions({
-    queryKey: [...merchantKey(merchant), 'releases'],
-    queryFn: ({ pageParam, signal }) =>
-      request('releases', {
-        params: { merchant },
-        query: { limit: 25, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+/** One page of what fits, in an order. */
+export function releasesQuery(merchant: string, asked: CallQuery<Calls['releases']>) {
+  return queryOptions({
+    queryKey: [...merchantKey(merchant), 'releases', asked],
+    queryFn: ({ signal }) => request('releases', { params: { merchant }, query: asked, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallQuery } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { request } from '../client.ts'
@@ -22,15 +22,13 @@ export const operatorsQuery = queryOptions({
 })
 
 /** Only what fits; an absent part fits everything. */
-export type AuditQuery = Omit<CallQuery<Calls['audit']>, 'cursor' | 'limit'>
+export type AuditQuery = Omit<CallQuery<Calls['audit']>, 'cursor' | 'limit' | 'order'>
 
-export function auditQuery(filter: AuditQuery) {
-  return infiniteQueryOptions({
-    queryKey: ['console', 'audit', filter],
-    queryFn: ({ pageParam, signal }) =>
-      request('audit', { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+/** One page of it, in an order. */
+export function auditQuery(asked: CallQuery<Calls['audit']>) {
+  return queryOptions({
+    queryKey: ['console', 'audit', asked],
+    queryFn: ({ signal }) => request('audit', { query: asked, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })

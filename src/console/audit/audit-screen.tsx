@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { request } from '#api/client.ts'
-import { auditQuery, type AuditQuery } from '#api/queries/operator.ts'
+import { auditQuery } from '#api/queries/operator.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,33 +9,34 @@ import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
-import { useSettled } from '../outbox/use-settled.ts'
 import { Refused } from '../parts/console-form.tsx'
+import { DataTable } from '../parts/data-table/data-table.tsx'
+import { useTableView } from '../parts/data-table/use-table-view.ts'
 import { Screen } from '../parts/screen.tsx'
-import { AuditEntry } from './audit-entry.tsx'
+import { useSelf } from '../sign-in/use-self.ts'
+import { auditColumns } from './audit-columns.tsx'
+import { AuditDetails } from './audit-details.tsx'
 import { AuditFilters, noAuditFilter } from './audit-filters.tsx'
 import { saveFile } from './save-file.ts'
+import { useAuditFilter } from './use-audit-filter.ts'
 
-/** What operators did, the newest first. */
+/** What operators did. The server looks through all of it and cuts it into pages. */
 export function AuditScreen() {
   const message = useMessage()
   const announce = useAnnounce()
-  const [typed, setTyped] = useState(noAuditFilter)
-  const text = useSettled(typed.text.trim())
-  const operator = useSettled(typed.operator.trim())
-  const filter: AuditQuery = {
-    ...(typed.merchant ? { merchant: typed.merchant } : {}),
-    ...(typed.action ? { action: typed.action } : {}),
-    ...(typed.outcome ? { outcome: typed.outcome } : {}),
-    ...(typed.from ? { from: new Date(`${typed.from}T00:00:00`).toISOString() } : {}),
-    ...(typed.to ? { to: dayAfter(typed.to) } : {}),
-    ...(operator ? { operator } : {}),
-    ...(text ? { text } : {}),
-  }
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery(filter))
-  const entries = data?.pages.flatMap(({ items }) => items)
+  const sites = useSelf()?.merchants
+  const columns = useMemo(() => auditColumns(sites ?? []), [sites])
+  const { typed, change, asked } = useAuditFilter()
+  const view = useTableView({ column: 'when', isDescending: true }, ['when'])
+  const { data, error } = useQuery(
+    auditQuery({
+      ...asked,
+      order: view.sort.isDescending ? 'newest' : 'oldest',
+      ...(view.after ? { cursor: view.after } : {}),
+    }),
+  )
   const save = useMutation({
-    mutationFn: (format: 'csv' | 'jsonl') => request('auditExport', { query: { ...filter, format } }),
+    mutationFn: (format: 'csv' | 'jsonl') => request('auditExport', { query: { ...asked, format } }),
     onSuccess(file) {
       saveFile(file)
       announce(message(file.isCut ? 'audit.exported.cut' : 'audit.exported', { count: file.entries }))
@@ -46,7 +47,7 @@ export function AuditScreen() {
       title="console.page.audit"
       lead="audit.lead"
       action={
-        <Row>
+        <Buttons>
           {(['csv', 'jsonl'] as const).map((format) => (
             <Button
               key={format}
@@ -57,45 +58,36 @@ export function AuditScreen() {
               <Message id={`audit.export.${format}`} />
             </Button>
           ))}
-        </Row>
+        </Buttons>
       }
     >
-      <AuditFilters filter={typed} onChange={setTyped} />
+      <AuditFilters filter={typed} onChange={change} />
       {(error ?? save.error) && <Refused error={error ?? save.error} />}
-      {!entries && !error && <Skeleton height="20rem" />}
-      {entries?.length === 0 && (
-        <PageState
-          kind="empty"
-          title={<Message id="audit.none" />}
-          action={
-            <Button look="outline" onClick={() => setTyped(noAuditFilter)}>
-              <Message id="audit.none.clear" />
-            </Button>
+      {!data && !error && <Skeleton height="20rem" />}
+      {data && (
+        <DataTable
+          label="console.page.audit"
+          columns={columns}
+          items={data.items}
+          idOf={({ id }) => id}
+          view={view}
+          details={(entry) => <AuditDetails entry={entry} />}
+          served={{ next: data.next }}
+          none={
+            <PageState
+              kind="empty"
+              title={<Message id="audit.none" />}
+              action={
+                <Button look="outline" onClick={() => change(noAuditFilter)}>
+                  <Message id="audit.none.clear" />
+                </Button>
+              }
+            />
           }
         />
-      )}
-      {entries && entries.length > 0 && (
-        <List aria-label={message('console.page.audit')}>
-          {entries.map((entry) => (
-            <AuditEntry key={entry.id} entry={entry} />
-          ))}
-        </List>
-      )}
-      {hasNextPage && (
-        <Button look="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Message id="audit.older" />
-        </Button>
       )}
     </Screen>
   )
 }
 
-/** A day ends where the next one begins. */
-function dayAfter(day: string) {
-  const date = new Date(`${day}T00:00:00`)
-  date.setDate(date.getDate() + 1)
-  return date.toISOString()
-}
-
-const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
-const List = styled('ol', { base: { display: 'grid', gap: '2', listStyle: 'none', p: '0', m: '0' } })
+const Buttons = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })

@@ -1,15 +1,8 @@
-import { generatePath, Link } from 'react-router-dom'
-import type { CallAnswer } from '#schemas/calls/call.ts'
-import type { Calls } from '#schemas/calls/calls.ts'
 import { Message } from '#i18n/message.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { consolePaths } from '../frame/console-paths.ts'
+import { List, Row } from '../parts/list.tsx'
 import { When } from '../parts/when.tsx'
-
-export type DraftHead = CallAnswer<Calls['drafts']>['items'][number]
+import { DraftMarks, type DraftHead } from './draft-marks.tsx'
 
 interface DraftListProps {
   readonly merchant: string
@@ -17,7 +10,7 @@ interface DraftListProps {
   readonly timeZone: string | undefined
 }
 
-/** Drafts, the last edited first, with who is at them now. */
+/** Drafts at a glance, the last edited first, with who is at them now. */
 export function DraftList({ merchant, drafts, timeZone }: DraftListProps) {
   if (drafts.length === 0) {
     return (
@@ -30,28 +23,7 @@ export function DraftList({ merchant, drafts, timeZone }: DraftListProps) {
     <List>
       {drafts.map((draft) => (
         <Row key={draft.id}>
-          <Line>
-            <TextLink asChild look="alone">
-              <Link to={generatePath(consolePaths.draft, { merchant, draft: draft.id })}>
-                <bdi>{draft.title}</bdi>
-              </Link>
-            </TextLink>
-            {draft.isBehind && (
-              <Badge tone="warning">
-                <Message id="drafts.behind" />
-              </Badge>
-            )}
-            {draft.scheduledFor && (
-              <Badge tone="info">
-                <Message id="drafts.scheduled" />
-              </Badge>
-            )}
-            {draft.present.map((person) => (
-              <Badge key={person.id ?? person.name} tone="success">
-                <bdi>{person.name}</bdi>
-              </Badge>
-            ))}
-          </Line>
+          <DraftMarks merchant={merchant} draft={draft} />
           <Text look="small" muted>
             <Message
               id="drafts.row"
@@ -64,11 +36,3 @@ export function DraftList({ merchant, drafts, timeZone }: DraftListProps) {
     </List>
   )
 }
-
-const List = styled('ul', {
-  base: { layerStyle: 'card', listStyle: 'none', p: '0', m: '0', mt: '3', overflow: 'hidden' },
-})
-const Row = styled('li', {
-  base: { px: '5', py: '3', overflowWrap: 'anywhere', '& + &': { borderBlockStartWidth: '1px' } },
-})
-const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })

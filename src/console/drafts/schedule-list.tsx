@@ -9,8 +9,8 @@ import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
+import { List, Row } from '../parts/list.tsx'
 import { When } from '../parts/when.tsx'
 
 type Schedule = CallAnswer<Calls['schedules']>['items'][number]
@@ -33,7 +33,7 @@ export function ScheduleList({ merchant, schedules, timeZone }: ScheduleListProp
     <>
       <List>
         {schedules.map(({ id, title, from, until, state, note }) => (
-          <Row key={id}>
+          <Row look="sides" key={id}>
             <div>
               <strong>
                 <bdi>{title}</bdi>
@@ -71,18 +71,3 @@ export function ScheduleList({ merchant, schedules, timeZone }: ScheduleListProp
     </>
   )
 }
-
-const List = styled('ul', { base: { layerStyle: 'card', listStyle: 'none', p: '0', m: '0', mt: '3' } })
-const Row = styled('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    px: '5',
-    py: '3',
-    overflowWrap: 'anywhere',
-    '& + &': { borderBlockStartWidth: '1px' },
-  },
-})

@@ -12,7 +12,6 @@ import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { writeBooksAddress } from '../books/books-address.ts'
 import { Refused } from '../parts/console-form.tsx'
@@ -20,6 +19,7 @@ import { Facts } from '../parts/facts.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { MemberAct, type Act } from './member-act.tsx'
 import { MemberNotes } from './member-notes.tsx'
+import { MemberVisits } from './member-visits.tsx'
 import type { StateOfMember } from './state-of-member.ts'
 
 interface MemberViewProps {
@@ -83,36 +83,7 @@ export function MemberView({ merchant, member }: MemberViewProps) {
         </Part>
       </Card>
       <Card>
-        <Part>
-          <Heading level={2} look="heading">
-            <Message id="members.sessions" />
-          </Heading>
-          {data.sessions.length === 0 && (
-            <Text muted>
-              <Message id="members.sessions.none" />
-            </Text>
-          )}
-          <List>
-            {data.sessions.map(({ id, since, address, userAgent }) => (
-              <li key={id}>
-                <Message id="console.moment" values={{ at: new Date(since) }} /> · <bdi>{address}</bdi> ·{' '}
-                <bdi>{userAgent}</bdi>
-              </li>
-            ))}
-          </List>
-          <Heading level={2} look="heading">
-            <Message id="members.logins" />
-          </Heading>
-          <List>
-            {data.logins.map(({ at, way, outcome, address }) => (
-              <li key={`${at} ${way} ${address}`}>
-                <Message id="console.moment" values={{ at: new Date(at) }} /> ·{' '}
-                <Message id={`members.outcome.${outcome}`} /> ·{' '}
-                <Message id={messageIdOf(`members.way.${way}`)} /> · <bdi>{address}</bdi>
-              </li>
-            ))}
-          </List>
-        </Part>
+        <MemberVisits state={data} />
       </Card>
       <MemberNotes merchant={merchant} member={member} notes={data.notes} onChanged={changed} />
       {act && (
@@ -165,14 +136,3 @@ const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', overflowWrap: 'anywhere' },
 })
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
-const List = styled('ul', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    listStyle: 'none',
-    p: '0',
-    m: '0',
-    fontSize: 'sm',
-    overflowWrap: 'anywhere',
-  },
-})

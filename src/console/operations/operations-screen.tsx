@@ -10,10 +10,10 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { Answered } from '../parts/answered.tsx'
+import { List, Row } from '../parts/list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
@@ -71,9 +71,9 @@ function Switches({ answer }: { readonly answer: CallAnswer<Calls['consoleOps']>
         </Text>
       )}
       {off.length > 0 && (
-        <List>
+        <List width="reading">
           {off.map(({ what, reason, message: said, until }) => (
-            <Row key={`${what.kind} ${what.id}`}>
+            <Row look="sides" key={`${what.kind} ${what.id}`}>
               <div>
                 <strong>{nameOf(what)}</strong>{' '}
                 <Badge tone="warning">
@@ -113,20 +113,3 @@ function Switches({ answer }: { readonly answer: CallAnswer<Calls['consoleOps']>
     </>
   )
 }
-
-const List = styled('ul', {
-  base: { layerStyle: 'card', listStyle: 'none', p: '0', m: '0', maxWidth: '60rem' },
-})
-const Row = styled('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    px: '5',
-    py: '4',
-    overflowWrap: 'anywhere',
-    '& + &': { borderBlockStartWidth: '1px' },
-  },
-})

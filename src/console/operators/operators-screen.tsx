@@ -2,21 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { operatorsKey, operatorsQuery } from '#api/queries/operator.ts'
 import { Message } from '#i18n/message.tsx'
-import { useMessage } from '#i18n/use-message.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { styled } from '#ui/styled.tsx'
 import { Refused } from '../parts/console-form.tsx'
+import type { DataColumn } from '../parts/data-table/data-column.ts'
+import { DataTable } from '../parts/data-table/data-table.tsx'
+import { useTableView } from '../parts/data-table/use-table-view.ts'
+import { Line } from '../parts/list.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { GrantList } from './grant-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { OperatorCard } from './operator-card.tsx'
+import { OperatorActs, type Operator } from './operator-acts.tsx'
 
 /** Who operates, and what each may do. */
 export function OperatorsScreen() {
-  const message = useMessage()
   const queryClient = useQueryClient()
   const [isInviting, setInviting] = useState(false)
   const { data, error } = useQuery(operatorsQuery)
+  const view = useTableView({ column: 'name', isDescending: false }, ['name', 'state', 'seen'])
   const changed = () => void queryClient.invalidateQueries({ queryKey: operatorsKey })
   return (
     <Screen
@@ -31,15 +35,74 @@ export function OperatorsScreen() {
       {error && <Refused error={error} />}
       {!data && !error && <Skeleton height="20rem" />}
       {data && (
-        <List aria-label={message('console.page.operators')}>
-          {data.items.map((operator) => (
-            <OperatorCard key={operator.id} operator={operator} onChanged={changed} />
-          ))}
-        </List>
+        <DataTable
+          label="console.page.operators"
+          columns={columns}
+          items={data.items}
+          idOf={({ id }) => id}
+          view={view}
+          filter="operators.filter"
+          none={null}
+          details={(operator) => <OperatorActs operator={operator} onChanged={changed} />}
+        />
       )}
       {isInviting && <InviteDialog onDone={changed} onClose={() => setInviting(false)} />}
     </Screen>
   )
 }
 
-const List = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', p: '0', m: '0' } })
+const tones = { active: 'success', invited: 'warning', off: 'danger' } as const
+
+const columns: readonly DataColumn<Operator>[] = [
+  {
+    id: 'name',
+    header: 'operators.column.name',
+    order: ({ name }) => name,
+    words: ({ name }) => name,
+    cell: ({ name, isSelf, hasAuthenticator }) => (
+      <Line as="span">
+        <bdi>{name}</bdi>
+        {isSelf && (
+          <Badge>
+            <Message id="operators.self" />
+          </Badge>
+        )}
+        {hasAuthenticator && (
+          <Badge tone="info">
+            <Message id="account.authenticator" />
+          </Badge>
+        )}
+      </Line>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'operators.column.state',
+    isNarrow: true,
+    order: ({ state }) => state,
+    cell: ({ state }) => (
+      <Badge tone={tones[state]}>
+        <Message id={`operators.state.${state}`} />
+      </Badge>
+    ),
+  },
+  {
+    id: 'roles',
+    header: 'operators.column.roles',
+    words: ({ grants }) => grants.map(({ role, merchant }) => `${role} ${merchant}`).join(' '),
+    cell: ({ grants }) => <GrantList grants={grants} />,
+  },
+  {
+    id: 'seen',
+    header: 'operators.column.seen',
+    isNarrow: true,
+    isDescendingFirst: true,
+    order: ({ lastSeenAt }) => (lastSeenAt ? Date.parse(lastSeenAt) : 0),
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt ? (
+        <Message id="console.moment" values={{ at: new Date(lastSeenAt) }} />
+      ) : (
+        <Message id="operators.neverSeen" />
+      ),
+  },
+]

@@ -2,6 +2,7 @@ import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
+import { List, Row } from './list.tsx'
 import { Origin } from './origin.tsx'
 import { usePathWords } from './use-path-words.ts'
 import { ValueWords } from './value-words.tsx'
@@ -64,10 +65,6 @@ export function ChangeList({ changes, merchant }: ChangeListProps) {
 
 const mostShown = 300
 
-const List = styled('ul', { base: { layerStyle: 'card', listStyle: 'none', p: '0', m: '0' } })
-const Row = styled('li', {
-  base: { px: '5', py: '3', overflowWrap: 'anywhere', '& + &': { borderBlockStartWidth: '1px' } },
-})
 const Place = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontWeight: 'medium' },
 })

@@ -3,10 +3,10 @@ import type { ShownFinding } from '#schemas/config/shown-finding.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Badge } from '#ui/badge.tsx'
-import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
+import { Line, List, Row } from './list.tsx'
 import { usePathWords } from './use-path-words.ts'
 
 interface FindingListProps {
@@ -66,9 +66,3 @@ export function FindingList({ findings, at }: FindingListProps) {
     </List>
   )
 }
-
-const List = styled('ul', { base: { layerStyle: 'card', listStyle: 'none', p: '0', m: '0' } })
-const Row = styled('li', {
-  base: { px: '5', py: '3', overflowWrap: 'anywhere', '& + &': { borderBlockStartWidth: '1px' } },
-})
-const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
