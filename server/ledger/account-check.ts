@@ -25,6 +25,14 @@ export async function openAccounts(at: Database, find: Find): Promise<AccountChe
   const { rows } = await sql<AccountRow>`
     SELECT id, merchant, currency, member, name, balance FROM ledger.account`.execute(at)
   const accounts = new Map(rows.map((row) => [String(row.id), { row, sum: 0n }]))
+  const { rows: kept } = await sql<{ account: bigint; balance: string; through: bigint }>`
+    SELECT account, balance::text, through FROM ledger.sealed_sum`.execute(at)
+  const sealed = new Map(
+    kept.map(({ account, balance, through }) => [
+      String(account),
+      { balance: BigInt(balance), through, sum: 0n },
+    ]),
+  )
   const sums = new Map<string, bigint>()
   const holds = new Map<bigint, bigint>()
   let entries = 0
@@ -55,6 +63,8 @@ export async function openAccounts(at: Database, find: Find): Promise<AccountChe
     if (member !== 0n && member !== transfer.member && member !== transfer.other)
       find('member', `entry ${place} is of a member whom its transfer does not name`)
     account.sum += amount
+    const own = sealed.get(id)
+    if (own && transfer.seq <= own.through) own.sum += amount
     const name = `${merchant} ${currency}`
     sums.set(name, (sums.get(name) ?? 0n) + amount)
     const written = member === 0n ? '-' : String(account.sum)
@@ -77,6 +87,13 @@ export async function openAccounts(at: Database, find: Find): Promise<AccountChe
     for (const [id, { row, sum }] of accounts) {
       if (row.balance !== null && row.balance !== sum)
         find('balance', `account ${id} has ${row.balance}, and its entries add up to ${sum}`)
+    }
+    for (const [id, { balance, through, sum }] of sealed) {
+      if (balance !== sum)
+        find(
+          'sealed',
+          `account ${id} has ${balance} sealed up to ${through}, and its entries add up to ${sum}`,
+        )
     }
     for (const [name, sum] of sums) if (sum !== 0n) find('zero', `${name} adds up to ${sum}`)
     const { rows } = await sql<{ seq: bigint; remaining: bigint }>`

@@ -57,6 +57,7 @@ const tables = {
   entry: 'n',
   hold: 'merchant',
   block: 'transfers',
+  sealed_sum: 'through',
   currency: 'code',
 }
 const writes = Object.entries(tables).flatMap(([table, column]) => [

@@ -9,7 +9,7 @@ export interface AccountSum {
   readonly sum: Amount
 }
 
-/** Every account of a merchant, by currency; those of one currency add up to nothing. Reads all entries of the house: seconds for millions. */
+/** Every account of a merchant, by currency; those of one currency add up to nothing. Reads what is not sealed yet, and every account of members. */
 export async function readTrialBalance(at: Database, merchant: string): Promise<AccountSum[]> {
   const { rows } = await sql<{ currency: Currency; name: string; balance: string }>`
     SELECT currency, name, balance::text FROM ledger.trial_balance(${merchant})`.execute(at)

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { post } from './post.ts'
 import { replay } from './replay.ts'
 import { seal } from './seal.ts'
+import { readTrialBalance } from './trial-balance.ts'
 import { verify } from './verify.ts'
 
 let test: TestDatabase
@@ -111,6 +112,7 @@ describe('verification', () => {
     ],
     ['a hold', 'UPDATE ledger.hold SET remaining = 51', 'and it should be 50'],
     ['a hold that is gone', 'DELETE FROM ledger.hold', 'has 0, and it should be 50'],
+    ['a sum of the house', 'UPDATE ledger.sealed_sum SET balance = balance + 1', 'sealed up to 24'],
     ['a currency', "UPDATE ledger.account SET currency = 'JPY' WHERE id = 4", 'is of JPY of'],
     [
       'one bit of a digest',
@@ -139,6 +141,7 @@ describe('verification', () => {
       `UPDATE ledger.entry SET balance = balance - 1 WHERE account = ${main}`,
       'UPDATE ledger.transfer SET balance = balance - 1 WHERE member = 1',
       `UPDATE ledger.account SET balance = balance - 1 WHERE id = ${main}`,
+      'UPDATE ledger.sealed_sum s SET balance = (SELECT sum(amount) FROM ledger.entry WHERE account = s.account AND seq <= s.through)',
     )
     expect(findings).toEqual([expect.stringContaining('transfer 1 or its entries are not what was sealed')])
   })
@@ -159,5 +162,22 @@ describe('a seal', () => {
     await late
     expect(await seal(test.db)).toBeGreaterThan(2)
     expect(await verify(test.db)).toMatchObject({ findings: [], unsealed: 0 })
+  })
+
+  it('adds to the trial balance what no seal has added yet, and nothing twice', async () => {
+    const { merchant, debit, credit } = await ledgerMerchant(test.db, { cents: 100 })
+    const sums = async () =>
+      Object.fromEntries(
+        (await readTrialBalance(test.db, merchant)).map(({ name, sum }) => [name, sum.minor]),
+      )
+    const before = await sums()
+    for (const done of [1n, 2n, 3n]) {
+      await post(test.db, debit(10))
+      await post(test.db, credit(4))
+      const after = { ...before, 'members:main': 100n - 6n * done, 'vendor:OWL': 6n * done }
+      expect(await sums()).toEqual(after)
+      await seal(test.db)
+      expect(await sums()).toEqual(after)
+    }
   })
 })

@@ -209,6 +209,11 @@ describe('the books', () => {
     expect((await ask('ledgerVendors', { merchant: 'kidlat', ...span() })).items).toEqual([])
   })
 
+  it('are added up over 31 days in which a clock is put back', async () => {
+    const span = { from: '2026-09-30T22:00:00Z', to: '2026-10-31T23:00:00Z' }
+    expect((await ask('ledgerVendors', { merchant: 'solmar', ...span })).items).toEqual([])
+  })
+
   it.each([
     { from: '2026-01-01T00:00:00Z', to: '2026-02-02T00:00:00Z' },
     { from: '2026-01-02T00:00:00Z', to: '2026-01-01T00:00:00Z' },

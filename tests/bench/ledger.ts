@@ -7,6 +7,7 @@ import { amountOf } from '#schemas/money/amount.ts'
 import { openLedger } from '#server/ledger/open-ledger.ts'
 import { seal } from '#server/ledger/seal.ts'
 import { readStatement } from '#server/ledger/statement.ts'
+import { readTrialBalance } from '#server/ledger/trial-balance.ts'
 import { verify } from '#server/ledger/verify.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -140,11 +141,19 @@ async function longOnes() {
   console.log(
     `\nFirst page of 499,000 movements ${long.toFixed(2)} ms, of 1,000 ${short.toFixed(2)} ms, ratio ${(long / short).toFixed(2)} (goal 2)`,
   )
+  const trial = async () => {
+    const asked = performance.now()
+    await readTrialBalance(db, 'long')
+    return (performance.now() - asked).toFixed(0)
+  }
+  const unsealed = await trial()
   const began = performance.now()
   const sealed = await seal(db)
   const middle = performance.now()
+  console.log(`Trial balance ${await trial()} ms where all is sealed, ${unsealed} ms where nothing is`)
+  const verified = performance.now()
   const { entries, findings } = await verify(db)
-  const [sealing, verifying] = [middle - began, performance.now() - middle].map((time) =>
+  const [sealing, verifying] = [middle - began, performance.now() - verified].map((time) =>
     (time / 1_000).toFixed(1),
   )
   const memory = Math.round(process.resourceUsage().maxRSS / 1_024)
