@@ -7,7 +7,7 @@ import type { Visit } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { notePlace } from './known-places.ts'
 import { recordLogin, type LoginWay } from './login-records.ts'
-import type { SiteDeps } from '../site/site-deps.ts'
+import type { SiteDeps, SiteRules } from '../site/site-deps.ts'
 import { createSession } from './session-store.ts'
 
 export type Session = CallAnswer<Calls['freePlay']>
@@ -21,9 +21,13 @@ export interface Opening {
   readonly endsAt?: Date
 }
 
+interface OpeningDeps extends Pick<SiteDeps, 'clock' | 'randomness'> {
+  rules(merchant: string): Pick<SiteRules, 'security'>
+}
+
 /** Gives a member a new session, in the transaction that is handed in, and knows where it was opened from then on. */
 export async function openSession(
-  { clock, randomness, rules }: Pick<SiteDeps, 'clock' | 'randomness' | 'rules'>,
+  { clock, randomness, rules }: OpeningDeps,
   transaction: Database,
   { member, way, visit, keepDevice, endsAt }: Opening,
 ): Promise<Session> {

@@ -4,6 +4,7 @@ import { bareMember } from '#tests/support/bare-member.ts'
 import { changeSecurity } from '#tests/support/change-security.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { matchesSessionBinding } from './session-place.ts'
 import { createSession } from './session-store.ts'
 
 type Bonds = Security['session']['boundTo']
@@ -93,6 +94,17 @@ describe('T35 a session of IPv6 that is bound to its network', () => {
     const use = await openedAt({ ...home, address: '2001:db8:1::1' })
     expect((await use({ ...home, address })).success).toBe(counts)
   })
+})
+
+it.each([
+  ['curl/8.7.1', 'curl/8.9.0', true],
+  ['curl/8.7.1', 'Wget/1.21', false],
+  ['okhttp 4', 'okhttp 5', true],
+  ['okhttp 4', 'axios 1', false],
+])('T35 a session of %s, used by %s, which no player has: %s', (userAgent, by, counts) => {
+  const opened = { address: home.address, userAgent }
+  expect(matchesSessionBinding(['browser'], opened, { ...opened, userAgent: by })).toBe(counts)
+  expect(matchesSessionBinding(undefined, opened, { ...opened, userAgent: by })).toBe(true)
 })
 
 it('T35 a login gives a session at the new place', async () => {

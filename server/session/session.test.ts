@@ -130,6 +130,8 @@ describe('session', () => {
     await visitor.value('memberInfo', session)
     await visitor.value('logout', session)
     expect((await visitor.failure('memberInfo', session)).code).toBe('sessionExpired')
+    const told = test.db.selectFrom('event').select('data').where('name', '=', 'session.ended')
+    expect(await told.execute()).toMatchObject([{ data: { how: 'left' } }])
   })
 
   it('T34 has the browser forget what it keeps of it', async () => {
