@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { defaultSecurity } from '#schemas/config/security.ts'
+import { bareMember } from '#tests/support/bare-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { Mail } from '../gateways/mail-gateway.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import { createLog } from '../platform/log.ts'
+import { systemRandomness } from '../platform/randomness.ts'
+import { sendCode, type CodeOrder } from './send-code.ts'
+import { isRightCode } from './verification-code.ts'
 
 /** A gateway that does what the test says, and keeps what it was given. */
 let deliver: () => Promise<void>
@@ -77,4 +85,151 @@ it('waits for what is on its way when it stops', async () => {
   })
   await stopping.close()
   expect(delivered).toBe(true)
+})
+
+describe('a code', () => {
+  const visit = { host: '', address: '203.0.113.7', userAgent: '', requestId: '', merchant: 'codes' }
+  const rules = {
+    smsCodeMinutes: 5,
+    security: defaultSecurity,
+    languages: ['en', 'tl'],
+    defaultLanguage: 'en',
+    siteName: 'Codes',
+    timeZone: 'UTC',
+  }
+  let count = 0
+  let written: (Omit<Mail, 'subject'> & { readonly subject?: string })[]
+  let behind: (() => Promise<void>)[]
+  let warnings: string[]
+  let fails: Error | undefined
+  beforeEach(() => {
+    written = []
+    behind = []
+    warnings = []
+    fails = undefined
+  })
+
+  /** To somebody new, from an address of his own. */
+  function order(more: Partial<CodeOrder> & { readonly pageLanguage?: string } = {}) {
+    const { pageLanguage, ...rest } = more
+    const send = async (message: (typeof written)[number]) => {
+      if (fails) throw fails
+      written.push(message)
+    }
+    const deps = {
+      db: test.db,
+      clock: test.clock,
+      randomness: { ...systemRandomness, digits: (length: number) => '123456789'.slice(0, length) },
+      log: createLog('warn', { write: (line: string) => void warnings.push(line) }),
+      sms: { send },
+      mail: { send },
+      deliveries: {
+        later: (_: string, deliver: () => Promise<void>) => void behind.push(deliver),
+        failed: () => {},
+        settled: () => Promise.resolve(),
+      },
+      rules: () => rules,
+    }
+    const recipient = `63917555${++count}`
+    const from = { ...visit, address: `10.7.0.${count}`, ...(pageLanguage ? { language: pageLanguage } : {}) }
+    return sendCode(deps, from, { purpose: 'register', by: 'sms', recipient, ...rest })
+  }
+
+  it.each([
+    ['register', 'registrationCode', 'your code is 123456', false],
+    ['login', 'loginCode', 'your login code is 123456', true],
+    ['resetPassword', 'resetCode', '123456 is your code to set a new password', true],
+    ['changePassword', 'changePasswordCode', '123456 is your code to change your password', false],
+    [
+      'secondVerification',
+      'secondVerificationCode',
+      '123456 is your code to log in from a new device',
+      false,
+    ],
+    ['bindMobile', 'bindMobileCode', '123456 is your code to confirm your mobile number', false],
+    ['bindEmail', 'bindEmailCode', '123456 is your code to confirm your email address', false],
+  ] as const)('to %s says what it is for', async (purpose, text, body, isBehind) => {
+    for (const by of ['sms', 'mail'] as const) {
+      written = []
+      behind = []
+      const answer = await order({ purpose, by })
+      expect(answer).toEqual({ expiredMinutes: 5, message: 'We have sent you a code.' })
+      // Whether somebody has the number must not show in the time of the answer.
+      expect([behind.length, written.length]).toEqual(isBehind ? [1, 0] : [0, 1])
+      for (const deliver of behind) await deliver()
+      expect(written).toMatchObject([
+        { merchant: 'codes', recipient: `63917555${count}`, purpose: text, code: '123456' },
+      ])
+      expect(written[0]?.body).toContain(`Codes: ${body}`)
+      expect(written[0]?.body).toContain('5 minutes')
+      expect(written[0]?.subject).toBe(by === 'mail' ? 'Your Codes code' : undefined)
+    }
+  })
+
+  it.each([
+    ['by SMS, of a provider that knows why', 'sms', new CallError('quotaExceeded'), 'quotaExceeded', 0],
+    ['by SMS, for another reason', 'sms', new CallError('notFound'), 'smsNotSent', 1],
+    ['by SMS, of a provider that is down', 'sms', new Error('down'), 'smsNotSent', 1],
+    ['by mail, whatever its provider says', 'mail', new CallError('quotaExceeded'), 'mailNotSent', 1],
+    ['as the outbox cannot be written', 'mail', Object.assign(new Error(), { code: '53300' }), '53300', 0],
+  ] as const)('that cannot be sent %s is refused', async (_, by, error, code, warned) => {
+    fails = error
+    await expect(order({ by })).rejects.toMatchObject({ code })
+    expect(warnings).toHaveLength(warned)
+    if (warned > 0)
+      expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ by, msg: 'a code could not be sent' })
+  })
+
+  const counted = async () => {
+    const rows = await test.db
+      .selectFrom('sms_count')
+      .select('sent')
+      .where('merchant', '=', 'codes')
+      .where('span', '=', 'day')
+      .execute()
+    return rows[0]?.sent ?? 0
+  }
+  it.each([
+    ['by SMS', { by: 'sms' }, 1, 1],
+    ['by mail', { by: 'mail' }, 1, 0],
+    ['to nobody', { by: 'sms', isKnown: false }, 0, 0],
+  ] as const)(
+    '%s counts for its recipient, and for the cap of the merchant if it costs',
+    async (_, more, sent, costs) => {
+      const before = await counted()
+      const recipient = `of its own ${++count}`
+      await order({ ...more, recipient })
+      expect(written).toHaveLength(sent)
+      expect((await counted()) - before).toBe(costs)
+      await expect(order({ ...more, recipient })).rejects.toMatchObject({ code: 'smsThrottled' })
+    },
+  )
+
+  it.each([
+    [undefined, undefined, 'your code is', 'We have'],
+    ['tl', 'en', 'ang code mo', 'Pinadalhan'],
+    [undefined, 'tl', 'ang code mo', 'We have'],
+  ])('on a page in %s, for a member who reads %s', async (pageLanguage, language, text, said) => {
+    const { message } = await order({
+      ...(pageLanguage ? { pageLanguage } : {}),
+      ...(language ? { language } : {}),
+    })
+    expect(written[0]?.body).toContain(text)
+    expect(message).toContain(said)
+  })
+
+  it('is of the member who is known', async () => {
+    const memberId = await bareMember(test, 'kidlat', 'codeowner')
+    const recipient = `of its own ${++count}`
+    await order({ memberId, recipient, purpose: 'changePassword' })
+    const key = { merchant: 'codes', recipient, purpose: 'changePassword' } as const
+    expect(await isRightCode(test.db, key, '123456', test.clock.now())).toBe(false)
+    expect(await isRightCode(test.db, { ...key, memberId }, '123456', test.clock.now())).toBe(true)
+  })
+
+  it('T10 is sent to one of those who ask for one recipient at once, or from one address', async () => {
+    const recipient = `of its own ${++count}`
+    const asked = await Promise.allSettled(Array.from({ length: 6 }, () => order({ recipient })))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
 })

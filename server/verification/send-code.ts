@@ -12,8 +12,22 @@ import type { Visit } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
 import { addressKey } from '../platform/address.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
+import type { SiteRules } from '../site/site-deps.ts'
 import { countSms } from './sms-cap.ts'
 import { admitCodeRequest, storeCode } from './verification-code.ts'
+
+/** What it takes to send a code. */
+export interface CodeDeps extends Pick<
+  MessagingDeps,
+  'db' | 'clock' | 'randomness' | 'log' | 'sms' | 'mail' | 'deliveries'
+> {
+  rules(
+    merchant: string,
+  ): Pick<
+    SiteRules,
+    'smsCodeMinutes' | 'security' | 'languages' | 'defaultLanguage' | 'siteName' | 'timeZone'
+  >
+}
 
 export interface CodeOrder {
   readonly purpose: CodePurpose
@@ -31,7 +45,7 @@ export interface CodeOrder {
  * Sends a code and says how long it is valid. Limits apply to recipient and address alike, whether or not the recipient is known, so
  * the answer tells nothing. Errors: `smsThrottled`, `smsNotSent`, `mailNotSent`.
  */
-export async function sendCode(deps: MessagingDeps, visit: Visit, order: CodeOrder) {
+export async function sendCode(deps: CodeDeps, visit: Visit, order: CodeOrder) {
   const rules = deps.rules(visit.merchant)
   const minutes = rules.smsCodeMinutes
   const language = messageLanguage(rules, visit, order)
@@ -73,7 +87,7 @@ export async function sendCode(deps: MessagingDeps, visit: Visit, order: CodeOrd
 
 const behindTheAnswer: readonly CodePurpose[] = ['login', 'resetPassword']
 
-async function deliver(deps: MessagingDeps, by: CodeOrder['by'], message: Sms, subject: string) {
+async function deliver(deps: CodeDeps, by: CodeOrder['by'], message: Sms, subject: string) {
   try {
     if (by === 'sms') await deps.sms.send(message)
     else await deps.mail.send({ ...message, subject })

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
 import { changeSecurity } from '#tests/support/change-security.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createLog } from '../platform/log.ts'
+import { countSms } from './sms-cap.ts'
 
 const lines: string[] = []
 let test: TestApp
@@ -15,6 +16,9 @@ beforeAll(async () => {
   await changeSecurity(test, 'kidlat', { messages })
 })
 afterAll(() => test.close())
+beforeEach(() => {
+  lines.length = 0
+})
 
 /** Visitors who have read a captcha each, so that only their codes are asked for at the same time. */
 function visitorsWithCaptcha(count: number) {
@@ -52,4 +56,74 @@ it('T10 sends no more SMS than the cap of a merchant an hour and a day, whatever
   expect(sent(await askAtOnce(5))).toBe(2)
   test.clock.moveBy(24 * 3_600_000)
   expect(sent(await askAtOnce(1))).toBe(1)
+})
+
+describe('T10 an SMS', () => {
+  const each = { perRecipientADay: 1, perAddressAnHour: 1 }
+  const count = (merchant: string, time: string, limits: object) =>
+    countSms(
+      test.db,
+      { merchant, limits: { ...each, ...limits }, now: new Date(time) },
+      createLog('warn', { write: (line: string) => void lines.push(line) }),
+    ).then(
+      () => 'sent',
+      (error: unknown) => (error as { details: { retryAfter?: number } }).details.retryAfter,
+    )
+
+  it.each([
+    [
+      'an hour',
+      { perMerchantAnHour: 1 },
+      ['08:10:00.000 sent', '08:10:00.000 3000', '08:59:59.001 1', '09:00:00.000 sent'],
+    ],
+    ['a day', { perMerchantADay: 1 }, ['08:10:00.000 sent', '08:10:00.000 57000', '23:59:30.000 30']],
+    [
+      'an hour and a day',
+      { perMerchantAnHour: 1, perMerchantADay: 2 },
+      ['08:10:00.000 sent', '09:10:00.000 sent', '10:30:00.000 48600'],
+    ],
+  ])('above the cap of %s waits until that is over', async (name, limits, tries) => {
+    for (const each of tries) {
+      const [time, answer] = each.split(' ')
+      expect(`${time} ${await count(name, `2026-11-20T${time}Z`, limits)}`).toBe(`${time} ${answer}`)
+    }
+    expect(await count(`another than ${name}`, '2026-11-20T08:10:00Z', limits)).toBe('sent')
+    expect(await count(name, '2026-11-21T00:00:00Z', limits)).toBe('sent')
+  })
+
+  it('is one of a thousand an hour and of five thousand a day, where the merchant says nothing', async () => {
+    const merchant = 'of few words'
+    for (const [span, since, sent, most] of [
+      ['hour', '2026-11-20T08:00:00Z', 999, 'sent'],
+      ['hour', '2026-11-20T08:00:00Z', 1_000, 2400],
+      ['hour', '2026-11-20T08:00:00Z', 0, 'sent'],
+      ['day', '2026-11-20T00:00:00Z', 4_999, 'sent'],
+      ['day', '2026-11-20T00:00:00Z', 5_000, 56_400],
+    ] as const) {
+      await test.db
+        .updateTable('sms_count')
+        .set({ sent, since: new Date(since) })
+        .where('merchant', '=', merchant)
+        .where('span', '=', span)
+        .execute()
+      const first = span === 'hour' && sent === 999
+      if (first) {
+        const row = { merchant, span, since: new Date(since), sent }
+        await test.db.insertInto('sms_count').values(row).execute()
+      }
+      expect(await count(merchant, '2026-11-20T08:20:00Z', {})).toBe(most)
+    }
+  })
+
+  it('that uses four fifths of a cap is warned of, and the last is an error in the log', async () => {
+    for (let sent = 1; sent <= 6; sent++) {
+      await count('noted', '2026-11-20T08:00:00Z', { perMerchantAnHour: 6, perMerchantADay: 1_000 })
+    }
+    const told = lines.map((line) => JSON.parse(line) as { level: string; msg: string })
+    const of = { merchant: 'noted', span: 'hour', most: 6 }
+    expect(told).toMatchObject([
+      { ...of, level: 'warn', msg: 'four fifths of the SMS cap of a merchant are used' },
+      { ...of, level: 'error', msg: 'the SMS cap of a merchant is reached' },
+    ])
+  })
 })

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { isRightCode, storeCode, tryCode, useCode, type CodeKey } from './verification-code.ts'
+import {
+  admitCodeRequest,
+  isRightCode,
+  storeCode,
+  tryCode,
+  useCode,
+  type CodeKey,
+  type CodeRequest,
+} from './verification-code.ts'
 
 const minute = 60_000
 const code = '482913'
@@ -80,5 +88,63 @@ describe('a code', () => {
       await expect(useCode(test.db, other, now())).rejects.toMatchObject(wrong)
     }
     expect(await isRight(code)).toBe(true)
+  })
+})
+
+describe('T10 another code', () => {
+  const few = { perRecipientADay: 3, perAddressAnHour: 4 }
+  let first: CodeRequest
+  beforeEach(() => {
+    first = { ...key, address: `10.8.0.${keys}`, now: now(), minutes: 5, limits: few }
+  })
+  const later = (milliseconds: number, more: Partial<CodeRequest> = {}): CodeRequest => ({
+    ...first,
+    now: new Date(first.now.getTime() + milliseconds),
+    ...more,
+  })
+  /** How many seconds whoever asks has to wait. */
+  const waitOf = (request: CodeRequest) =>
+    admitCodeRequest(test.db, request).then(
+      () => 0,
+      (error: unknown) => {
+        expect(error).toMatchObject({ code: 'smsThrottled' })
+        return (error as { details: { retryAfter: number } }).details.retryAfter
+      },
+    )
+
+  it.each([
+    ['of the same purpose', 0, {}, 300],
+    ['of the same purpose', 5 * minute - 1, {}, 1],
+    ['of the same purpose', 5 * minute, {}, 0],
+    ['that is valid for an hour', 0, { minutes: 60 }, 3600],
+    ['for something else', 0, { purpose: 'register' }, 60],
+    ['for something else', minute - 1001, { purpose: 'register' }, 2],
+    ['for something else', minute, { purpose: 'register' }, 0],
+    ['to somebody else from the same place', 0, { recipient: 'somebody else' }, 0],
+    ['at another merchant', 0, { merchant: 'solmar' }, 0],
+  ] as const)('%s, after %s ms: %j waits %s s', async (_, passed, more, wait) => {
+    await storeCode(test.db, first, code)
+    expect(await waitOf(later(passed, more))).toBe(wait)
+  })
+
+  const hour = 60 * minute
+  const day = 24 * hour
+  it.each([
+    ['the third of a day to a recipient', 2, 0, 10 * minute, 0],
+    ['the fourth', 3, 0, 10 * minute, 3600],
+    ['the fourth, a moment before a day is over', 3, 0, day - 1, 3600],
+    ['the fourth, a day later', 3, 0, day, 0],
+    ['the fourth of an hour from an address', 0, 3, 10 * minute, 0],
+    ['the fifth', 0, 4, 10 * minute, 3600],
+    ['the fifth, a moment before the hour is over', 0, 4, hour - 1, 3600],
+    ['the fifth, an hour later', 0, 4, hour, 0],
+    ['each, where both stay below', 2, 1, 10 * minute, 0],
+  ])('%s: %s to it and %s to others before, %s ms ago, waits %s s', async (_, own, others, passed, wait) => {
+    for (let index = 0; index < own; index++)
+      await storeCode(test.db, { ...first, address: `10.9.${keys}.${index}` }, code)
+    for (let index = 0; index < others; index++) {
+      await storeCode(test.db, { ...first, recipient: `other ${keys} ${index}` }, code)
+    }
+    expect(await waitOf(later(passed))).toBe(wait)
   })
 })
