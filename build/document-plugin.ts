@@ -8,7 +8,7 @@ import { documentValidation, type DocumentSchema } from '#schemas/config/documen
 const prefix = 'virtual:document/'
 
 /**
- * Compiles the validators of documents, so that the console judges them as the gate does and no page compiles code. A module
+ * Compiles the validators of documents, so that the console validates them as the gate does and no page compiles code. A module
  * exports `schema` and `validators`: what `createPrecompiledValidator` of RJSF is made of. The schema is plain JSON in both,
  * because RJSF finds the validator of each part by a hash of that part.
  */

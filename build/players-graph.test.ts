@@ -5,7 +5,7 @@ import { root } from './build-inputs.ts'
 import { clientConfig } from './client-config.ts'
 
 it(
-  'carries to players nothing that documents of the console are edited and judged with',
+  'carries to players nothing that documents of the console are edited and validated with',
   { timeout: 240_000 },
   async () => {
     const { build: options, ...config } = clientConfig('index.html')

@@ -13,11 +13,11 @@ describe('login attempts', () => {
         fc.integer({ min: 0, max: 20 }),
         fc.integer({ min: 0, max: 25 }),
         (captchaAfter, failures) => {
-          const judged = after(
+          const snapshot = after(
             Array.from({ length: failures }, () => failed),
             { failures: 0, captchaAfter },
           )
-          expect(judged.hasTag('captchaDue')).toBe(failures >= captchaAfter)
+          expect(snapshot.hasTag('captchaDue')).toBe(failures >= captchaAfter)
         },
       ),
     )

@@ -14,7 +14,7 @@ type LoginAttemptsEvent =
 
 /**
  * What the platform demands of the next login of one account from one address: nothing, a captcha after a number of failures,
- * or to wait. The server judges each attempt with it; the login form shows what it said.
+ * or to wait. The server checks each attempt with it; the login form shows what it said.
  */
 export const loginAttemptsMachine = setup({
   types: {
@@ -34,14 +34,14 @@ export const loginAttemptsMachine = setup({
 }).createMachine({
   id: 'loginAttempts',
   context: ({ input }) => input,
-  initial: 'judging',
+  initial: 'deciding',
   on: {
-    'login.failed': { target: '.judging', actions: 'count' },
-    'login.succeeded': { target: '.judging', actions: 'forget' },
-    forgotten: { target: '.judging', actions: 'forget' },
+    'login.failed': { target: '.deciding', actions: 'count' },
+    'login.succeeded': { target: '.deciding', actions: 'forget' },
+    forgotten: { target: '.deciding', actions: 'forget' },
   },
   states: {
-    judging: {
+    deciding: {
       always: [
         { guard: 'locks', target: 'locked' },
         { guard: 'tooMany', target: 'captchaDue' },

@@ -23,7 +23,7 @@ const verificationTries = 5
 
 /**
  * The steps between a proven identity and a session, in their order: second verification, terms, password (specification §4).
- * The server judges every answer with it and gives a session in `loggedIn` only; there is no way around a step that is due.
+ * The server checks every answer with it and gives a session in `loggedIn` only; there is no way around a step that is due.
  */
 export const loginStepsMachine = setup({
   types: {
@@ -40,10 +40,10 @@ export const loginStepsMachine = setup({
 }).createMachine({
   id: 'loginSteps',
   context: ({ input }) => ({ failures: 0, ...input }),
-  initial: 'judging',
+  initial: 'deciding',
   on: { expired: '.expired' },
   states: {
-    judging: {
+    deciding: {
       always: [
         { guard: 'verificationDue', target: 'secondVerification' },
         { guard: 'termsDue', target: 'acceptTerms' },
@@ -53,7 +53,7 @@ export const loginStepsMachine = setup({
     },
     secondVerification: {
       on: {
-        'verification.passed': { target: 'judging', actions: assign({ secondVerificationDue: false }) },
+        'verification.passed': { target: 'deciding', actions: assign({ secondVerificationDue: false }) },
         'verification.failed': [
           { guard: 'lastTry', target: 'expired' },
           { actions: assign(({ context }) => ({ failures: context.failures + 1 })) },
@@ -61,10 +61,10 @@ export const loginStepsMachine = setup({
       },
     },
     acceptTerms: {
-      on: { 'terms.accepted': { target: 'judging', actions: assign({ termsDue: false }) } },
+      on: { 'terms.accepted': { target: 'deciding', actions: assign({ termsDue: false }) } },
     },
     changePassword: {
-      on: { 'password.changed': { target: 'judging', actions: assign({ passwordDue: undefined }) } },
+      on: { 'password.changed': { target: 'deciding', actions: assign({ passwordDue: undefined }) } },
     },
     loggedIn: { type: 'final' },
     expired: { type: 'final' },

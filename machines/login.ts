@@ -60,7 +60,7 @@ interface StepResumed {
 }
 
 const resumed = {
-  target: 'judging',
+  target: 'deciding',
   actions: { type: 'resume', params: ({ event }: { readonly event: StepResumed }) => event.step },
 } as const
 const steps: readonly LoginStep['next'][] = ['secondVerification', 'acceptTerms', 'changePassword']
@@ -126,7 +126,7 @@ export const loginMachine = setup({
   on: { cancelled: { target: '.cancelled', actions: 'startAnew' } },
   states: {
     /** A sign-in with others may stand at a step already. */
-    beginning: { always: [{ guard: 'hasStep', target: 'judging' }, { target: 'entering' }] },
+    beginning: { always: [{ guard: 'hasStep', target: 'deciding' }, { target: 'entering' }] },
     entering: {
       tags: 'entry',
       always: { guard: 'captchaDue', target: 'enteringWithCaptcha' },
@@ -154,7 +154,7 @@ export const loginMachine = setup({
         onDone: [
           {
             guard: { type: 'isReadable', params: ({ event }) => ({ answer: event.output }) },
-            target: 'judging',
+            target: 'deciding',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
           { target: 'entering', actions: { type: 'tell', params: unreadable } },
@@ -190,7 +190,7 @@ export const loginMachine = setup({
     locked: { on: { restarted: { target: 'entering', actions: 'startAnew' } } },
     /** The account is not let in, for a reason that only its owner sees. */
     refused: { on: { restarted: { target: 'entering', actions: 'startAnew' } } },
-    judging: {
+    deciding: {
       always: [
         { guard: { type: 'asksFor', params: 'secondVerification' }, target: 'secondVerification' },
         { guard: { type: 'asksFor', params: 'acceptTerms' }, target: 'acceptTerms' },
@@ -261,10 +261,10 @@ export const loginMachine = setup({
         onDone: [
           {
             guard: { type: 'isReadable', params: ({ event }) => ({ answer: event.output }) },
-            target: 'judging',
+            target: 'deciding',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
-          { target: 'judging', actions: { type: 'tell', params: unreadable } },
+          { target: 'deciding', actions: { type: 'tell', params: unreadable } },
         ],
         onError: [
           {
@@ -273,7 +273,7 @@ export const loginMachine = setup({
             actions: ['startAnew', { type: 'tell', params: ({ event }) => failureOf(event.error) }],
           },
           {
-            target: 'judging',
+            target: 'deciding',
             actions: { type: 'tell', params: ({ event }) => failureOf(event.error) },
           },
         ],

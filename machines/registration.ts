@@ -36,7 +36,7 @@ type RegistrationEvent =
   | { readonly type: 'cancelled' }
 
 /**
- * Registration by username or mobile number (specification §4; requirements AUTH-5 to AUTH-7). It also logs in. The platform judges
+ * Registration by username or mobile number (specification §4; requirements AUTH-5 to AUTH-7). It also logs in. The platform checks
  * by the rules of its release; when those are no longer the form's, the form is renewed with what was typed in it.
  */
 export const registrationMachine = setup({

@@ -44,7 +44,7 @@ const longestMinutes = 60
 
 /**
  * The SMS code button (specification §4, §9): sms, loading, countdown of expiredMinutes × 60 s, disabled meanwhile; and where a captcha
- * is due that the browser could not do by itself, a picture to read. The clock comes in as `ticked`; the server judges a request with
+ * is due that the browser could not do by itself, a picture to read. The clock comes in as `ticked`; the server checks a request with
  * the same machine.
  */
 export const smsCountdownMachine = setup({

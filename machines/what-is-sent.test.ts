@@ -63,7 +63,7 @@ it.each([
     { version: '2026-11', language: 'tl' },
   ],
   [
-    'the new password with the form that judged it',
+    'the new password with the form that checked it',
     { type: 'password.chosen', form: 'f', newPassword: 'n', confirmNewPassword: 'm' },
     { form: 'f', newPassword: 'n', confirmNewPassword: 'm' },
   ],

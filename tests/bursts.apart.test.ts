@@ -199,7 +199,7 @@ describe('sixty answers at once to a second verification', { timeout: 60_000 }, 
   const answerTo = (ticket: string, method: Method, answer: string) =>
     stranger().call('loginStep', { body: { step: 'secondVerification', ticket, method, answer } })
 
-  it.each(methods)('by %s judge ten of one member, over all tickets', async (method) => {
+  it.each(methods)('by %s checks ten of one member, over all tickets', async (method) => {
     const { id } = await memberOf(own[method])
     const [recovery = ''] =
       method === 'recoveryCode' ? await renewRecoveryCodes(test.db, id, systemRandomness) : []
@@ -215,20 +215,20 @@ describe('sixty answers at once to a second verification', { timeout: 60_000 }, 
     expect(codesOf([await answerTo(first, method, recovery || 'Juan dela Cruz')], 'tooManyRequests')).toBe(1)
   })
 
-  it('to one ticket judge five, the last of which ends it', async () => {
+  it('to one ticket check five, the last of which ends it', async () => {
     const { id } = await memberOf(own.recoveryCode)
     await renewRecoveryCodes(test.db, id, systemRandomness)
     const [ticket = ''] = await ticketsOf(id, 1)
     const answers = await sixtyAtOnce(() => answerTo(ticket, 'recoveryCode', 'nobody'))
     expect(codesOf(answers, 'verificationFailed')).toBe(4)
     expect(codesOf(answers, 'ticketExpired')).toBe(56)
-    const judged = await test.db
+    const counted = await test.db
       .selectFrom('login_record')
       .select('outcome')
       .where('member_id', '=', id)
       .where('way', '=', 'secondVerification')
       .execute()
-    expect(judged).toEqual(Array(5).fill({ outcome: 'failed' }))
+    expect(counted).toEqual(Array(5).fill({ outcome: 'failed' }))
   })
 
   it('with one recovery code over as many tickets let one in', async () => {

@@ -28,7 +28,7 @@ export const changePasswordWalk = defineWalk({
   },
   notes: {
     entering: 'Old password, new one and its confirmation; a code where the flag asks for one.',
-    sending: 'The platform judges it. The form stays, and cannot be sent twice.',
+    sending: 'The platform checks it. The form stays, and cannot be sent twice.',
     sessionOver: 'The session ended meanwhile: the login opens over the form, which keeps what was typed.',
     changed: 'The new password is set, and every other session has ended.',
     cancelled: 'The dialog was closed; what was typed is forgotten.',

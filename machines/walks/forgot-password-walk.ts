@@ -46,7 +46,7 @@ export const forgotPasswordWalk = defineWalk({
   notes: {
     entering:
       'Mobile number, code and new password; or username and mail address; or, behind a mailed link, the new password.',
-    sending: 'The platform judges it. The form stays, and cannot be sent twice.',
+    sending: 'The platform checks it. The form stays, and cannot be sent twice.',
     sendingMail: 'A link is asked for.',
     mailed: 'If the account exists, a link is on its way. The answer is the same for all.',
     linkExpired: 'The link was used already, or it is older than half an hour.',

@@ -88,14 +88,14 @@ export const loginWalk = defineWalk({
   notes: {
     entering: 'Username and password, or mobile number and code.',
     enteringWithCaptcha: 'A failed login demanded a captcha. Another one is shown after each try.',
-    submitting: 'The platform judges them. The form stays, and cannot be sent twice.',
+    submitting: 'The platform checks them. The form stays, and cannot be sent twice.',
     locked: 'Too many failed logins of this account from here. It says how long that lasts.',
     refused: 'The account was proven and is not let in: only its owner sees the reason.',
     secondVerification: 'The account is not known here: a second proof in one of the ways that it has.',
     acceptTerms: 'The terms have changed since they were accepted.',
     changePassword:
       'The password is a default one, or it has expired. Changing it replaces the end of the login.',
-    sendingStep: 'The answer is judged; the step stays on the screen.',
+    sendingStep: 'The answer is checked; the step stays on the screen.',
     firstLogin: 'The session is there, and the first one is greeted.',
     loggedIn: 'The session is stored and the dialog closes.',
     cancelled: 'The dialog was closed; what was typed is forgotten.',

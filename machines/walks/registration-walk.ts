@@ -42,7 +42,7 @@ export const registrationWalk = defineWalk({
   },
   notes: {
     entering: 'The fields that the rules of the merchant ask for.',
-    submitting: 'The platform judges by the same rules. The form stays, and cannot be sent twice.',
+    submitting: 'The platform checks by the same rules. The form stays, and cannot be sent twice.',
     renewing: 'Another release took effect meanwhile: its form is fetched and takes over what was typed.',
     closed: 'The merchant takes no registrations of this kind any more.',
     registered: 'The account is there, and its session has begun.',

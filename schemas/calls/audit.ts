@@ -43,7 +43,7 @@ const audit = defineCall({
           subject: Type.String(),
           reason: Type.String(),
           /** Facts beside it, as the code that did it wrote them down. */
-          details: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', 'x-judged': 'audit' }),
+          details: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', 'x-checked': 'audit' }),
           hash: Type.String(),
         },
         closed,

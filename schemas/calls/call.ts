@@ -5,7 +5,7 @@ import type { OperatorRole } from './operator-roles.ts'
 /**
  * Who makes calls, by realm. Each realm has sessions and roles of its own: a token of one means nothing in another. Players are as in
  * specification §6, where `trial` is account type 4. Operators have their roles per merchant: a call that names a merchant, as a part of
- * its path or of its query, is judged by the roles there, and any other by those that its caller has anywhere.
+ * its path or of its query, is decided by the roles there, and any other by those that its caller has anywhere.
  */
 export interface RealmRoles {
   readonly player: 'visitor' | 'member' | 'agent' | 'trial'

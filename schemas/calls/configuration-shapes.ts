@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { closed, tokenErrors } from './shapes.ts'
 
 /** Whatever an operator wrote; the gate says what is wrong with it, and bounds it. */
-export const judgedByGate = Type.Unsafe<unknown>({ 'x-judged': 'gate' })
+export const checkedByGate = Type.Unsafe<unknown>({ 'x-checked': 'gate' })
 
 export const merchantCode = Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' })
 export const draftId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
@@ -17,7 +17,7 @@ export const why = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 export const editPath = Type.String({ maxLength: 600, pattern: '^(/([^/~]|~[01])+){1,16}$' })
 
 export const edit = Type.Object(
-  { path: editPath, from: Type.Optional(judgedByGate), to: Type.Optional(judgedByGate) },
+  { path: editPath, from: Type.Optional(checkedByGate), to: Type.Optional(checkedByGate) },
   closed,
 )
 
@@ -25,8 +25,8 @@ export const edit = Type.Object(
 export const change = Type.Object(
   {
     path: Type.String(),
-    from: Type.Optional(judgedByGate),
-    to: Type.Optional(judgedByGate),
+    from: Type.Optional(checkedByGate),
+    to: Type.Optional(checkedByGate),
     risk: Type.Enum([1, 2, 3]),
   },
   closed,
@@ -35,9 +35,9 @@ export const change = Type.Object(
 export const conflict = Type.Object(
   {
     path: Type.String(),
-    base: Type.Optional(judgedByGate),
-    mine: Type.Optional(judgedByGate),
-    theirs: Type.Optional(judgedByGate),
+    base: Type.Optional(checkedByGate),
+    mine: Type.Optional(checkedByGate),
+    theirs: Type.Optional(checkedByGate),
   },
   closed,
 )

@@ -10,7 +10,7 @@ import {
   editPath,
   finding,
   hash,
-  judgedByGate,
+  checkedByGate,
   merchantCode,
   moment,
   ofMerchant,
@@ -101,7 +101,7 @@ const liveConfiguration = defineCall({
   answer: Type.Object(
     {
       release: Type.Optional(releaseHead),
-      documents: judgedByGate,
+      documents: checkedByGate,
       documentIds: Type.Array(Type.Enum([...documentIds])),
     },
     closed,
@@ -118,7 +118,7 @@ const provenance = defineCall({
   query: Type.Object({ path: editPath }, closed),
   answer: Type.Object(
     {
-      value: judgedByGate,
+      value: checkedByGate,
       layer: Type.Enum([...layerNames]),
       release: releaseHead,
       /** Only the last 500 releases were looked at, and it was so in all of them. */
@@ -160,7 +160,7 @@ const release = defineCall({
       ...releaseHead.properties,
       chainHash: hash,
       isIntact: Type.Boolean(),
-      documents: judgedByGate,
+      documents: checkedByGate,
       changes: Type.Array(change),
       findings: Type.Array(finding),
     },

@@ -9,7 +9,7 @@ import {
   editPath,
   finding,
   hash,
-  judgedByGate,
+  checkedByGate,
   merchantCode,
   moment,
   ofMerchant,
@@ -53,7 +53,7 @@ const wholeDraft = Type.Object(
   {
     ...draftHead,
     /** All of them, as they would be. */
-    documents: judgedByGate,
+    documents: checkedByGate,
     changes: Type.Array(change),
     findings: Type.Array(finding),
     /** The number of the release of now; where it is not `base`, the draft has to be rebased before it is published. */

@@ -24,7 +24,7 @@ const registrationErrors = [
   'unavailable',
 ] as const
 
-/** Names of the form and of the release it was rendered from travel with the answers, so that both sides judge by the same rules. */
+/** Names of the form and of the release it was rendered from travel with the answers, so that both sides check by the same rules. */
 const registrationBody = Type.Object(
   {
     form: formHash,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { ruledFieldIds } from '../forms/field-ids.ts'
 import { defineCall } from './call.ts'
-import { consoleErrors, finding, judgedByGate, ofDraft, ofMerchant } from './configuration-shapes.ts'
+import { consoleErrors, finding, checkedByGate, ofDraft, ofMerchant } from './configuration-shapes.ts'
 import { whoReads } from './operator-roles.ts'
 import { closed } from './shapes.ts'
 
@@ -11,22 +11,22 @@ const tryRule = defineCall({
   limit: { max: 300, seconds: 60 },
   method: 'POST',
   path: '/wps/console/merchants/:merchant/drafts/:draft/trial',
-  summary: 'Judges texts by the rule of a field as players would be judged by it, once it is published',
+  summary: 'Tries texts by the rule of a field as players would meet it, once it is published',
   params: ofDraft,
   body: Type.Object(
     {
       field: Type.Enum([...ruledFieldIds]),
       /** As it is being edited, in the place of what the draft says of the field. */
-      rule: judgedByGate,
+      rule: checkedByGate,
       values: Type.Array(Type.String({ maxLength: 600 }), { maxItems: 200 }),
     },
     closed,
   ),
   answer: Type.Object(
     {
-      /** Why the rule cannot be tried; then nothing was judged. */
+      /** Why the rule cannot be tried; then nothing was tried. */
       findings: Type.Array(Type.Pick(finding, ['path', 'reason', 'mend', 'severity'], closed)),
-      /** The compiled form that judged: where players meet the field first. */
+      /** The compiled form that was used: where players meet the field first. */
       form: Type.Optional(Type.String()),
       /** What its sentences need to know of the field; `text` is that of the merchant's own expression, by language. */
       asked: Type.Optional(

@@ -5,9 +5,9 @@ import { mostPictureBytes } from '../picture.ts'
 export const closed = { additionalProperties: false } as const
 export const empty = Type.Object({}, closed)
 
-/** The hash of the form's module by which the fields are judged. */
+/** The hash of the form's module by which the fields are validated. */
 export const formHash = Type.String({ maxLength: 128 })
-/** Exactly as it was typed; the rules are judged by the form. */
+/** Exactly as it was typed; the form has the rules. */
 export const password = Type.String({ minLength: 1, maxLength: 256 })
 /** 256 bits, base64url: what was proven so far. */
 export const ticket = Type.String({ minLength: 20, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' })

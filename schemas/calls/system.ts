@@ -174,7 +174,7 @@ const keys = defineCall({
         ),
         { minItems: 1 },
       ),
-      /** The server's clock, against which the age of an envelope is judged. */
+      /** The server's clock, by which the age of an envelope is measured. */
       now: Type.String({ format: 'date-time' }),
     },
     closed,

@@ -7,7 +7,7 @@ import type { TSchema } from 'typebox'
  * - `x-layer`: the lowest layer that may set the value.
  * - `x-merge`: how a list of a lower layer, or of another draft, joins that of the upper one; whole where nothing is said.
  * - `x-id`: the property by which `byId` knows the entries of a list, where it is not `id`.
- * - `x-judged`: `gate` on what a call leaves to the gate, which takes anything, and bounds it itself.
+ * - `x-checked`: `gate` on what a call leaves to the gate, which takes anything, and bounds it itself.
  */
 export const configurationKeywords = [
   'x-visibility',
@@ -15,10 +15,10 @@ export const configurationKeywords = [
   'x-layer',
   'x-merge',
   'x-id',
-  'x-judged',
+  'x-checked',
 ] as const
 
-/** How documents are judged, by the gate and in the console alike (options of AJV): strictly, all errors at once. */
+/** How documents are checked, by the gate and in the console alike (options of AJV): strictly, all errors at once. */
 export const documentValidation = {
   strict: true,
   allErrors: true,

@@ -48,13 +48,13 @@ export interface ContrastFailure {
 export function contrastFailures(seed: PaletteSeed): readonly ContrastFailure[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
     const palette = themePalette(seed, mode)
-    const judge =
+    const failuresAt =
       (required: number) =>
       ([foreground, background]: readonly [ColourName, ColourName]): readonly ContrastFailure[] => {
         const ratio = contrast(palette[foreground], palette[background])
         return ratio >= required ? [] : [{ mode, foreground, background, ratio, required }]
       }
-    return [...textPairs.flatMap(judge(4.5)), ...interfacePairs.flatMap(judge(3))]
+    return [...textPairs.flatMap(failuresAt(4.5)), ...interfacePairs.flatMap(failuresAt(3))]
   })
 }
 

@@ -48,7 +48,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone })
   } catch {
-    // A browser may know fewer zones than the server that published; the server judges once more.
+    // A browser may know fewer zones than the server that published; the server validates once more.
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   }
 }

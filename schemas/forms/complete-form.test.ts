@@ -28,7 +28,7 @@ it.each<[name: string, more: object]>([
   ['login.sms', { readMobileNumber }],
   ['changePassword.member', { isCommon }],
   ['forgotPassword.phone', { readMobileNumber, isCommon }],
-])('completes %s with what judges it, and nothing more', async (name, more) => {
+])('completes %s with what validates it, and nothing more', async (name, more) => {
   const module = loaded(name)
   const complete = await completeForm(module)
   expect(complete).toEqual({ ...module, ...more })

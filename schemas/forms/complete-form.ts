@@ -1,7 +1,7 @@
 import type { FormModule } from './validate-form.ts'
 
 /**
- * A form's module as it was loaded, with what judges it beside its own code: what reads mobile numbers, 9 KB, and which
+ * A form's module as it was loaded, with what validates it beside its own code: what reads mobile numbers, 9 KB, and which
  * passwords are common. No form loads what it does not ask for. The same module gives the same object.
  */
 export async function completeForm(loaded: FormModule): Promise<FormModule> {

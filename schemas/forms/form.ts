@@ -63,7 +63,7 @@ export interface PatternPart {
 }
 
 /**
- * What happens to a value before it is judged, on both sides: `none` for passwords, otherwise NFC without control
+ * What happens to a value before it is validated, on both sides: `none` for passwords, otherwise NFC without control
  * characters and outer white space; `spaces` also makes inner white space one space, `phone` and `code` remove separators
  * and make the digits of every script plain.
  */

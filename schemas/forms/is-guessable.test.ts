@@ -32,6 +32,6 @@ it('says nothing of a password that is only asked for, or was left empty', () =>
     expect(isGuessable({ isCommon }, sets, { newPassword }, [])).toBe(false)
 })
 
-it('does not let a password be judged without the common ones', () => {
+it('refuses to validate a password without the list of common ones', () => {
   expect(() => isGuessable({}, sets, { newPassword: 'x' }, [])).toThrow(/completeForm/)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { FormData, NamedRule } from './form.ts'
-import { judgeRule } from './named-rules.ts'
+import { validateRule } from './named-rules.ts'
 import { phonePlanOf } from './phone-plan.ts'
 import { readMobileNumber } from './read-mobile-number.ts'
 
 const context = { now: new Date('2026-06-15T00:00:00Z'), readMobileNumber }
-const codeOf = (rule: NamedRule, data: FormData) => judgeRule(rule, data, context)?.code
+const codeOf = (rule: NamedRule, data: FormData) => validateRule(rule, data, context)?.code
 
 describe('phoneForCountry', () => {
   const countries = [
@@ -35,7 +35,7 @@ describe('phoneForCountry', () => {
   )
 
   it.each(['917123456', '00917123456', '917123456x', '1234567890', true])('refuses %j', (mobileNum) => {
-    expect(judgeRule(first, { mobileNum }, context)).toEqual({
+    expect(validateRule(first, { mobileNum }, context)).toEqual({
       code: 'phoneInvalid',
       field: 'mobileNum',
       params: { min: 10, max: 10 },
@@ -52,7 +52,7 @@ describe('phoneForCountry', () => {
     for (const mobileNum of ['8 912 345-67-89', '8 771 000 9998', '+7 771 000 9998']) {
       expect(codeOf(chosen, { mobileNum, countryDialingCode: '7' })).toBeUndefined()
     }
-    expect(judgeRule(chosen, { mobileNum: '1', countryDialingCode: '7' }, context)?.params).toEqual({
+    expect(validateRule(chosen, { mobileNum: '1', countryDialingCode: '7' }, context)?.params).toEqual({
       min: 10,
       max: 10,
     })
@@ -95,7 +95,7 @@ describe('minimumAge', () => {
 
   it('tells a day that is none from one that is too late', () => {
     expect(codeOf(rule, { birthday: '1999-02-30' })).toBe('dateInvalid')
-    expect(judgeRule(rule, { birthday: '2005-06-16' }, context)).toEqual({
+    expect(validateRule(rule, { birthday: '2005-06-16' }, context)).toEqual({
       code: 'tooYoung',
       field: 'birthday',
       params: { age: 21 },
@@ -107,15 +107,16 @@ describe('minimumAge', () => {
 
 it('says which year of the common era a Buddhist one is', () => {
   const rule: NamedRule = { rule: 'minimumAge', field: 'birthday', age: 21, timeZone: 'Asia/Bangkok' }
-  const judge = (birthday: string) => judgeRule(rule, { birthday }, { now: new Date('2026-06-01T00:00:00Z') })
-  expect(judge('2533-05-17')).toEqual({
+  const errorOf = (birthday: string) =>
+    validateRule(rule, { birthday }, { now: new Date('2026-06-01T00:00:00Z') })
+  expect(errorOf('2533-05-17')).toEqual({
     code: 'buddhistYear',
     field: 'birthday',
     params: { given: '2533', year: '1990' },
   })
   // A year to come that is none of theirs either.
-  expect(judge('2030-05-17')?.code).toBe('tooYoung')
-  expect(judge('2026-05-17')?.code).toBe('tooYoung')
+  expect(errorOf('2030-05-17')?.code).toBe('tooYoung')
+  expect(errorOf('2026-05-17')?.code).toBe('tooYoung')
 })
 
 function numbersOf(minDigits: number, maxDigits: number, countryCode: string, countryDialingCode: string) {
@@ -140,7 +141,7 @@ describe('a country without a numbering plan', () => {
   it('or any number where there is no country at all', () => {
     const anywhere: NamedRule = { ...numbersOf(6, 8, 'XX', '999'), countries: [] }
     expect(codeOf(anywhere, { mobileNum: '1234' })).toBeUndefined()
-    expect(judgeRule(anywhere, { mobileNum: '123' }, context)?.params).toEqual({ min: 4, max: 15 })
+    expect(validateRule(anywhere, { mobileNum: '123' }, context)?.params).toEqual({ min: 4, max: 15 })
   })
 })
 
@@ -149,7 +150,9 @@ it('takes no number that its plan has and its country bounds to another length',
   expect(codeOf(numbersOf(10, 10, 'PH', '63'), data)).toBeUndefined()
   expect(codeOf(numbersOf(11, 12, 'PH', '63'), data)).toBe('phoneInvalid')
   expect(codeOf(numbersOf(4, 9, 'PH', '63'), data)).toBe('phoneInvalid')
-  expect(() => judgeRule(numbersOf(10, 10, 'PH', '63'), data, { now: context.now })).toThrow(/completeForm/)
+  expect(() => validateRule(numbersOf(10, 10, 'PH', '63'), data, { now: context.now })).toThrow(
+    /completeForm/,
+  )
 })
 
 it('tells a password like the one before from one like another', () => {

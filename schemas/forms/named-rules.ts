@@ -5,7 +5,7 @@ import type { MobileNumber } from './read-mobile-number.ts'
 
 type RuleName = NamedRule['rule']
 type RuleOf<Name extends RuleName> = Extract<NamedRule, { readonly rule: Name }>
-type Judge<Name extends RuleName> = (
+type Validate<Name extends RuleName> = (
   rule: RuleOf<Name>,
   data: FormData,
   context: RuleContext,
@@ -22,7 +22,7 @@ export interface RuleContext {
  * What a schema cannot say: demands between fields, and those that need a clock. Each is pure, on normalised data, and
  * says nothing of a field that was left out: `required` does.
  */
-const namedRules: { readonly [Name in RuleName]: Judge<Name> } = {
+const namedRules: { readonly [Name in RuleName]: Validate<Name> } = {
   equalsField({ field, other }, data) {
     if (data[field] === undefined || data[field] === data[other]) return undefined
     return { code: 'notEqual', field }
@@ -72,10 +72,10 @@ const namedRules: { readonly [Name in RuleName]: Judge<Name> } = {
 }
 
 /** Runs the rule that a name stands for. */
-export function judgeRule(rule: NamedRule, data: FormData, context: RuleContext) {
+export function validateRule(rule: NamedRule, data: FormData, context: RuleContext) {
   // The table's type ties each name to its rule; TypeScript cannot follow that through an index.
-  const judge = namedRules[rule.rule] as Judge<RuleName>
-  return judge(rule, data, context)
+  const validate = namedRules[rule.rule] as Validate<RuleName>
+  return validate(rule, data, context)
 }
 
 /** Year zero of the Buddhist calendar, as used on Thai calendars and documents. */

@@ -1,7 +1,7 @@
 import type { Normalisation } from './form.ts'
 
 /**
- * A text as it is judged and kept. Control characters and halves of surrogate pairs are never meant, and no database takes
+ * A text as it is validated and kept. Control characters and halves of surrogate pairs are never meant, and no database takes
  * them; characters that override the direction of a text (U+202A to U+202E, U+2066 to U+2069) make it show something else than it
  * says, and what stands beside it too. Nor are spaces without width, and a text of which nothing would be seen is none. Idempotent.
  */

@@ -65,7 +65,7 @@ export const partNames = Object.keys(expressions) as readonly PartName[]
 interface PatternRow {
   readonly parts: readonly PartName[]
   readonly inputMode?: 'text' | 'numeric' | 'email'
-  /** What happens to a text before it is judged, beyond trimming: inner runs of white space become one space. */
+  /** What happens to a text before it is validated, beyond trimming: inner runs of white space become one space. */
   readonly normalise?: 'spaces'
   readonly accepts: readonly string[]
   readonly refuses: readonly string[]

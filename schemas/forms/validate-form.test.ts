@@ -118,7 +118,7 @@ describe('a registration', () => {
     expect(wrong(change)).toEqual(errors)
   })
 
-  it('has one field judged with the others in sight', () => {
+  it('validates one field with the others in sight', () => {
     const data = { ...user, username: '1', confirmPassword: 'other' }
     expect(validateField(module, data, 'confirmPassword', { now })).toEqual({
       field: 'confirmPassword',
@@ -127,7 +127,7 @@ describe('a registration', () => {
     expect(validateField(module, data, 'password', { now })).toBeUndefined()
   })
 
-  it('is judged by its rules alone before anything around it is known', () => {
+  it('is validated by its rules alone before anything around it is known', () => {
     const data = { ...user, password: 'password1', confirmPassword: 'password1' }
     expect(validateForm(module, data, { now })).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { FieldId } from './field-ids.ts'
 import type { CompiledForm, FieldView } from './form.ts'
 import { saysLength } from './form-codes.ts'
 import { isGuessable, type IsCommon } from './is-guessable.ts'
-import { judgeRule, type RuleContext } from './named-rules.ts'
+import { validateRule, type RuleContext } from './named-rules.ts'
 import { normaliseText } from './normalise-text.ts'
 
 /** A validator that AJV wrote at publish; `errors` are those of the last call. */
@@ -30,7 +30,7 @@ export interface FormModule {
 
 interface Circumstances {
   readonly now: Date
-  /** The name of the site, and of the account where it is known. Without them only the rules are judged, as before a publish. */
+  /** The name of the site, and of the account where it is known. Without them only the rules are run, as before a publish. */
   readonly around?: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export function validateForm(module: FormModule, data: unknown, context: Circums
     const known = found.get(rule.field)
     // The rule of numbers says more of a length than the schema does.
     if (known && known.code !== 'phoneInvalid') continue
-    const error = judgeRule(rule, normal, { now, readMobileNumber })
+    const error = validateRule(rule, normal, { now, readMobileNumber })
     if (error) found.set(error.field, error)
   }
   for (const view of around ? form.fields : []) {
@@ -58,7 +58,7 @@ export function validateForm(module: FormModule, data: unknown, context: Circums
   return form.fields.flatMap(({ id }) => found.get(id) ?? [])
 }
 
-/** What is wrong with one field, judged with the others: when it is left, and while it is mended. */
+/** What is wrong with one field, validated with the others: when it is left, and while it is mended. */
 export function validateField(
   module: FormModule,
   data: unknown,
@@ -69,7 +69,7 @@ export function validateField(
 }
 
 /**
- * A form's data as both sides judge and keep it: only fields that are shown, texts trimmed and in NFC (passwords never),
+ * A form's data as both sides validate and keep it: only fields that are shown, texts trimmed and in NFC (passwords never),
  * and nothing where a field was left empty. Idempotent.
  */
 export function normaliseFormData(form: Pick<CompiledForm, 'fields'>, data: unknown): Data {

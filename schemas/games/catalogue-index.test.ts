@@ -60,7 +60,7 @@ describe('a catalogue', () => {
 })
 
 describe('hostile bytes', () => {
-  function judge(bytes: Uint8Array) {
+  function outcomeOf(bytes: Uint8Array) {
     try {
       decodeCatalogue(bytes)
       return 'read'
@@ -78,14 +78,14 @@ describe('hostile bytes', () => {
 
   it('is told wherever the file was cut', () => {
     for (let length = 0; length < small.length; length++)
-      expect(judge(small.subarray(0, length)), `${length} bytes`).not.toBe('read')
+      expect(outcomeOf(small.subarray(0, length)), `${length} bytes`).not.toBe('read')
   })
 
   it('is told whichever byte was changed', () => {
     for (let at = 0; at < small.length; at++) {
       const changed = small.slice()
       changed[at] = (changed[at] ?? 0) ^ 0x55
-      expect(judge(changed), `byte ${at}`).not.toBe('read')
+      expect(outcomeOf(changed), `byte ${at}`).not.toBe('read')
     }
   })
 
@@ -95,7 +95,7 @@ describe('hostile bytes', () => {
       fc.property(places, (changes) => {
         const changed = small.slice()
         for (const [at, byte] of changes) changed[at] = byte
-        judge(sealed(changed))
+        outcomeOf(sealed(changed))
       }),
       { numRuns: 3_000 },
     )
@@ -104,8 +104,8 @@ describe('hostile bytes', () => {
   it('of any kind are refused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(judge(bytes)).not.toBe('read')
-        expect(judge(sealed(Uint8Array.from([0x4d, 0x51, 0x47, 0x43, 1, ...bytes])))).not.toBe('read')
+        expect(outcomeOf(bytes)).not.toBe('read')
+        expect(outcomeOf(sealed(Uint8Array.from([0x4d, 0x51, 0x47, 0x43, 1, ...bytes])))).not.toBe('read')
       }),
       { numRuns: 2_000 },
     )
@@ -116,11 +116,11 @@ describe('hostile bytes', () => {
     for (const byte of [0x4d, 0x51, 0x47, 0x43, 1]) writer.byte(byte)
     writer.count(65_535)
     for (let list = 0; list < 5; list++) writer.count(2 ** 40)
-    expect(judge(sealed(Uint8Array.from([...writer.done(), 0, 0, 0, 0])))).toBe('corrupt')
-    expect(judge(new Uint8Array(17 * 1024 * 1024))).toBe('notACatalogue')
-    expect(judge(Uint8Array.from([0x4d, 0x51, 0x47, 0x43, 9]))).toBe('unknownVersion')
-    expect(judge(Uint8Array.from(Buffer.from('<!doctype html><title>Sign in to the Wi-Fi</title>')))).toBe(
-      'notACatalogue',
-    )
+    expect(outcomeOf(sealed(Uint8Array.from([...writer.done(), 0, 0, 0, 0])))).toBe('corrupt')
+    expect(outcomeOf(new Uint8Array(17 * 1024 * 1024))).toBe('notACatalogue')
+    expect(outcomeOf(Uint8Array.from([0x4d, 0x51, 0x47, 0x43, 9]))).toBe('unknownVersion')
+    expect(
+      outcomeOf(Uint8Array.from(Buffer.from('<!doctype html><title>Sign in to the Wi-Fi</title>'))),
+    ).toBe('notACatalogue')
   })
 })

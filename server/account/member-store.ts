@@ -77,7 +77,7 @@ export async function findForLogin(
   return rows.find((row) => row.account_key === accountKey) ?? rows[0]
 }
 
-/** Adds a member with credentials, in the transaction that is handed in. Errors: `usernameTaken`, `mobileTaken`, `emailTaken`, judged by the database, so that no race gets through. */
+/** Adds a member with credentials, in the transaction that is handed in. Errors: `usernameTaken`, `mobileTaken`, `emailTaken`, decided by the database, so that no race gets through. */
 export async function addMember(
   db: Database,
   member: NewMember,

@@ -36,7 +36,7 @@ export interface Demand {
 /** What the next login of this account from there has to bring. It does not matter if the account exists. */
 export async function demandOf(db: Database, attempt: Attempt): Promise<Demand> {
   const [own, ofAddress] = await Promise.all([failures(db, attempt), failuresFrom(db, attempt)])
-  const snapshot = judged(attempt, own?.failures ?? 0)
+  const snapshot = stateAfter(attempt, own?.failures ?? 0)
   const until = own ? own.last_failure_at.getTime() + attempt.lockout.minutes * minute : 0
   const left = Math.ceil((until - attempt.now.getTime()) / 1000)
   return {
@@ -98,7 +98,8 @@ export async function countTry(
     return undefined
   }
   return {
-    captchaNext: ofAddress >= failuresOfAnAddress || judged(attempt, counted.failures).hasTag('captchaDue'),
+    captchaNext:
+      ofAddress >= failuresOfAnAddress || stateAfter(attempt, counted.failures).hasTag('captchaDue'),
   }
 }
 
@@ -144,7 +145,7 @@ async function giveBack(db: Database, attempt: Attempt) {
     .execute()
 }
 
-function judged({ captchaAfter, lockout }: Attempt, counted: number) {
+function stateAfter({ captchaAfter, lockout }: Attempt, counted: number) {
   const input = { failures: counted, captchaAfter, lockAfter: lockout.failures }
   return initialTransition(loginAttemptsMachine, input)[0]
 }

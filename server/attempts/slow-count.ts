@@ -24,8 +24,8 @@ interface SlowCount extends SlowCountKey {
 }
 
 /**
- * Counts a try before it is judged, in one statement, so that tries at the same time see one another; a success forgets all. Gives the
- * count with this try, or undefined where it was full and nothing may be judged. It empties slowly (decision 026).
+ * Counts a try before it is checked, in one statement, so that tries at the same time see one another; a success forgets all. Gives the
+ * count with this try, or undefined where it was full and nothing may be checked. It empties slowly (decision 026).
  */
 export async function countSlowly(
   db: Database,
@@ -73,7 +73,7 @@ export async function forgetCount(db: Database, { merchant, subject }: SlowCount
     .execute()
 }
 
-/** Takes a try back that was never judged. */
+/** Takes a try back that was never checked. */
 export async function takeBackOne(db: Database, { merchant, subject }: SlowCountKey): Promise<void> {
   await db
     .updateTable('account_failures')

@@ -8,13 +8,13 @@ import { isAround } from '#schemas/config/json-pointer.ts'
 import type { ShownFinding } from '#schemas/config/shown-finding.ts'
 import { checkConfiguration } from '../site/gate/check-configuration.ts'
 import type { Finding } from '../site/gate/finding.ts'
-import { judge, type JudgeDeps } from '../site/judge.ts'
+import { runGate, type GateDeps } from '../site/run-gate.ts'
 
 interface Drafted {
   readonly base: unknown
   readonly drafted: unknown
   readonly edits: readonly Edit[]
-  /** What is live, by which it is judged what is new. */
+  /** What is live, against which it is decided what is new. */
   readonly live: { readonly documents: Configuration; readonly findings: readonly Finding[] } | undefined
 }
 
@@ -25,8 +25,8 @@ const mostBlamed = 3
  * What the gate says of a draft: which of it is new, and which edit brought it. Where an edit stands at the place of a finding it is that
  * one; otherwise the first with which the finding is there, found by halving.
  */
-async function draftVerdict(deps: JudgeDeps, of: Drafted): Promise<readonly ShownFinding[]> {
-  const { findings } = await judge(deps, of.drafted, of.live?.documents)
+async function draftVerdict(deps: GateDeps, of: Drafted): Promise<readonly ShownFinding[]> {
+  const { findings } = await runGate(deps, of.drafted, of.live?.documents)
   const known = new Set((of.live?.findings ?? []).map(keyOf))
   const shown: ShownFinding[] = []
   let looked = 0
@@ -69,7 +69,7 @@ async function byHalving(finding: Finding, { base, edits, live }: Drafted): Prom
 }
 
 /** Keeps the verdicts of the drafts that are looked at just now: many consoles ask for the same. */
-export function verdictKeeper(deps: JudgeDeps) {
+export function verdictKeeper(deps: GateDeps) {
   const kept = new Map<string, Promise<readonly ShownFinding[]>>()
   return (name: readonly string[], of: Drafted): Promise<readonly ShownFinding[]> => {
     const key = createHash('sha256')

@@ -281,7 +281,7 @@ describe('the audit', () => {
 })
 
 describe('a way back', () => {
-  it('T61 is shown with what it changes and who came since, and judged by the gate of now', async () => {
+  it('T61 is shown with what it changes and who came since, and checked by the gate of now', async () => {
     const { number } = await live()
     const preview = await value('rollbackPreview', ana, { params: { number: 1 } })
     expect(preview).toMatchObject({ live: number, newerMembers: 3 })

@@ -3,7 +3,7 @@ import { configurationSchema } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import { secondPersonFor } from '#schemas/config/second-person.ts'
 import { CallError } from '../platform/contract/call-error.ts'
-import { judge } from '../site/judge.ts'
+import { runGate } from '../site/run-gate.ts'
 import { findRelease, lastRelease } from '../site/release-store.ts'
 import { documentsGoingBack } from '../site/rollback-release.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
@@ -18,7 +18,7 @@ export async function rollbackPreview(
   const [last, older] = [await lastRelease(db, merchant), await findRelease(db, merchant, number)]
   if (!last || !older) throw new CallError('notFound')
   const documents = documentsGoingBack(older, last)
-  const { findings } = await judge({ db, secret }, documents, last.documents)
+  const { findings } = await runGate({ db, secret }, documents, last.documents)
   const replaced = await findRelease(db, merchant, number + 1)
   const gone = ruledFieldIds.filter(
     (field) => last.documents.register.fields[field]?.enabled && !documents.register.fields[field]?.enabled,

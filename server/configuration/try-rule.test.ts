@@ -12,7 +12,7 @@ const circumstances = { now: new Date('2026-11-23T00:00:00Z'), around: ['Solmar'
 const attempt = (field: (typeof ruledFieldIds)[number], rule: unknown, values: readonly string[]) =>
   tryRule(source, { field, rule, values: [...values] }, circumstances)
 
-it('judges as the form that would be published, for every field that players type into', () => {
+it('tries a rule as the published form would, for every field that players type into', () => {
   const { modules, samples } = checkForms(source)
   const form = modules.find(({ name }) => name === 'register.username')
   if (!form) throw new Error('No registration')

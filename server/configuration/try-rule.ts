@@ -92,7 +92,7 @@ const variants: readonly FormVariant[] = [plain, { captcha: false, affiliate: tr
 function findingsOf(model: FormModel, field: RuledFieldId, rule: unknown) {
   const path = `/register/fields/${field}`
   const expression = own(own(rule, 'acceptedPattern'), 'expression')
-  // Its samples are judged with all others.
+  // Its samples are checked with all others.
   const pattern = { expression: String(expression), message: {}, accepts: [], refuses: [] }
   const bounds = model.rules.get(field) ?? { min: 1, max: 256 }
   const said =

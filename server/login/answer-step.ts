@@ -7,7 +7,7 @@ import { recordTerms } from '../account/record-terms.ts'
 import { findMember } from '../account/member-store.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { hashNewPassword, setPassword } from '../passwords/set-password.ts'
-import { judgedFields } from '../site/forms/judged-fields.ts'
+import { validatedFields } from '../site/forms/validated-fields.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handler, Visit } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
@@ -24,7 +24,7 @@ type Body = CallBody<Call>
 type StepsEvent = Parameters<typeof transition<typeof loginStepsMachine>>[2]
 
 /**
- * `POST /wps/session/login/step`: answers the step at which a login stands. The machine judges whether the answer belongs there; an answer
+ * `POST /wps/session/login/step`: answers the step at which a login stands. The machine checks whether the answer belongs there; an answer
  * that is not right is counted, and the fifth ends the login.
  */
 export function loginStepHandler(deps: MessagingDeps): Handler<Call> {
@@ -92,7 +92,7 @@ async function standing(db: Database, { body, visit, now }: Asked) {
 /** Hashes before the transaction, which would hold the ticket and a connection meanwhile. */
 async function hashOf(deps: MessagingDeps, asked: Asked<Extract<Body, { step: 'changePassword' }>>) {
   const { body, visit } = asked
-  await judgedFields(deps, visit, 'changePassword.forced', body)
+  await validatedFields(deps, visit, 'changePassword.forced', body)
   const { member } = await standing(deps.db, asked)
   return hashNewPassword(deps, { member, merchant: visit.merchant, password: body.newPassword })
 }

@@ -241,7 +241,7 @@ describe('the second verification', { timeout: 60_000 }, () => {
     visitor.call('loginStep', { body: { step: 'secondVerification', ticket, method: 'totp', answer } })
   const codeOf = (answer: Awaited<ReturnType<typeof guess>>) => (answer.success ? 'passed' : answer.code)
 
-  it('is judged ten times over all tickets, also when sixty ask at once, and its owner is told once', async () => {
+  it('is checked ten times over all tickets, also when sixty ask at once, and its owner is told once', async () => {
     const { username, id, email, codeNow } = await withAuthenticator('guessedtotp')
     const tickets = []
     for (let index = 0; index < 15; index++) tickets.push(await ticketOf(username))

@@ -7,7 +7,7 @@ const bodies = 1_500
 it('T06 a login is never taken from a changed body without the right factor, and is with it', async () => {
   const counts = await proveLogins({ bodies, seed: 6 })
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(bodies)
-  // Most have no shape of a login; those that have are judged by their own way.
+  // Most have no shape of a login; those that have are checked by their own way.
   for (const each of ['badRequest', 'loginFailed', 'verificationCodeInvalid'])
     expect(counts[each], each).toBeGreaterThan(10)
 })

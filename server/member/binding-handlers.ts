@@ -10,7 +10,7 @@ import { tellMember } from '../notices/tell-member.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { isMailAddress } from './is-mail-address.ts'
-import { judgedFields } from '../site/forms/judged-fields.ts'
+import { validatedFields } from '../site/forms/validated-fields.ts'
 import { spoilLinks } from '../verification/mailed-link.ts'
 import type { MemberDeps } from './member-deps.ts'
 import type { MemberRow } from '../account/member-tables.ts'
@@ -52,7 +52,7 @@ export function bindingHandlers(
       })
     },
     async bindMobile({ body, caller, visit }) {
-      await judgedFields(deps, visit, 'bindMobile.member', body)
+      await validatedFields(deps, visit, 'bindMobile.member', body)
       const member = await ownMember(deps, caller, visit)
       const now = clock.now()
       const recipient = mobileNumber(deps.rules(visit.merchant), body.mobileNum, body.countryDialingCode)
@@ -75,7 +75,7 @@ export function bindingHandlers(
       return {}
     },
     async bindEmail({ body, caller, visit }) {
-      const fields = await judgedFields(deps, visit, 'bindEmail.member', body)
+      const fields = await validatedFields(deps, visit, 'bindEmail.member', body)
       const member = await ownMember(deps, caller, visit)
       const now = clock.now()
       const email = fields['email'] ?? ''

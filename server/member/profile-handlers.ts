@@ -2,7 +2,7 @@ import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
 import { ownMember } from '../account/own-member.ts'
 import { transact } from '../platform/database/transact.ts'
-import { judgedFields } from '../site/forms/judged-fields.ts'
+import { validatedFields } from '../site/forms/validated-fields.ts'
 import { addMemberChange } from '../events/add-event.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { findIcon, keepIcon, removeIcon } from './member-icon.ts'
@@ -28,7 +28,7 @@ export function profileHandlers(
       return { fields, fixed }
     },
     async changeProfile({ body, caller, visit }) {
-      const given = await judgedFields(deps, visit, 'profile.member', body, body.fields)
+      const given = await validatedFields(deps, visit, 'profile.member', body, body.fields)
       const found = await deps.findForm(visit.merchant, body.form)
       const shown = new Set<string>(found?.form.fields.map(({ id }) => id))
       await transact(deps.db, async (transaction) => {

@@ -16,7 +16,7 @@ import { linkByTicket } from '../identity/link-identity.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { affiliateCode, recommenderOf, setRecommender } from './affiliates.ts'
 import type { GuessCode } from './code-guesses.ts'
-import { judgedFields, type Fields } from '../site/forms/judged-fields.ts'
+import { validatedFields, type Fields } from '../site/forms/validated-fields.ts'
 import { sendConfirmation } from './confirmation-handlers.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { addMember, findMember } from '../account/member-store.ts'
@@ -29,7 +29,7 @@ type Call = Calls['register'] | Calls['registerMobile']
 type Body = CallBody<Call>
 
 /**
- * `PUT /wps/member/register` and `/register/mobile`: judges the fields by the module that the form was rendered from, the affiliate
+ * `PUT /wps/member/register` and `/register/mobile`: validates the fields by the module that the form was rendered from, the affiliate
  * code first of what is asked of others, adds the member and logs in. What the form does not show is dropped.
  */
 export function registerMember(
@@ -56,7 +56,7 @@ export function registerMember(
 
   async function register({ body, visit, keepDevice }: Given, record: RecordOutcome) {
     const rules = deps.rules(visit.merchant)
-    const user = await judgedFields(deps, visit, `register.${mode}`, body, body.user)
+    const user = await validatedFields(deps, visit, `register.${mode}`, body, body.user)
     const registerUrl = placeOf(body, visit)
     assertShownTerms(body, rules)
     const now = deps.clock.now()

@@ -13,7 +13,7 @@ const mostFailures = 10
 const recoveryCodes = 10
 
 /**
- * Takes a code of the operator's authenticator, or a recovery code: each once. Counted before it is judged, over all tickets, because who
+ * Takes a code of the operator's authenticator, or a recovery code: each once. Counted before it is checked, over all tickets, because who
  * has the password begins as many sign-ins as he likes; the transaction has to be kept also where the code is wrong. Throws
  * `tooManyRequests`.
  */

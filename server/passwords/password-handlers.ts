@@ -8,7 +8,7 @@ import { provePassword } from './prove-password.ts'
 import { addMemberChange } from '../events/add-event.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import { tryCode, useCode, type CodeKey } from '../verification/verification-code.ts'
-import { judgedFields } from '../site/forms/judged-fields.ts'
+import { validatedFields } from '../site/forms/validated-fields.ts'
 import { assertUncommon } from './assert-uncommon.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import { hashNewPassword, setPassword } from './set-password.ts'
@@ -22,7 +22,7 @@ export function passwordHandlers(
       const member = await ownMember(deps, caller, visit)
       const { has_password } = await credentialState(deps.db, member.id)
       const form = has_password ? 'changePassword.member' : 'changePassword.set'
-      const fields = await judgedFields(deps, visit, form, body)
+      const fields = await validatedFields(deps, visit, form, body)
       // Who came by a code or by another provider has none to prove.
       if (has_password) {
         await provePassword(deps, visit, member, { given: fields['oldPassword'] ?? '', of: 'own' })
@@ -51,7 +51,7 @@ export function passwordHandlers(
     async setPaymentPassword({ body, caller, visit }) {
       const member = await ownMember(deps, caller, visit)
       const { has_payment_password: isSet } = await credentialState(deps.db, member.id)
-      const fields = await judgedFields(
+      const fields = await validatedFields(
         deps,
         visit,
         isSet ? 'paymentPassword.change' : 'paymentPassword.set',

@@ -10,7 +10,7 @@ import { emailKeyOf } from '../account/email-key.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
-import { judgedFields } from '../site/forms/judged-fields.ts'
+import { validatedFields } from '../site/forms/validated-fields.ts'
 import { findLink, issueLink, linkMinutes } from '../verification/mailed-link.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import type { MemberRow } from '../account/member-tables.ts'
@@ -45,7 +45,7 @@ export function resetHandlers(
       })
     },
     async resetByPhone({ body, visit }) {
-      const fields = await judgedFields(deps, visit, 'forgotPassword.phone', body)
+      const fields = await validatedFields(deps, visit, 'forgotPassword.phone', body)
       if (fields['captcha'] !== undefined) {
         await useCaptcha(db, { ...body, visit, now: clock.now() })
       }
@@ -80,7 +80,7 @@ export function resetHandlers(
       return namedTo(await ownerOf(db, { ...body, merchant, purpose: 'password', now: clock.now() }))
     },
     async resetByLink({ body, visit }) {
-      await judgedFields(deps, visit, 'forgotPassword.link', body)
+      await validatedFields(deps, visit, 'forgotPassword.link', body)
       const now = clock.now()
       const { merchant } = visit
       const given = { ticket: body.ticket, merchant, purpose: 'password', now } as const

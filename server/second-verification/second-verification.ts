@@ -28,7 +28,7 @@ const failuresOfAMethod = 10
 const toldAfter = 5
 
 /**
- * Whether the answer proves the account once more, in a way that the account has. Codes are used up by it. Counted before it is judged, over
+ * Whether the answer proves the account once more, in a way that the account has. Codes are used up by it. Counted before it is checked, over
  * all tickets of the member, because who has the password begins as many logins as he likes; the transaction has to be kept also where the
  * answer is wrong. Throws `tooManyRequests`.
  */

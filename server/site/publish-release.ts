@@ -11,7 +11,7 @@ import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import { chainHash, contentHash } from './content-hash.ts'
 import type { FormModuleFile } from './forms/compile-form-module.ts'
 import type { Finding } from './gate/finding.ts'
-import { judge } from './judge.ts'
+import { runGate } from './run-gate.ts'
 import { lockMerchant } from './merchant-store.ts'
 import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'
 import { addConfigurationEvent } from './add-configuration-event.ts'
@@ -66,7 +66,7 @@ export async function publishRelease(
   const { merchant, base } = draft
   const before = await lastRelease(db, merchant)
   if ((before?.number ?? 0) !== base) return stale(db, draft, before)
-  const gate = await judge({ db, secret }, draft.documents, before?.documents)
+  const gate = await runGate({ db, secret }, draft.documents, before?.documents)
   if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
   const { documents, forms: modules, findings } = gate
   const paths = secondPersonFor(before?.documents, documents)

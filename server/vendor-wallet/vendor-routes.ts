@@ -62,7 +62,7 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
         },
       },
       schema: vendorSchemaOf(id),
-      // The bytes are judged when their signature has been.
+      // The bytes are checked when their signature has been.
       validatorCompiler: () => () => true,
       errorHandler: (error, request, reply) => refuse(error, request, reply),
       handler: async (request, reply) => {

@@ -89,17 +89,17 @@ export async function storeCode(db: Database, request: CodeRequest, code: string
  * code is too old. Five tries, single use. Tries have to stay counted when what follows fails, so this runs outside its transaction.
  */
 export async function tryCode(db: Database, key: CodeKey, code: string, now: Date): Promise<void> {
-  const outcome = await judgeCode(db, key, code, now)
+  const outcome = await checkCode(db, key, code, now)
   if (outcome === 'wrong') throw new CallError('verificationCodeInvalid')
   if (outcome === 'expired') throw new CallError('codeExpired')
 }
 
 /** The same, where a wrong code is an answer and not a refusal. */
 export async function isRightCode(db: Database, key: CodeKey, code: string, now: Date): Promise<boolean> {
-  return (await judgeCode(db, key, code, now)) === 'right'
+  return (await checkCode(db, key, code, now)) === 'right'
 }
 
-async function judgeCode(db: Database, key: CodeKey, code: string, now: Date) {
+async function checkCode(db: Database, key: CodeKey, code: string, now: Date) {
   const last = await db
     .updateTable('verification_code')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))

@@ -22,7 +22,7 @@ async function fetchKey() {
     const { keys, now } = await sendCall('keys', {})
     const [jwk] = keys
     if (!jwk) throw new Error('The platform publishes no key')
-    // The platform judges by its own clock; this browser's may be a year off.
+    // the platform goes by its own clock; this browser's may be a year off.
     return { key: await importJWK(jwk, 'ECDH-ES'), kid: jwk.kid, ahead: Date.parse(now) - Date.now() }
   } catch (error) {
     forgetKey()

@@ -3,7 +3,7 @@ declare module 'virtual:document/*' {
   import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 
   export const schema: RJSFSchema
-  /** By the hash of the part of the schema that each of them judges. */
+  /** By the hash of the part of the schema that each of them validates. */
   export const validators: ValidatorFunctions
 }
 

@@ -5,13 +5,13 @@ import { messageIdOf } from '#i18n/message-id.ts'
 import type { useMessage } from '#i18n/use-message.ts'
 import { ownText } from './own-text.ts'
 
-export type JudgedField = Pick<FieldView, 'required' | 'parts' | 'min' | 'max'>
+export type ValidatedField = Pick<FieldView, 'required' | 'parts' | 'min' | 'max'>
 
 /** The words of an error in a language; `message` says its texts. */
 export function errorText(
   { message, language }: { message: ReturnType<typeof useMessage>; language: string },
   error: FieldError,
-  view: JudgedField | undefined,
+  view: ValidatedField | undefined,
 ): string {
   const own = error.code === ownPatternCode ? view && ownText(view, language) : undefined
   if (own !== undefined) return own

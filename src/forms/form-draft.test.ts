@@ -54,7 +54,7 @@ function fill(draft: FormDraft) {
 }
 
 describe('what is under way', () => {
-  it('is waited for: nothing is wrong with it before it is ready, and the rest is judged at once', () => {
+  it('is waited for: nothing is wrong with it before it is ready, and the rest is validated at once', () => {
     const draft = draftOf(moduleOf({ email: optional }, { captcha: true }))
     draft.setPending('captcha', true)
     expect(draft.submit()).toBeUndefined()
@@ -96,7 +96,7 @@ describe('errors while a form is filled', () => {
     expect(draft.errorOf('username')).toBeUndefined()
   })
 
-  it('judges the confirmation again when either of the two changes', () => {
+  it('validates the confirmation again when either of the two changes', () => {
     const draft = draftOf()
     draft.enter('password', 'correct horse')
     draft.enter('confirmPassword', 'correct house')
@@ -117,7 +117,7 @@ describe('a password that everybody tries first', () => {
     return draft.isGuessable(view)
   }
 
-  it('is judged with the first key, and an error when the field is left', () => {
+  it('is validated with the first key, and an error when the field is left', () => {
     const draft = draftOf()
     draft.enter('password', 'password1')
     expect(isGuessable(draft)).toBe(true)
@@ -225,7 +225,7 @@ describe('another release', () => {
     expect(draft.valueOf('email')).toBe('maria@example.com')
   })
 
-  it('judges what was judged by the new rules, and complains about no new field yet', () => {
+  it('validates again what it had validated, by the new rules, and complains about no new field yet', () => {
     const draft = draftOf()
     draft.enter('username', 'maria01')
     draft.leave('username')
@@ -234,7 +234,7 @@ describe('another release', () => {
     expect(draft.errorOf('nickname')).toBeUndefined()
   })
 
-  it('holds a field that it does not ask for any more while that has the focus, and neither judges nor sends it', () => {
+  it('holds a field that it does not ask for any more while that has the focus, and neither validates nor sends it', () => {
     const draft = draftOf()
     fill(draft)
     draft.arrive('password')

@@ -4,7 +4,7 @@ import { Over } from './scene-parts.tsx'
 import { StatePage } from './state-page.tsx'
 import type { StateArgs } from './state-story-list.ts'
 
-/** The platform judges by this machine; a player sees what comes of it in `Machines/Login`. */
+/** The platform goes by this machine; a player sees what comes of it in `Machines/Login`. */
 const meta = preview.type<{ args: StateArgs }>().meta({
   title: 'Machines/Login steps',
   render: ({ value, context }, { parameters }) => (

@@ -1,6 +1,6 @@
 import { browserName } from '#schemas/browser-name.ts'
 import { normaliseText } from '#schemas/forms/normalise-text.ts'
-import { judgeRule } from '#schemas/forms/named-rules.ts'
+import { validateRule } from '#schemas/forms/named-rules.ts'
 import { patternIds } from '#schemas/forms/pattern-ids.ts'
 import { partsOf } from '#schemas/forms/patterns.ts'
 import { phonePlanOf } from '#schemas/forms/phone-plan.ts'
@@ -51,7 +51,11 @@ export const parsers: readonly Parser[] = [
     name: 'rule, age',
     size: texts,
     read: (birthday) =>
-      judgeRule({ rule: 'minimumAge', field: 'birthday', age: 18, timeZone: 'UTC' }, { birthday }, { now }),
+      validateRule(
+        { rule: 'minimumAge', field: 'birthday', age: 18, timeZone: 'UTC' },
+        { birthday },
+        { now },
+      ),
   },
   {
     name: 'common passwords',

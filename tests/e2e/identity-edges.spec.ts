@@ -140,7 +140,7 @@ test('a password that everybody would guess is refused at its field', async ({ p
   await expect(field).toHaveAccessibleDescription(/Avoid common words, key rows/)
 })
 
-test('an invitation code is judged when its field is left, and one that the link brought is not asked for', async ({
+test('an invitation code is checked when its field is left, and one that the link brought is not asked for', async ({
   page,
   solmar,
   server,

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /**
- * Judges random inputs by random rules: as the browser does, on what was typed, and as the platform does, on what the
+ * Checks random inputs by random rules: as the browser does, on what was typed, and as the platform does, on what the
  * browser sends. Throws with the pair where the two do not say the same, or the third opinion is another one.
  */
 export async function proveVerdicts({ pairs, third, seed, load = loadFormModule }: Wanted) {
@@ -56,8 +56,8 @@ const context = { now: new Date('2026-06-15T00:00:00Z'), around: ['Solmar'] }
 function sameVerdict(browser: FormModule, server: FormModule, data: unknown): boolean {
   const seen = validateForm(browser, data, context)
   const sent = normaliseFormData(browser.form, data)
-  const judged = validateForm(server, sent, context)
-  if (JSON.stringify(seen) !== JSON.stringify(judged)) fail('The platform', server.form, data)
+  const validated = validateForm(server, sent, context)
+  if (JSON.stringify(seen) !== JSON.stringify(validated)) fail('The platform', server.form, data)
   if (JSON.stringify(seen) !== JSON.stringify(validateForm(server, data, context))) {
     fail('The platform, on what no browser sends,', server.form, data)
   }

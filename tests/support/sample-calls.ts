@@ -39,7 +39,7 @@ const samples: Partial<Record<CallId, Given>> = {
   endSession: { params: { id: '1' } },
 }
 
-/** A call that is not refused for its shape; an encrypted one carries an empty object, which is judged after who may call. */
+/** A call that is not refused for its shape; an encrypted one carries an empty object, which is checked after who may call. */
 export function sampleCall(id: CallId): Given {
   const call: CallDescriptor = calls[id]
   return samples[id] ?? (call.body ? { body: {} } : {})

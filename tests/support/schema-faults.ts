@@ -13,7 +13,7 @@ interface Schema {
   readonly format?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
-  readonly 'x-judged'?: unknown
+  readonly 'x-checked'?: unknown
 }
 
 /**
@@ -25,7 +25,7 @@ export function schemaFaults(schema: unknown, { bounded }: { readonly bounded: b
 
   function faultsOf(part: Schema, path: string): string[] {
     // The gate bounds what operators write; what the audit holds was written by the platform itself.
-    if (part['x-judged'] === 'gate' || part['x-judged'] === 'audit') return []
+    if (part['x-checked'] === 'gate' || part['x-checked'] === 'audit') return []
     if (part.enum || part.const !== undefined) return []
     if (part.anyOf) return part.anyOf.flatMap((each, index) => faultsOf(each, `${path}|${index}`))
     if (part.type === 'object') return objectFaults(part, path)

@@ -71,7 +71,7 @@ const rules: readonly Violation[] = [
   { file: 'src/features/session/calls.ts', text: imported('redaxios'), found: restricted },
   { file: 'src/forms/compiles.ts', text: imported('ajv'), found: restricted },
   {
-    file: 'src/forms/judges-document.ts',
+    file: 'src/forms/validates-document.ts',
     text: imported('@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'),
     found: restricted,
   },

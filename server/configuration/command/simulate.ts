@@ -4,7 +4,7 @@ import { readPlainFolder } from '../../site/command/check.ts'
 import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
 import { formatChanges } from '../../site/command/format-changes.ts'
 import { countFindings, formatFindings } from '../../site/command/format-findings.ts'
-import { judge } from '../../site/judge.ts'
+import { runGate } from '../../site/run-gate.ts'
 import type { ReleaseRow } from '../../site/release-store.ts'
 import { draftReach } from '../draft-reach.ts'
 
@@ -16,7 +16,7 @@ export async function simulate(deps: CommandDeps, merchant: string, folder: stri
   const changes = listChanges(release.documents, documents)
   if (changes.length === 0) return say(`Nothing: it is release ${release.number} of ${merchant}.`)
   say(`Changes from release ${release.number} of ${merchant}:\n${formatChanges(changes)}`)
-  const gate = await judge(deps, documents, release.documents)
+  const gate = await runGate(deps, documents, release.documents)
   const { findings } = gate
   if (findings.length > 0) say(`\n${formatFindings(findings)}`)
   say(`\nThe gate: ${countFindings(findings)}, so that it ${gate.ok ? 'can be' : 'would not be'} published.`)

@@ -10,10 +10,10 @@ const strictly = {
   keywords: [...configurationKeywords],
 } satisfies Options
 
-/** Judges bodies of calls: nothing is coerced, added or dropped, and inherited names do not count. */
+/** Checks bodies of calls: nothing is coerced, added or dropped, and inherited names do not count. */
 export const contractAjv = new Ajv(strictly)
 formats.default(contractAjv)
 
-/** Judges the parts of an address, which are text: numbers, booleans and lists of them are read from it. */
+/** Checks the parts of an address, which are text: numbers, booleans and lists of them are read from it. */
 export const addressAjv = new Ajv({ ...strictly, coerceTypes: 'array' })
 formats.default(addressAjv)

@@ -69,7 +69,7 @@ function registerCall(
       response: { 200: Type.Object({ success: Type.Literal(true), value: call.answer }) },
     },
     validatorCompiler: ({ schema, httpPart }) => {
-      // The bytes of a picture are judged by whoever decodes them.
+      // The bytes of a picture are checked by whoever decodes them.
       if (httpPart === 'body' && isPicture) return () => true
       return (httpPart === 'body' ? contractAjv : addressAjv).compile(schema)
     },

@@ -33,7 +33,7 @@ function decode(body: Buffer) {
 const usualKeys = 1_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Goes over the text once. It looks only at strings, and at the signs that open, close and separate; the rest is for JSON.parse to judge. */
+/** Goes over the text once. It looks only at strings, and at the signs that open, close and separate; the rest is for JSON.parse to decide. */
 function check(text: string, maxDepth: number, mostKeys: number) {
   /** The keys of each open object; undefined for an open array. */
   const open: (Set<string> | undefined)[] = []

@@ -36,7 +36,7 @@ export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
     // `gracefulStop` lets requests that are already on their way be answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // Judging changes nothing: it would cut off or turn a body into something else while its alternatives are tried, as null into ''.
+    // Checking changes nothing: it would cut off or turn a body into something else while its alternatives are tried, as null into ''.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
     frameworkErrors: (_error, request, reply) => {
       reply.hijack()

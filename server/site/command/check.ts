@@ -1,5 +1,5 @@
 import { checkPlain } from '../gate/check-plain.ts'
-import { judge } from '../judge.ts'
+import { runGate } from '../run-gate.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError } from './command-error.ts'
 import { readFolder } from './documents-folder.ts'
@@ -8,7 +8,7 @@ import { countFindings, formatFindings } from './format-findings.ts'
 /** `check <merchant> <dir>`: what the gate would say, without publishing. */
 export async function check(deps: CommandDeps, merchant: string, folder: string): Promise<void> {
   const release = await currentRelease(deps, merchant)
-  const gate = await judge(deps, await readFolder(folder), release.documents)
+  const gate = await runGate(deps, await readFolder(folder), release.documents)
   const { findings } = gate
   if (!gate.ok)
     throw new CommandError(`${formatFindings(findings)}\n\n${countFindings(findings)}: it would be refused.`)

@@ -4,13 +4,13 @@ import { expressionTokens, hasTopAlternatives, type ExpressionToken } from './ex
 
 /**
  * The power of a text's length that the steps of an expression grow with: 1 is linear, `Infinity` is beyond any bound,
- * nothing says that it is too involved to be judged. Few ways through a text are counted; the rest is judged by automata theory,
+ * nothing says that it is too involved to be analysed. Few ways through a text are counted; the rest is analysed by automata theory,
  * never by running the expression. The limit is on size, not on time, so that the verdict is always the same. Look-around and back-references have to be
  * refused before: no automaton knows them.
  */
 export function backtrackingDegree(expression: string): number | undefined {
   if (degrees.has(expression)) return degrees.get(expression)
-  const degree = judge(expression)
+  const degree = analyse(expression)
   degrees.set(expression, degree)
   const [oldest] = degrees.keys()
   if (degrees.size > mostDegrees && oldest !== undefined) degrees.delete(oldest)
@@ -20,7 +20,7 @@ export function backtrackingDegree(expression: string): number | undefined {
 const degrees = new Map<string, number | undefined>()
 const mostDegrees = 1_000
 
-function judge(expression: string): number | undefined {
+function analyse(expression: string): number | undefined {
   const tokens = expressionTokens(expression)
   if (repeatsNothing(tokens)) return Infinity
   if ((countWays(tokens) ?? Infinity) <= mostWays) return 1

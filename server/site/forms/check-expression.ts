@@ -52,7 +52,7 @@ function dangerOf(expression: string, max: number): string | undefined {
     return 'refers back to what it matched, which no bound of time can be given for'
   const degree = backtrackingDegree(expression)
   if (degree === undefined)
-    return 'is too involved to be judged: write it with fewer repeats, or ask for less'
+    return 'is too involved to be analysed: write it with fewer repeats, or ask for less'
   if (degree === Infinity) return 'can backtrack without bound: a few characters could stop the site'
   if (degree <= 1 || (degree === 2 && max <= mostCharacters)) return undefined
   return `takes time that grows with the length to the power of ${degree}; join repeats that stand side by side`

@@ -116,7 +116,7 @@ describe('a form module', () => {
     expect(compileFormModule({ ...form, name: 'another' })).not.toBe(file)
   })
 
-  it('judges one field with the others in sight', () => {
+  it('validates one field with the others in sight', () => {
     const data = { ...user, confirmPassword: 'other' }
     expect(validateField(module, data, 'confirmPassword', context)).toEqual({
       field: 'confirmPassword',

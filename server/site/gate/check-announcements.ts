@@ -11,7 +11,7 @@ type Documents = Pick<Configuration, 'announcements' | 'menu' | 'locales' | 'hel
 
 /** Announcements can be read by who they are for, begin before they end, and lead to screens that the site has. */
 export function checkAnnouncements({ announcements, menu, locales, help }: Documents): Finding[] {
-  const judgeLink = linkCheck({ menu, help })
+  const checkAddress = linkCheck({ menu, help })
   return [
     ...repeated(announcements.map(({ id }) => id)).map(({ index, first, value }) =>
       error(
@@ -26,7 +26,7 @@ export function checkAnnouncements({ announcements, menu, locales, help }: Docum
       return [
         ...checkTimes(each, path),
         ...checkWords(each, path, locales),
-        ...checkLink(each, path, judgeLink),
+        ...checkLink(each, path, checkAddress),
         ...checkShape(each, path),
       ]
     }),
@@ -51,8 +51,8 @@ function checkWords({ words }: Announcement, path: string, locales: Documents['l
   return [...findings, ...checkLanguages(words, `${path}/words`, locales)]
 }
 
-function checkLink({ link, words }: Announcement, path: string, judge: CheckLink): Finding[] {
-  if (link !== undefined) return judge(link, `${path}/link`)
+function checkLink({ link, words }: Announcement, path: string, check: CheckLink): Finding[] {
+  if (link !== undefined) return check(link, `${path}/link`)
   if (Object.values(words).every(({ action }) => action === undefined)) return []
   const reason = 'is missing: the button would lead nowhere'
   return [error(`${path}/link`, reason, 'add an address, or remove the button')]

@@ -4,7 +4,7 @@ import { profilePath } from '#schemas/config/download.ts'
 import { findRoute, menuToRoutes } from '#schemas/config/site-map.ts'
 import type { Finding } from './finding.ts'
 
-/** Judges where a link leads; `path` is where it stands. */
+/** Checks where a link leads; `path` is where it stands. */
 export type CheckLink = (link: string, path: string) => Finding[]
 
 /** A path has to be a screen, and an article of the help has to be there; another site is the operator's own choice. */

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 
 /** As whom a site is seen. */
 export interface PreviewVisitor {
-  /** An IP address, by which regions are judged. */
+  /** An IP address, by which regions are known. */
   readonly address?: string
   readonly language?: string
   readonly mode?: 'light' | 'dark'

@@ -34,7 +34,7 @@ interface DocumentFormProps {
 
 /**
  * A document of the configuration to be edited: objects, lists, maps and conditions, as its schema says them. It is RJSF's own
- * `Form` in our theme, judged by validators that the build compiled. With `onSave` it speaks up when it is saved, and then with
+ * `Form` in our theme, validated by validators that the build compiled. With `onSave` it speaks up when it is saved, and then with
  * every change; with `onChange` alone as soon as typing pauses.
  */
 export function DocumentForm(props: DocumentFormProps) {
@@ -73,7 +73,7 @@ export function DocumentForm(props: DocumentFormProps) {
     }),
     [uiSchema],
   )
-  const judgeSoon = useSoon((formData: unknown) =>
+  const validateSoon = useSoon((formData: unknown) =>
     setErrors(validator.validateFormData(withoutAbsent(formData), schema, undefined, codedErrors).errors),
   )
 
@@ -104,7 +104,7 @@ export function DocumentForm(props: DocumentFormProps) {
           translateString={translate}
           onChange={({ formData, errors: found }) => {
             const isOwn = take(formData)
-            if (!onSave) return judgeSoon(formData)
+            if (!onSave) return validateSoon(formData)
             setErrors(found)
             if (isOwn) setChanged(true)
           }}

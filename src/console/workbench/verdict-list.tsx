@@ -2,7 +2,7 @@ import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
 import { ownPatternCode } from '#schemas/forms/form-codes.ts'
-import { errorText, type JudgedField } from '#forms/error-text.ts'
+import { errorText, type ValidatedField } from '#forms/error-text.ts'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -25,7 +25,7 @@ interface VerdictListProps {
 export function VerdictList({ title, field, values, trial, said }: VerdictListProps) {
   const verdicts = trial.verdicts.filter(({ value }) => values.includes(value))
   if (verdicts.length === 0) return null
-  const view = judged(trial)
+  const view = fieldOf(trial)
   return (
     <div>
       <Title>
@@ -64,7 +64,7 @@ export function VerdictList({ title, field, values, trial, said }: VerdictListPr
   )
 }
 
-function judged({ asked }: Trial): JudgedField | undefined {
+function fieldOf({ asked }: Trial): ValidatedField | undefined {
   if (!asked) return undefined
   const { text, ...rest } = asked
   return { ...rest, parts: text ? [{ expression: '', message: ownPatternCode, text }] : [] }

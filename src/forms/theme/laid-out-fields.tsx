@@ -50,7 +50,7 @@ const widgets: Record<Widget, ComponentType<WidgetProps>> = {
 }
 
 /**
- * What RJSF renders with. Its `Form` holds and judges data, which is ours to do (`form-draft.ts`), and brings a default widget and
+ * What RJSF renders with. Its `Form` holds and validates data, which is ours to do (`form-draft.ts`), and brings a default widget and
  * template for everything; our forms are flat objects of texts and boxes to tick, whose schemas hold nothing to resolve.
  */
 const registry = {

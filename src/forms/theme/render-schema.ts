@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 
-/** What RJSF needs to lay a form out: types and places. Conditions, lengths and patterns are judged, not rendered. */
+/** What RJSF needs to lay a form out: types and places. Conditions, lengths and patterns are validated, not rendered. */
 export function renderSchema({ fields }: CompiledForm): { schema: RJSFSchema; uiSchema: UiSchema } {
   return {
     schema: {

@@ -81,7 +81,7 @@ export const fields: readonly BaselineField[] = [
 ]
 
 /** What is wrong with a value, in words; undefined where nothing is. */
-export function judge(
+export function validate(
   field: BaselineField,
   value: string,
   all: Readonly<Record<string, string>>,

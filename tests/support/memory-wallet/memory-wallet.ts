@@ -27,7 +27,7 @@ interface Options {
 
 const ajv = new Ajv({ strict: false })
 formats.default(ajv)
-const judges = new Map(
+const validators = new Map(
   vendorCallIds.map((id) => [
     vendorCalls[id].name as string,
     { id, isBody: ajv.compile(vendorCalls[id].body) },
@@ -52,7 +52,7 @@ export function memoryWallet({ merchant, vendor, key, now, fault }: Options): Me
     const requestId = typeof body?.requestId === 'string' ? body.requestId : undefined
     try {
       if (!isOurs(message)) throw new Refused('invalidSignature')
-      const id = judged(message, body)
+      const id = validated(message, body)
       const isTransaction = vendorCalls[id].isTransaction
       const messageId = message.headers[signatureHeaders.id] ?? ''
       if (!isTransaction && messages.has(messageId) && fault !== 'replay')
@@ -77,9 +77,9 @@ export function memoryWallet({ merchant, vendor, key, now, fault }: Options): Me
     return fault === 'signature' || isSigned({ id, timestamp, signature, body: Buffer.from(body) }, [key], at)
   }
 
-  function judged({ call, body: text }: Message, body: Record<string, unknown> | undefined): VendorCallId {
-    const judge = judges.get(call)
-    if (!judge || !body || Buffer.byteLength(text) > vendorBodyLimit) throw new Refused('wrongSyntax')
+  function validated({ call, body: text }: Message, body: Record<string, unknown> | undefined): VendorCallId {
+    const known = validators.get(call)
+    if (!known || !body || Buffer.byteLength(text) > vendorBodyLimit) throw new Refused('wrongSyntax')
     const meant = { ...body }
     if (fault === 'misdirected') {
       meant.call = call
@@ -87,9 +87,9 @@ export function memoryWallet({ merchant, vendor, key, now, fault }: Options): Me
     }
     if (fault === 'closedBodies') delete meant.tip
     if (fault === 'noAmount' && body.amount === '1e3') body.amount = meant.amount = '1000'
-    if (!judge.isBody(meant) || meant.merchant !== merchant || meant.vendor !== vendor)
+    if (!known.isBody(meant) || meant.merchant !== merchant || meant.vendor !== vendor)
       throw new Refused('wrongSyntax')
-    return judge.id
+    return known.id
   }
 
   function answer({ code, ...parts }: Told & { readonly requestId: string | undefined }): Answer {

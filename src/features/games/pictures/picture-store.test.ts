@@ -10,8 +10,8 @@ function loads() {
     open.push(each)
     return { stop: () => void (each.stopped = true) }
   }
-  const settle = (judge: (address: string) => boolean) => {
-    for (const each of open.splice(0)) if (!each.stopped) each.done(judge(each.address) ? {} : undefined)
+  const settle = (loads: (address: string) => boolean) => {
+    for (const each of open.splice(0)) if (!each.stopped) each.done(loads(each.address) ? {} : undefined)
   }
   return { open, load, settle }
 }

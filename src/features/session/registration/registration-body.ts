@@ -4,7 +4,7 @@ import type { FormData } from '#schemas/forms/form.ts'
 
 interface Registration {
   readonly data: FormData
-  /** The hash of the form's module, by which the platform judges. */
+  /** The hash of the form's module, by which the platform validates. */
   readonly form: string
   readonly captchaId?: string | undefined
   readonly language: string

@@ -16,7 +16,7 @@ const pause = 1_000
 /**
  * Checks an affiliate code before it is sent ('invitation code error', specification §4): one of the address on entry, and one that is
  * typed when the typing pauses or the field is left. True while the field is not needed: the code in the address is used.
- * The codes of friends are judged with the form alone: an answer while one types would tell strangers who has an account here.
+ * The codes of friends are checked with the form alone: an answer while one types would tell strangers who has an account here.
  */
 export function useAffiliateCode(draft: FormDraft): boolean {
   const queryClient = useQueryClient()

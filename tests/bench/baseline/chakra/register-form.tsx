@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@chakra-ui/react'
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
-import { fields, judge, type BaselineField } from '../fields.ts'
+import { fields, validate, type BaselineField } from '../fields.ts'
 
 type Values = Record<string, string>
 
@@ -42,7 +42,7 @@ export function RegisterForm() {
               field={field}
               error={errors[field.id]?.message}
               input={register(field.id, {
-                validate: (value, all) => judge(field, textOf(value), all) ?? true,
+                validate: (value, all) => validate(field, textOf(value), all) ?? true,
               })}
             />
           ))}

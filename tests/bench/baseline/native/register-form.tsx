@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
-import { fields, judge, type BaselineField } from '../fields.ts'
+import { fields, validate, type BaselineField } from '../fields.ts'
 
 type Errors = Readonly<Record<string, string | undefined>>
 
@@ -8,7 +8,7 @@ export function RegisterForm() {
   const [errors, setErrors] = useState<Errors>({})
   const [summary, setSummary] = useState<readonly BaselineField[]>([])
   const values = useRef<Record<string, string>>({})
-  const look = (field: BaselineField) => judge(field, values.current[field.id] ?? '', values.current)
+  const look = (field: BaselineField) => validate(field, values.current[field.id] ?? '', values.current)
 
   function change(field: BaselineField, value: string) {
     values.current[field.id] = value

@@ -5,15 +5,15 @@ import { checkConfiguration, type GateResult } from './gate/check-configuration.
 import { checkSecrets } from './gate/check-sign-in.ts'
 import { isError } from './gate/finding.ts'
 
-export interface JudgeDeps {
+export interface GateDeps {
   readonly db: Database
   /** A secret of the environment by its name; where it is given, what needs one that is not there is warned of. */
   readonly secret?: ((name: string) => string | undefined) | undefined
 }
 
 /** The whole gate: what the documents say of themselves, what the database knows, what the environment lacks. */
-export async function judge(
-  { db, secret }: JudgeDeps,
+export async function runGate(
+  { db, secret }: GateDeps,
   given: unknown,
   previous: Configuration | undefined,
 ): Promise<GateResult> {

@@ -6,10 +6,10 @@ import type { SiteDeps } from '../site-deps.ts'
 export type Fields = Readonly<Record<string, string | undefined>>
 
 /**
- * The fields of a form as both sides judge and keep them, by the module that the form was rendered from; what it does not show is
+ * The fields of a form as both sides validate and keep them, by the module that the form was rendered from; what it does not show is
  * dropped. `name` is the compiled form without its variant. Throws `rulesChanged` with the release, or `validationFailed`.
  */
-export async function judgedFields(
+export async function validatedFields(
   deps: Pick<SiteDeps, 'findForm' | 'rules' | 'clock'>,
   visit: Pick<Visit, 'merchant'>,
   name: string,
