@@ -58,6 +58,7 @@ import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serverOptions } from './platform/http/server-options.ts'
 import type { Randomness } from './platform/randomness.ts'
+import { consolePlace } from './console/console-place.ts'
 import { captchaHandlers } from './captcha/captcha.ts'
 import { openFlows } from './identity/flows.ts'
 import { openOperators } from './operators/open-operators.ts'
@@ -105,6 +106,8 @@ export interface AppOptions {
   readonly randomness: Randomness
   readonly sms: SmsGateway
   readonly mail: MailGateway
+  /** Where the console stands, if not under every host: scheme, host and port. */
+  readonly consoleOrigin?: string | undefined
   /** Opens the console of a private demo, whose outbox it shows (decision 025). */
   readonly consoleKey?: string | undefined
   readonly sites: SiteCache
@@ -153,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const ledger = openLedger({ db })
   app.addHook('onClose', () => ledger.close())
   const rules = siteRules(sites)
+  const place = consolePlace(options.consoleOrigin)
   const deps: MemberDeps & typeof options & { readonly ledger: Ledger } = {
     ...options,
     deliveries,
@@ -200,7 +204,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
     },
-    siteAccess: (host, address) => sites.access(host, address),
+    hasCall: (call, host) => place.has(call, host),
+    siteAccess: (host, address) => place.access(host) ?? sites.access(host, address),
     realms: {
       player: (request, visit, { isBackground }) =>
         findCaller(db, bearerToken(request), visit, {
@@ -228,7 +233,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         idleMinutes: (merchant) => deps.rules(merchant).security.session.idleMinutes,
       }),
   })
-  await app.register(consoleEvents, { sites, identify: operators.identifyQuietly })
+  await app.register(consoleEvents, { sites, place, identify: operators.identifyQuietly })
   await app.register(formModuleRoutes, { db, previewed: (hash) => sites.formModule(hash) })
   const gamePictures = openPictures({ log, folder: options.pictureFolder })
   let isOver = false
@@ -251,6 +256,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })
     await app.register(consolePage, {
       sites,
+      place,
       originOf: options.originOf,
       client: folder,
       openByKey: operators.openByKey,

@@ -32,6 +32,7 @@ import { previewedDraft } from './configuration/previewed-draft.ts'
 import { openCatalogues } from './games/open-catalogues.ts'
 import { openSiteCache } from './site/site-cache.ts'
 import { rangeTest } from './platform/address.ts'
+import { consoleOriginOf } from './platform/console-origin.ts'
 import { keepWebhooks } from './webhooks/keep-webhooks.ts'
 import { keepRounds } from './vendor-wallet/ask-rounds.ts'
 import { publicQuestionKey } from './vendor-wallet/question-key.ts'
@@ -79,6 +80,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const { messagesStay, ...gateways } = chooseGateways(db, settings)
   // Where messages leave there are players, whose codes are nobody else's business.
   const consoleKey = messagesStay && isPrivateDemo(settings) ? systemRandomness.token() : undefined
+  const consoleOrigin = consoleOriginOf(settings)
   const outside = { isOurs: rangeTest(settings.webhookNetworks) }
   const app = await buildApp({
     db,
@@ -87,6 +89,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     randomness: systemRandomness,
     ...gateways,
     consoleKey,
+    consoleOrigin,
     sites,
     catalogues,
     feed,
@@ -145,7 +148,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const [first] = sites.hosts()
   if (consoleKey !== undefined && first)
     say(
-      `  The console, with the messages to players: ${originOf(first.host, settings)}/console?key=${consoleKey}`,
+      `  The console, with the messages to players: ${consoleOrigin ?? originOf(first.host, settings)}/console?key=${consoleKey}`,
     )
   else if (messagesStay) say('Messages to players stay in an outbox: npm run outbox')
 }

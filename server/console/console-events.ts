@@ -3,9 +3,11 @@ import { CallError } from '../platform/contract/call-error.ts'
 import type { OperatorCaller } from '../platform/contract/handler.ts'
 import type { SiteCache } from '../site/site-cache.ts'
 import { channelOf } from '../events/add-event.ts'
+import type { ConsolePlace } from './console-place.ts'
 
 interface ConsoleEventsOptions {
   readonly sites: SiteCache
+  readonly place: Pick<ConsolePlace, 'isAt'>
   /** Whose request it is, without the session counting as used. */
   identify(request: FastifyRequest): Promise<OperatorCaller | undefined>
   /** Milliseconds between looks whether the session is still open. */
@@ -15,12 +17,13 @@ interface ConsoleEventsOptions {
 /** `GET /wps/console/events`: what an operator hears, of every merchant with a role there, as long as the session lasts. */
 export async function consoleEvents(
   app: FastifyInstance,
-  { sites, identify, lookEvery = 30_000 }: ConsoleEventsOptions,
+  { sites, place, identify, lookEvery = 30_000 }: ConsoleEventsOptions,
 ): Promise<void> {
   app.get(
     '/wps/console/events',
     { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
+      if (!place.isAt(request.hostname)) throw new CallError('notFound')
       const caller = await identify(request)
       if (!caller) throw new CallError('sessionRequired')
       const { after } = request.query as { readonly after?: unknown }

@@ -6,6 +6,7 @@ import { platformTheme } from '#schemas/config/platform-theme.ts'
 import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
 import type { LiveSites } from '../site/live-sites.ts'
 import { htmlPage, type Page } from '../platform/http/html-page.ts'
+import type { ConsolePlace } from './console-place.ts'
 
 interface ConsolePageOptions {
   /** Folder of the built client. */
@@ -14,17 +15,18 @@ interface ConsolePageOptions {
   openByKey(given: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void>
   readonly answerChecks: AnswerChecks
   readonly sites: Pick<LiveSites, 'hosts'>
+  readonly place: Pick<ConsolePlace, 'isAt'>
   /** Scheme, host and port at which a host is reached from outside. */
   originOf(host: string): string
 }
 
 /**
- * The operator console: a page of its own under every host, in a look that is nobody's. The key of a private demo in its address
+ * The operator console: a page of its own, where the console stands, in a look that is nobody's. The key of a private demo in its address
  * (`/console?key=…`) becomes a session, and the browser goes on to the address without it; what is shown, each call decides.
  */
 export async function consolePage(
   app: FastifyInstance,
-  { client, openByKey, answerChecks, sites, originOf }: ConsolePageOptions,
+  { client, openByKey, answerChecks, sites, place, originOf }: ConsolePageOptions,
 ): Promise<void> {
   let shown: Page | undefined
   /** The same object until there are other merchants. */
@@ -35,6 +37,7 @@ export async function consolePage(
     return shown ?? page
   }
   app.addHook('onRequest', async (request, reply) => {
+    if (!place.isAt(request.hostname)) return reply.callNotFound()
     const { key: given } = request.query as { readonly key?: unknown }
     if (given === undefined) return
     await openByKey(given, request, reply)

@@ -14,6 +14,8 @@ interface PreviewHandlersDeps {
   readonly clock: Clock
   readonly randomness: Randomness
   readonly sites: SiteCache
+  /** Of the console, where it has one of its own. */
+  readonly consoleOrigin?: string | undefined
   originOf(host: string): string
 }
 
@@ -27,7 +29,7 @@ export function previewHandlers(deps: PreviewHandlersDeps): Pick<Handlers, 'open
       const shows =
         draft === undefined ? release !== undefined && { release } : release === undefined && { draft }
       if (!shows) throw new CallError('badRequest', {}, 'Either a draft or a release')
-      const consoleOrigin = originOf(visit.host)
+      const consoleOrigin = deps.consoleOrigin ?? originOf(visit.host)
       const now = clock.now()
       const opened = await transact(db, async (transaction) => {
         const view = { merchant, host, shows, visitor, consoleOrigin }

@@ -164,7 +164,7 @@ export function operatorHandlers(deps: SelfDeps): Pick<Handlers, OperatorCall> {
 
   function shown({ ticket, expiresAt }: Invitation, { host }: Visit) {
     return {
-      address: `${deps.originOf(host)}/console#invitation=${ticket}`,
+      address: `${deps.consoleOrigin ?? deps.originOf(host)}/console#invitation=${ticket}`,
       expiresAt: expiresAt.toISOString(),
     }
   }

@@ -5,6 +5,7 @@ import { addAudit } from '../audit/add-audit.ts'
 import { auditChains, verifyAudit } from '../audit/verify-audit.ts'
 import { transact } from '../platform/database/transact.ts'
 import { systemRandomness } from '../platform/randomness.ts'
+import { consoleOriginOf } from '../platform/console-origin.ts'
 import { readSettings } from '../platform/settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { CommandError } from '../site/command/command-error.ts'
@@ -112,7 +113,10 @@ export async function runOperator(
 }
 
 function addressOf(host: string, environment: Surroundings['environment']) {
-  const { publicOrigin, port } = readSettings(environment)
+  const settings = readSettings(environment)
+  const own = consoleOriginOf(settings)
+  if (own !== undefined) return own
+  const { publicOrigin, port } = settings
   const origin = new URL(publicOrigin ?? `http://localhost:${port}`)
   origin.hostname = host
   return origin.origin

@@ -31,6 +31,8 @@ export interface SelfDeps extends OperatorDeps {
     hosts(): readonly { readonly merchant: string; readonly siteName: string; readonly host: string }[]
   }
   originOf(host: string): string
+  /** Of the console, where it has one of its own. */
+  readonly consoleOrigin?: string | undefined
 }
 
 /** What operators see and change of their own accounts. */

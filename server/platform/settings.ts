@@ -56,6 +56,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     trustedProxies: listOf(text.TRUSTED_PROXIES),
     /** Scheme, host and port, without a slash at the end. */
     publicOrigin: text.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    /** Where the console stands, if somebody has said so. Without a slash at the end. */
+    consoleOrigin: text.CONSOLE_ORIGIN?.replace(/\/$/, ''),
     /** Addresses and networks that may read /metrics when they connect directly. This machine is never allowed: a proxy on it has its address. */
     metricsReaders: listOf(text.METRICS_READERS),
     /** Whoever sends it as a bearer token may read /metrics from anywhere. */
@@ -132,6 +134,7 @@ const schema = Type.Object({
   ),
   TRUSTED_PROXIES: networks,
   PUBLIC_ORIGIN: origin,
+  CONSOLE_ORIGIN: origin,
   METRICS_READERS: networks,
   METRICS_TOKEN: Type.Optional(
     Type.String({

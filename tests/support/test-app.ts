@@ -82,6 +82,8 @@ export interface TestAppOptions {
   readonly mail?: MailGateway
   /** A demo, whose console opens with `consoleKey`; otherwise it is none. */
   readonly demo?: boolean
+  /** Where the console stands; under every host unless it says otherwise. */
+  readonly consoleOrigin?: string
   /** In place of one that is silent. */
   readonly log?: Logger
   /** In place of one on the cluster that all tests share: a database that may be ended. */
@@ -162,6 +164,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sms: options.sms ?? outboxSms(db, clock),
     mail: options.mail ?? outboxMail(db, clock),
     ...(options.demo ? { consoleKey } : {}),
+    consoleOrigin: options.consoleOrigin,
     sites,
     catalogues,
     feed,

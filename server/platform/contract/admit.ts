@@ -16,6 +16,8 @@ export type Identify<R extends Realm> = (
 export interface AdmissionOptions {
   /** Calls of a realm that is absent do not exist. */
   readonly realms: { readonly [R in Realm]?: Identify<R> }
+  /** Whether a call exists at a host; all do unless it says otherwise. */
+  hasCall?(call: CallDescriptor, host: string): boolean
   /** What is known of a host; undefined where no merchant has it. */
   siteAccess(host: string, address: string): SiteAccess | undefined
 }
@@ -42,8 +44,9 @@ function hostOf(origin: string) {
 
 /** Refuses by its head what needs no look at the body: a foreign merchant, a closed site, a module switched off, another kind of body. */
 export function admit(request: FastifyRequest, call: CallDescriptor, options: AdmissionOptions): Visit {
-  if (!options.realms[realmOf(call)]) throw new CallError('notFound')
   const host = request.hostname
+  if (!options.realms[realmOf(call)] || options.hasCall?.(call, host) === false)
+    throw new CallError('notFound')
   // Read anew from the headers each time.
   const address = request.ip
   const site = options.siteAccess(host, address)

@@ -1,0 +1,29 @@
+import type { CallDescriptor } from '#schemas/calls/call.ts'
+import type { SiteAccess } from '../platform/contract/handler.ts'
+
+/** Where the console stands (T59). */
+export interface ConsolePlace {
+  /** Scheme, host and port, where it has an origin of its own. */
+  readonly origin: string | undefined
+  isAt(host: string): boolean
+  /** Whether a call exists at a host: those of operators where the console is, and nowhere else; at its own host none that is about a site. */
+  has(call: Pick<CallDescriptor, 'realm' | 'always'>, host: string): boolean
+  /** What is known of the console's own host, which is no merchant's; undefined of any other. */
+  access(host: string): SiteAccess | undefined
+}
+
+/** The console at an origin of its own, whose pages share nothing with those of any site; without one it stands under every host. */
+export function consolePlace(origin: string | undefined): ConsolePlace {
+  const own = origin === undefined ? undefined : new URL(origin).hostname
+  const isAt = (host: string) => own === undefined || host.toLowerCase() === own
+  return {
+    origin,
+    isAt,
+    has: ({ realm, always }, host) =>
+      own === undefined || (isAt(host) ? always === true : realm !== 'operator'),
+    access: (host) => (own !== undefined && isAt(host) ? nobodys : undefined),
+  }
+}
+
+/** Whatever is about a merchant finds none. */
+const nobodys: SiteAccess = { merchant: '', status: 0, modulesOff: [] }
