@@ -49,6 +49,7 @@ import type { Tables } from './platform/database/tables.ts'
 import { cspReport } from './platform/http/csp-report.ts'
 import { errorAnswers } from './platform/http/error-answers.ts'
 import { eventStream } from './platform/http/event-stream.ts'
+import { firstAnswers } from './platform/http/first-answers.ts'
 import { health } from './platform/http/health.ts'
 import { limits } from './platform/http/limits.ts'
 import { metrics } from './platform/http/metrics.ts'
@@ -144,6 +145,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(metrics, { readers: options.metricsReaders ?? [], token: options.metricsToken })
   await app.register(health, { isReady: () => pingDatabase(db) })
+  await app.register(firstAnswers, {
+    trustedProxies: options.trustedProxies ?? [],
+    isLive: (host) => {
+      const site = sites.siteOfHost(host)
+      return site !== undefined && !site.preview
+    },
+  })
   await app.register(cspReport)
   await app.register(openApi, { tags: [vendorTag] })
   await app.register(previewHosts, { sites })

@@ -33,11 +33,11 @@ export function gameHandlers(deps: GameDeps): Pick<Handlers, GameCalls> {
   return {
     ...favouriteHandlers(deps),
     ...recentHandlers(deps),
-    gameCatalogue: async ({ visit }) => of(visit).answers.gameCatalogue,
-    vassalGameTypes: async ({ visit }) => of(visit).answers.vassalGameTypes,
-    gameMenus: async ({ visit }) => of(visit).answers.gameMenus,
-    popularGames: async ({ visit }) => popular(of(visit)),
-    async gameVendors({ visit, query }) {
+    gameCatalogue: ({ visit }) => of(visit).answers.gameCatalogue,
+    vassalGameTypes: ({ visit }) => of(visit).answers.vassalGameTypes,
+    gameMenus: ({ visit }) => of(visit).answers.gameMenus,
+    popularGames: ({ visit }) => popular(of(visit)),
+    gameVendors({ visit, query }) {
       if (query.merchantCode !== visit.merchant) throw new CallError('merchantMismatch')
       return of(visit).answers.gameVendors
     },

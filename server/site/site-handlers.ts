@@ -84,12 +84,12 @@ export function siteHandlers({
       if (path === undefined) throw new CallError('notFound')
       return { version: { pathList: [{ type: playersPath, path }] } }
     },
-    helpCenter: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, helpCenter),
-    downloads: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, downloads),
-    joinUs: async ({ visit, query }) => inLanguage(siteOf(visit), query.language, joinUs),
-    domainRoute: async ({ visit }) => domainRoute(siteOf(visit), undefined),
-    whitelabel: async ({ visit }) => whitelabel(siteOf(visit), undefined),
-    registerSettings: async ({ visit }) => registerSettings(siteOf(visit), undefined),
+    helpCenter: ({ visit, query }) => inLanguage(siteOf(visit), query.language, helpCenter),
+    downloads: ({ visit, query }) => inLanguage(siteOf(visit), query.language, downloads),
+    joinUs: ({ visit, query }) => inLanguage(siteOf(visit), query.language, joinUs),
+    domainRoute: ({ visit }) => domainRoute(siteOf(visit), undefined),
+    whitelabel: ({ visit }) => whitelabel(siteOf(visit), undefined),
+    registerSettings: ({ visit }) => registerSettings(siteOf(visit), undefined),
   }
 }
 

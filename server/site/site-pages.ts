@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { analyticsFrameMeta, analyticsFramePath } from '#schemas/analytics-frame.ts'
 import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { languageTable } from '#schemas/config/languages.ts'
@@ -70,7 +70,7 @@ export async function sitePages(
       const site = sites.siteOfHost(request.hostname)
       return site && hostRedirect(site, request.hostname, new URL(`http://host${request.url}`).pathname)
     },
-    page: (request: FastifyRequest) => {
+    page: (request) => {
       const site = sites.siteOfHost(request.hostname)
       if (!site) return unknownHostPage(request.headers['accept-language'])
       const url = new URL(`http://host${request.url}`)
@@ -87,13 +87,18 @@ export async function sitePages(
   function keptPage(site: CurrentSite, place: Place, drawn: ReleaseForm | undefined, search: string) {
     const frames = framesOf(site.merchant)
     const last = made.get(site)
-    const pages = last?.frames === frames ? last.pages : new Map<string, Promise<Page>>()
+    const pages = last?.frames === frames ? last.pages : new Map<string, Promise<Page> | Page>()
     made.set(site, { frames, pages })
     const key = JSON.stringify([place, drawn?.name])
-    const known = pages.get(key) ?? makePage(site, frames, { place, drawn, search })
-    pages.set(key, known)
-    known.catch(() => pages.delete(key))
-    return known
+    const known = pages.get(key)
+    if (known) return known
+    const making = makePage(site, frames, { place, drawn, search })
+    pages.set(key, making)
+    making.then(
+      (page) => pages.set(key, page),
+      () => pages.delete(key),
+    )
+    return making
   }
 
   async function makePage(site: CurrentSite, frames: readonly string[], { place, drawn, search }: Asked) {
@@ -121,7 +126,7 @@ export async function sitePages(
 
 interface PagesOfSite {
   readonly frames: readonly string[]
-  readonly pages: Map<string, Promise<Page>>
+  readonly pages: Map<string, Promise<Page> | Page>
 }
 
 /** What decides how a page of a site is. */

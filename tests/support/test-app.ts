@@ -34,6 +34,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts'
 import { previewedDraft } from '#server/configuration/previewed-draft.ts'
 import { openCatalogues, type Catalogues } from '#server/games/open-catalogues.ts'
 import { openSiteCache, type SiteCache } from '#server/site/site-cache.ts'
+import { injectAtSocket } from './inject-at-socket.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { TestVisitor } from './test-visitor.ts'
 
@@ -181,6 +182,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     trustedProxies: options.trustedProxies ?? [],
     outside: options.outside ?? { isOurs: () => false },
   })
+  injectAtSocket(app)
   const settled = async () => {
     await app.deliveries.settled()
     await jobs.workOff()

@@ -26,7 +26,10 @@ export interface AdmissionOptions {
  * Refuses what the page of another site makes a browser send. It comes before anything is counted, because the limits that it would
  * use up are those of the visitor. Browsers say where a request comes from; what no form can add is the header of the module.
  */
-export function refuseForeign(request: FastifyRequest, call: CallDescriptor): void {
+export function refuseForeign(
+  request: Pick<FastifyRequest, 'headers' | 'hostname'>,
+  call: CallDescriptor,
+): void {
   const { origin, 'sec-fetch-site': from } = request.headers
   if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new CallError('forbidden')
   if (call.changesByGet && (from !== 'same-origin' || request.headers['sec-purpose'] !== undefined))
@@ -38,12 +41,16 @@ export function refuseForeign(request: FastifyRequest, call: CallDescriptor): vo
     throw new CallError('badRequest', {}, `The header ${moduleHeader} has to be ${call.module}`)
 }
 
+/** Whoever asks; without cookies for what is the same with any. */
+type Asking = Pick<FastifyRequest, 'headers' | 'hostname' | 'ip' | 'id'> &
+  Partial<Pick<FastifyRequest, 'cookies'>>
+
 function hostOf(origin: string) {
   return URL.canParse(origin) ? new URL(origin).hostname : undefined
 }
 
 /** Refuses by its head what needs no look at the body: a foreign merchant, a closed site, a module switched off, another kind of body. */
-export function admit(request: FastifyRequest, call: CallDescriptor, options: AdmissionOptions): Visit {
+export function admit(request: Asking, call: CallDescriptor, options: AdmissionOptions): Visit {
   const host = request.hostname
   if (!options.realms[realmOf(call)] || options.hasCall?.(call, host) === false)
     throw new CallError('notFound')
@@ -65,12 +72,12 @@ export function admit(request: FastifyRequest, call: CallDescriptor, options: Ad
     requestId: request.id,
     merchant: site.merchant,
     ...pageLanguage(request),
-    ...browserCookies(request),
+    ...browserCookies(request.cookies),
   }
 }
 
 /** The first tag of Accept-Language: the client sends the language of its page alone. */
-function pageLanguage(request: FastifyRequest): { readonly language?: string } {
+function pageLanguage(request: Asking): { readonly language?: string } {
   const tag = /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?(?=[,;]|$)/.exec(
     request.headers['accept-language'] ?? '',
   )?.[0]

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 /** What a browser is given to be known by, and for how many seconds; without an end, until it is closed. */
 const cookies = {
@@ -10,10 +10,13 @@ const cookies = {
 type CookieName = keyof typeof cookies
 
 /** What the browser is known by, where it has been given something and sends it as it was. */
-export function browserCookies(request: FastifyRequest): { readonly [Name in CookieName]?: string } {
+export function browserCookies(sent: Readonly<Record<string, string | undefined>> | undefined): {
+  readonly [Name in CookieName]?: string
+} {
+  if (!sent) return {}
   return Object.fromEntries(
     Object.keys(cookies).flatMap((name) => {
-      const value = request.cookies[name]
+      const value = sent[name]
       return value !== undefined && /^[\w-]{20,128}$/.test(value) ? [[name, value]] : []
     }),
   )

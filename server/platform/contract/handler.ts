@@ -92,8 +92,10 @@ export interface CallInput<C extends CallDescriptor> {
   keepOperator(token: string | undefined): void
 }
 
-/** Answers one call, or throws a `CallError`. */
-export type Handler<C extends CallDescriptor> = (input: CallInput<C>) => Promise<CallAnswer<C>>
+/** Answers one call, or throws a `CallError`. Where the answer is kept and given at once, requests are answered first (decision 088). */
+export type Handler<C extends CallDescriptor> = (
+  input: CallInput<C>,
+) => Promise<CallAnswer<C>> | CallAnswer<C>
 
 /** One handler for every call: a missing one does not compile. */
 export type Handlers = { readonly [Id in CallId]: Handler<Calls[Id]> }

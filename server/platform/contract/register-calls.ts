@@ -11,7 +11,8 @@ import { keepCookie, keepOperatorCookie } from './browser-cookies.ts'
 import { isCountedTogether, type CountCall } from './call-limits.ts'
 import { addressAjv, contractAjv } from './contract-ajv.ts'
 import { compileBody } from './compile-body.ts'
-import type { CallInput, Handlers, RealmCallers, Visit } from './handler.ts'
+import { firstCall, mayBeFirst } from './first-call.ts'
+import type { CallInput, Handler, Handlers, RealmCallers, Visit } from './handler.ts'
 import type { OpenEnvelope } from './open-envelope.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
 import { revalidated, revalidatedWithAddress } from './revalidated.ts'
@@ -95,7 +96,7 @@ function registerCall(
       ? await options.openEnvelope((request.body as { jwe: string }).jwe)
       : request.body
     refuseUnstorable(request.params)
-    refuseUnstorable(request.query)
+    refuseUnstorable(request.query as undefined)
     if (!isPicture) refuseUnstorable(body)
     const keep = (name: 'device' | 'visitor', value: string) =>
       keepCookie(reply, name, value, request.protocol === 'https')
@@ -111,8 +112,14 @@ function registerCall(
         keepOperatorCookie(reply, token, request.protocol === 'https'),
     }
     void reply.header('cache-control', 'no-store')
-    const handler = options.handlers[id] as (input: CallInput<CallDescriptor>) => Promise<unknown>
-    const value = await handler(input as CallInput<CallDescriptor>)
+    const handler = options.handlers[id] as Handler<CallDescriptor>
+    const given = handler(input as CallInput<CallDescriptor>)
+    const value: unknown = await given
+    if (mayBeFirst(call) && !(given instanceof Promise))
+      app.firstAnswers.remember(
+        request.raw.url ?? '',
+        firstCall(call, { ...options, handler }, request.query as undefined),
+      )
     if (call.clearsCache) void reply.header('clear-site-data', '"cache"')
     if (!call.revalidate) return { success: true, value }
     return call.tellsAddress

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plainAddress } from '../address.ts'
 import { keepAround, sendAround, type KeptAround } from '../http/kept-around.ts'
-import { keepAnswer, sendKept } from '../http/kept-answer.ts'
+import { keepAnswer, sendKept, type KeptAnswer } from '../http/kept-answer.ts'
 import { keeper } from '../http/keeper.ts'
 
 /** What a handler leaves in place of the visitor's address; see `CallDescriptor.tellsAddress`. */
@@ -18,6 +18,15 @@ export async function revalidated(
   value: object,
 ): Promise<FastifyReply> {
   return sendKept(request, reply, await kept(value))
+}
+
+/** The same as bytes, where they have been made; otherwise begins to make them. */
+export function readyAnswer(value: object): KeptAnswer | undefined {
+  const found = kept(value)
+  if (!(found instanceof Promise)) return found
+  // Whoever waits for it hears of an error.
+  found.catch(() => undefined)
+  return undefined
 }
 
 /** The same, with the address of the visitor in its place. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PageSources, pagePolicy } from './content-security-policy.ts'
+import type { FirstWay } from './first-answers.ts'
 import { keepAnswer, sendKept } from './kept-answer.ts'
 import { keeper } from './keeper.ts'
 
@@ -45,6 +46,9 @@ export interface HeadTag {
   attributes: Readonly<Record<string, string>>
 }
 
+/** What a page may depend on. */
+export type PageRequest = Pick<FastifyRequest, 'headers' | 'hostname' | 'ip' | 'url'>
+
 export interface HtmlPageOptions {
   /** Absolute path of the built page. */
   file: string
@@ -53,9 +57,9 @@ export interface HtmlPageOptions {
   /** Paths that never are pages, such as `/wps/`. */
   except?: readonly string[]
   /** Where this request is sent instead: an address that was checked when it was published. */
-  elsewhere?(request: FastifyRequest): string | undefined
+  elsewhere?(request: PageRequest): string | undefined
   /** What this request's page says; undefined for not found. */
-  page(request: FastifyRequest): Promise<Page | PlainPage | undefined> | Page | PlainPage | undefined
+  page(request: PageRequest): Promise<Page | PlainPage | undefined> | Page | PlainPage | undefined
 }
 
 /**
@@ -71,12 +75,23 @@ export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): 
     const html = 'content' in page ? plain(page) : fill(template, page)
     return keepAnswer(html, { status: page.status ?? 200, headers: headersOf(page, inline) })
   })
+  const first: FirstWay = {
+    route: options.route,
+    find(head) {
+      if (!isForPage(head, options.except ?? []) || options.elsewhere?.(head) !== undefined) return undefined
+      const page = options.page(head)
+      const found = page && !(page instanceof Promise) ? kept(page) : undefined
+      return found instanceof Promise ? undefined : found
+    },
+  }
   app.get(options.route, async (request, reply) => {
     if (!isForPage(request, options.except ?? [])) return reply.callNotFound()
     const address = options.elsewhere?.(request)
     if (address !== undefined) return reply.header('cache-control', 'no-store').redirect(address, 302)
     const page = await options.page(request)
-    return page ? sendKept(request, reply, await kept(page)) : reply.callNotFound()
+    if (!page) return reply.callNotFound()
+    if (app.hasDecorator('firstAnswers')) app.firstAnswers.remember(request.raw.url ?? '', first)
+    return sendKept(request, reply, await kept(page))
   })
 }
 
@@ -116,7 +131,7 @@ function inlineOf(template: string): Inline {
   }
 }
 
-function isForPage(request: FastifyRequest, except: readonly string[]) {
+function isForPage(request: PageRequest, except: readonly string[]) {
   const path = request.url.split('?', 1)[0] ?? ''
   if (except.some((prefix) => path.startsWith(prefix))) return false
   // A file that is not there must not be answered with a page: a browser would run it as a script.

@@ -13,11 +13,11 @@ type Coding = ReturnType<typeof choose>
 /** An answer that is the same for everyone who may have it, in every coding that makes it smaller. */
 export interface KeptAnswer {
   readonly status: number
-  readonly plain: Variant
-  readonly packed: { readonly [coding in Coding]?: Variant }
+  readonly plain: KeptVariant
+  readonly packed: { readonly [coding in Coding]?: KeptVariant }
 }
 
-interface Variant {
+export interface KeptVariant {
   readonly body: Buffer
   readonly tag: string
   readonly coding?: Coding
@@ -52,14 +52,22 @@ export async function keepAnswer(
 /** Answers with it, or with 304 to a browser that has it. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
   const { headers } = request.raw
-  const { body, tag, coding, headers: said } = kept.packed[choose(headers['accept-encoding'])] ?? kept.plain
+  const { body, tag, coding, headers: said } = chooseVariant(kept, headers['accept-encoding'])
   reply.headers(said)
   if (kept.status === 200 && isKnown(tag, headers['if-none-match'])) return reply.code(304).send()
   if (coding) reply.header('content-encoding', coding)
   return reply.code(kept.status).send(body)
 }
 
-function variant(body: Buffer, tag: string, headers: Readonly<Record<string, string>>): Variant {
+/** In the coding that a browser likes most. */
+export function chooseVariant(
+  { packed, plain }: KeptAnswer,
+  acceptEncoding: string | undefined,
+): KeptVariant {
+  return packed[choose(acceptEncoding)] ?? plain
+}
+
+function variant(body: Buffer, tag: string, headers: Readonly<Record<string, string>>): KeptVariant {
   return { body, tag, headers: { ...headers, etag: tag } }
 }
 

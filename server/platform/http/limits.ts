@@ -2,12 +2,17 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../address.ts'
 import { parseJson } from './parse-json.ts'
+import { routeCounts } from './route-counts.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Most keys of a body, where the usual thousand are too few. */
     mostKeys?: number
+  }
+  interface FastifyInstance {
+    /** Counts a request that no hook sees, as the hook of its route (`GET /path`) would; false where it is one too many. */
+    countFirst(route: string, address: string): boolean
   }
 }
 
@@ -48,10 +53,12 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, options)
       done(error as Error)
     }
   })
+  const counts = routeCounts({ max: requestsPerMinute, timeWindow: minute })
+  app.decorate('countFirst', counts.countFirst)
   await app.register(rateLimit, {
+    store: counts.store,
     max: (request) => (isFile(request) ? filesPerMinute : requestsPerMinute),
-    timeWindow: 60_000,
-    cache: 20_000,
+    timeWindow: minute,
     keyGenerator: (request) => `${isFile(request) ? 'files ' : ''}${addressKey(request.ip)}`,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1_000)),
     // What is left of a limit is nobody's business but the limiter's.
@@ -68,6 +75,8 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, options)
     },
   })
 })
+
+const minute = 60_000
 
 class UnsupportedCharset extends Error {
   readonly statusCode = 415

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where parts of the server register their own counters. */
     metrics: Registry
+    /** Measures a request that no hook sees. */
+    measureFirst(route: string, status: number, seconds: number): void
   }
 }
 
@@ -35,6 +37,9 @@ export const metrics = sharedPlugin<MetricsOptions>('metrics', async (app, { rea
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
     done()
   })
+  app.decorate('measureFirst', (route: string, status: number, seconds: number) =>
+    duration.observe({ method: 'GET', route, status }, seconds),
+  )
 
   const isAllowed = rangeTest(readers)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { securityHeaderTable, usualCaching } from './security-header-table.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -18,7 +18,7 @@ export const refuseStrange = sharedPlugin('refuse-strange', async (app) => {
     response.writeHead(417, { ...securityHeaderTable, ...usualCaching, 'content-length': 0 }).end()
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    const count = hosts(request)
+    const count = countHosts(request.raw)
     const mayHaveNone = request.raw.httpVersion === '1.0'
     if (count > 1 || (count === 0 && !mayHaveNone)) throw new StrangeRequest('A request has one Host.')
     if (!/^\/(?![/\\])/.test(request.originalUrl)) throw new StrangeRequest('The address is not valid.')
@@ -26,8 +26,8 @@ export const refuseStrange = sharedPlugin('refuse-strange', async (app) => {
   })
 })
 
-/** Node keeps the first of them alone in `headers`. */
-function hosts({ raw: { rawHeaders } }: FastifyRequest) {
+/** How often a request names its host. Node keeps the first of them alone in `headers`. */
+export function countHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]

@@ -37,5 +37,8 @@ export const securityHeaderTable = {
   'x-xss-protection': '0',
 } as const
 
+/** Over https alone. */
+export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+
 /** Answers are private; only files and forms say otherwise, themselves. */
 export const usualCaching = { 'cache-control': 'no-store' } as const

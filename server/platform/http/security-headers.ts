@@ -1,4 +1,4 @@
-import { securityHeaderTable, usualCaching } from './security-header-table.ts'
+import { securityHeaderTable, strictTransport, usualCaching } from './security-header-table.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 /**
@@ -9,9 +9,7 @@ export const securityHeaders = sharedPlugin('security-headers', async (app) => {
   // With `done`, as no hook that every request passes makes a promise.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaderTable).header('x-request-id', request.id)
-    if (request.protocol === 'https') {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    }
+    if (request.protocol === 'https') reply.headers(strictTransport)
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -4,6 +4,7 @@ import { LogController, type FastifyBaseLogger, type FastifyHttpOptions } from '
 import type { ChildLoggerOptions, Logger } from 'pino'
 import { requestId } from '../log.ts'
 import { LateLog } from './late-log.ts'
+import { trustTest } from './request-head.ts'
 import { securityHeaderTable, usualCaching } from './security-header-table.ts'
 
 export interface ServerLimits {
@@ -25,7 +26,7 @@ export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? trustTest(trustedProxies) : false,
     bodyLimit: 65_536,
     requestTimeout: 30_000,
     // Event streams beat more often than this.

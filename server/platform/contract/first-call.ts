@@ -1,0 +1,55 @@
+import type { CallDescriptor, CallQuery } from '#schemas/calls/call.ts'
+import type { FirstWay } from '../http/first-answers.ts'
+import { admit, refuseForeign, type AdmissionOptions } from './admit.ts'
+import type { Handler } from './handler.ts'
+import { readyAnswer } from './revalidated.ts'
+
+/** Whether the answers of a call are the same for everybody who is admitted, whoever it is. */
+export function mayBeFirst(call: CallDescriptor): boolean {
+  return (
+    call.revalidate === true &&
+    call.token === 'none' &&
+    !call.tellsAddress &&
+    !call.changesByGet &&
+    !call.clearsCache &&
+    !call.params
+  )
+}
+
+interface FirstCallOptions extends AdmissionOptions {
+  readonly handler: Handler<CallDescriptor>
+}
+
+/** Admits a call and asks its handler as the whole way does. `query`: of an address that was found in order. */
+export function firstCall(
+  call: CallDescriptor,
+  { handler, ...options }: FirstCallOptions,
+  query: CallQuery<CallDescriptor>,
+): FirstWay {
+  return {
+    route: call.path,
+    find(head) {
+      refuseForeign(head, call)
+      const visit = admit(head, call, options)
+      const value: unknown = handler({
+        params: undefined,
+        body: undefined,
+        query,
+        visit,
+        caller: undefined,
+        idempotencyKey: undefined,
+        keepDevice: refuse,
+        keepVisitor: refuse,
+        keepOperator: refuse,
+      })
+      if (!(value instanceof Promise)) return readyAnswer(value as object)
+      value.catch(() => undefined)
+      return undefined
+    },
+  }
+}
+
+/** An answer that is the same for everybody leaves nothing with anybody. */
+function refuse(): never {
+  throw new Error('What is answered first keeps nothing')
+}

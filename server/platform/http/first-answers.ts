@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { KeptAnswer } from './kept-answer.ts'
+import { countHosts } from './refuse-strange.ts'
+import { RequestHead, trustTest } from './request-head.ts'
+import { sharedPlugin } from './shared-plugin.ts'
+import { writeKept } from './write-kept.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    firstAnswers: {
+      /** Says how what an address was answered with is found again. `address` is the target of the request, its query included. */
+      remember(address: string, way: FirstWay): void
+    }
+  }
+}
+
+/** How a kept answer is found without any of the hooks. */
+export interface FirstWay {
+  /** Of whose limit and measurements a request is. */
+  readonly route: string
+  /** Decides anew, for this request and now. Undefined or an error leaves the request to the whole way. */
+  find(head: RequestHead): KeptAnswer | undefined
+}
+
+export interface FirstAnswersOptions {
+  readonly trustedProxies: readonly string[]
+  /** Whether a host is one whose answers anybody may have. */
+  isLive(hostname: string): boolean
+}
+
+/** Addresses that are remembered, and the most characters of one: whoever makes up more of them only makes others go the whole way. */
+const most = 256
+const longest = 256
+
+/**
+ * Answers what is kept in memory before Fastify sees the request (decision 088). Only the way to an answer is remembered, never who
+ * may have it: each request is admitted, counted and measured by the same functions as on the whole way. Whatever is not plain, or
+ * would be refused, goes the whole way. Register after `limits`, `metrics` and `health`.
+ */
+export const firstAnswers = sharedPlugin<FirstAnswersOptions>('first-answers', async (app, options) => {
+  const ways = new Map<string, FirstWay>()
+  const isTrusted = trustTest(options.trustedProxies)
+  app.decorate('firstAnswers', {
+    remember(address: string, way: FirstWay) {
+      if (address.length > longest || ways.has(address)) return
+      ways.set(address, way)
+      for (const oldest of ways.keys()) {
+        if (ways.size <= most) break
+        ways.delete(oldest)
+      }
+    },
+  })
+  const whole = app.server.listeners('request')
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (answer(request, response)) return
+    for (const each of whole) each.call(app.server, request, response)
+  })
+
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const way = ways.get(request.url ?? '')
+    if (!way || !isPlain(request) || app.health.draining) return false
+    const begun = performance.now()
+    const head = new RequestHead(request, isTrusted)
+    const kept = options.isLive(head.hostname) ? found(way, head) : undefined
+    if (!kept || !app.countFirst(`GET ${way.route}`, head.ip)) return false
+    writeKept(head, response, kept)
+    countUnsent(response)
+    app.measureFirst(way.route, response.statusCode, (performance.now() - begun) / 1_000)
+    return true
+  }
+
+  /** What the kernel does not take at once is on its way for some time. */
+  function countUnsent(response: ServerResponse) {
+    if (response.socket?.writableLength === 0) return
+    app.health.answering++
+    response.once('close', () => app.health.answering--)
+  }
+})
+
+function isPlain(request: IncomingMessage) {
+  const { headers, method } = request
+  if (method !== 'GET' || countHosts(request) !== 1) return false
+  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+}
+
+function found(way: FirstWay, head: RequestHead) {
+  try {
+    return way.find(head)
+  } catch {
+    // The whole way says and logs what is wrong.
+    return undefined
+  }
+}
