@@ -1,5 +1,6 @@
 import { say } from '../platform/say.ts'
 import { runConfig } from '../site/command/run-config.ts'
+import { noteCommand } from './command/note-command.ts'
 import { draftCommands } from './command/draft-commands.ts'
 
 /** `npm run config`: configuration from the command line, through the same gate and to the same releases as everything else. */
@@ -8,4 +9,5 @@ process.exitCode = await runConfig(process.argv.slice(2), {
   say,
   complain: (line) => process.stderr.write(`${line}\n`),
   more: draftCommands,
+  noteCommand,
 })

@@ -9,6 +9,7 @@ import { movableClock, systemClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { lastRelease, lastReleaseNumber } from '../site/release-store.ts'
 import { runConfig } from '../site/command/run-config.ts'
+import { noteCommand } from './command/note-command.ts'
 import { draftCommands } from './command/draft-commands.ts'
 import { openDrafts } from './draft-store.ts'
 import { publishDue } from './publish-due.ts'
@@ -29,7 +30,13 @@ async function config(...words: string[]) {
   const said: string[] = []
   const note = (line: string) => void said.push(line)
   const environment = { ...process.env, DATABASE_URL: database.url }
-  const code = await runConfig(words, { environment, say: note, complain: note, more: draftCommands })
+  const code = await runConfig(words, {
+    environment,
+    say: note,
+    complain: note,
+    more: draftCommands,
+    noteCommand,
+  })
   return { code, said: said.join('\n') }
 }
 
@@ -94,4 +101,28 @@ it('a value is explained by its release, and every chain verified', async () => 
   const verified = await config('verify')
   expect(verified.code).toBe(0)
   expect(verified.said).toMatch(/solmar: all 3 releases[^]*kidlat: all 1 releases|kidlat[^]*solmar: all 3/)
+})
+
+it('T59 what is published, taken back and switched by command stands in the audit, and what is refused does not', async () => {
+  const { number } = (await lastRelease(database.db, 'kidlat')) ?? { number: 0 }
+  await config('set', 'kidlat', 'theme.siteName', 'Kidlat Now', '-m', 'Renamed', '--author', 'ben')
+  await config('set', 'kidlat', 'theme.siteName', '[]', '-m', 'Refused', '--author', 'ben')
+  await config('rollback', 'kidlat', String(number), '--author', 'ana')
+  await config('ops', 'kidlat', 'SMS', 'off', '--reason', 'No gateway', '--author', 'ana')
+  const kept = await database.db
+    .selectFrom('operator_audit')
+    .select(['operator', 'operator_id', 'action', 'subject', 'reason'])
+    .where('chain', '=', 'kidlat')
+    .orderBy('number')
+    .execute()
+  const by = (operator: string, rest: object) => ({ operator, operator_id: null, ...rest })
+  expect(kept).toEqual([
+    by('ben', { action: 'releasePublished', subject: `release ${number + 1}`, reason: 'Renamed' }),
+    by('ana', {
+      action: 'releaseRolledBack',
+      subject: `release ${number + 2}`,
+      reason: `Back to release ${number}`,
+    }),
+    by('ana', { action: 'opsChanged', subject: 'operations', reason: 'No gateway' }),
+  ])
 })

@@ -1,12 +1,33 @@
+import type { Database } from '../../platform/database/connect-database.ts'
 import type { PublishDeps } from '../publish-release.ts'
 import { findRelease, lastRelease, type ReleaseRow } from '../release-store.ts'
 import { CommandError, unknownMerchant } from './command-error.ts'
+
+/** What a command did that operators do too. */
+export interface CommandDone {
+  readonly merchant: string
+  readonly action: 'releasePublished' | 'releaseRolledBack' | 'opsChanged'
+  /** Of what was published. */
+  readonly release?: number
+  readonly reason?: string | undefined
+  readonly emergency?: string | undefined
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** Keeps what a command did, in the transaction that does it. */
+export type NoteCommand = (
+  transaction: Database,
+  by: { readonly author: string; readonly now: Date },
+  done: CommandDone,
+) => Promise<void>
 
 export interface CommandDeps extends PublishDeps {
   /** Who gives the command. */
   readonly author: string
   /** Why what it publishes cannot wait for the second person that the merchant wants. */
   readonly emergency?: string | undefined
+  /** Keeps what is done, with whoever has the audit. */
+  note(transaction: Database, done: CommandDone): Promise<void>
   /** Prints one line of the answer. */
   say(line: string): void
 }

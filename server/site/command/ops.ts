@@ -21,7 +21,15 @@ export async function ops(
   details: OpsDetails,
 ): Promise<void> {
   if (state !== 'on' && state !== 'off') throw new CommandError(`Say on or off, not ${state}.`)
-  const outcome = await setOps(deps, merchant, changeOf(subject, state, withEnd(details)))
+  const outcome = await setOps(deps, merchant, changeOf(subject, state, withEnd(details)), {
+    also: (transaction, change) =>
+      deps.note(transaction, {
+        merchant,
+        action: 'opsChanged',
+        reason: details.reason,
+        details: { ...change },
+      }),
+  })
   if (outcome.outcome === 'unknownMerchant') throw unknownMerchant(merchant)
   if (outcome.outcome === 'stale') throw new CommandError('Somebody else switched something in between.')
   if (outcome.outcome === 'refused') {

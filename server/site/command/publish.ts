@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/connect-database.ts'
 import { publishRelease } from '../publish-release.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError, published } from './command-error.ts'
@@ -28,6 +29,14 @@ export async function publish(
     author: deps.author,
     note,
     emergency: deps.emergency,
+    also: (transaction: Database, number: number) =>
+      deps.note(transaction, {
+        merchant,
+        action: 'releasePublished',
+        release: number,
+        reason: note,
+        emergency: deps.emergency,
+      }),
   }
   const outcome = published(merchant, await publishRelease(deps, draft))
   sayPublished(deps, merchant, outcome)

@@ -17,12 +17,22 @@ export async function rollback(
   const older = await releaseOf(deps, merchant, to)
   const before = await currentRelease(deps, merchant)
   const { author, emergency } = deps
+  const reason = note ?? `Back to release ${to}`
   const outcome = await rollbackRelease(deps, {
     merchant,
     to,
     author,
     emergency,
-    note: note ?? `Back to release ${to}`,
+    note: reason,
+    also: (transaction, release) =>
+      deps.note(transaction, {
+        merchant,
+        action: 'releaseRolledBack',
+        release,
+        reason,
+        emergency,
+        details: { to },
+      }),
   })
   if (!outcome) throw new CommandError(`${merchant} has no release ${to}.`)
   const done = published(merchant, outcome)

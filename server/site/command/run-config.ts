@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { StartupError } from '../../platform/startup-error.ts'
+import type { NoteCommand } from './command-deps.ts'
 import { CommandError } from './command-error.ts'
 import { configCommands, type MoreCommands } from './config-commands.ts'
 import { UsageError } from './usage-error.ts'
@@ -11,6 +12,8 @@ export interface Surroundings {
   say(line: string): void
   /** Prints a line of what went wrong. */
   complain(line: string): void
+  /** Keeps what was done in the audit of the merchant. */
+  readonly noteCommand?: NoteCommand
   /** Commands beside those of the sites. */
   readonly more?: MoreCommands
 }
@@ -20,12 +23,20 @@ export interface Surroundings {
  * 2 when it was called wrongly.
  */
 export async function runConfig(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
-  const { environment, say, complain, more } = surroundings
+  const { environment, say, complain, more, noteCommand } = surroundings
   const cli = configCommands(
     {
       say,
       withSites: (author = whoIsLoggedIn(), work) =>
-        withSites(environment, (deps) => work({ ...deps, author, say })),
+        withSites(environment, (deps) =>
+          work({
+            ...deps,
+            author,
+            say,
+            note: async (transaction, done) =>
+              noteCommand?.(transaction, { author, now: deps.clock.now() }, done),
+          }),
+        ),
     },
     more,
   )

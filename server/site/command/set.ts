@@ -20,6 +20,7 @@ export async function set(
   edits: readonly Edit[],
   note: string | undefined,
 ): Promise<void> {
+  const reason = note ?? `Set ${edits.map(({ path }) => path).join(', ')}`
   for (let attempt = 1; ; attempt++) {
     const release = await currentRelease(deps, merchant)
     const documents = edits.reduce<unknown>(
@@ -33,7 +34,15 @@ export async function set(
       base: release.number,
       author: deps.author,
       emergency: deps.emergency,
-      note: note ?? `Set ${edits.map(({ path }) => path).join(', ')}`,
+      note: reason,
+      also: (transaction, number) =>
+        deps.note(transaction, {
+          merchant,
+          action: 'releasePublished',
+          release: number,
+          reason,
+          emergency: deps.emergency,
+        }),
     })
     // The edit says what it wants and not what it saw, so it can be made again in what somebody published meanwhile.
     if (outcome.outcome === 'stale' && attempt < 5) continue
