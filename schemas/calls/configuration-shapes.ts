@@ -49,6 +49,10 @@ export const finding = Type.Object(
     reason: Type.String(),
     value: Type.Optional(Type.String()),
     mend: Type.Optional(Type.String()),
+    /** What mends it at a press, of the draft as it is: to be sent to `editDraft`. */
+    edits: Type.Optional(Type.Array(edit, { maxItems: 50 })),
+    /** They take back the edit that brought it. */
+    takesBack: Type.Optional(Type.Literal(true)),
     severity: Type.Enum(['error', 'warning', 'notice']),
     isNew: Type.Boolean(),
     /** The path of the edit that brought it. */

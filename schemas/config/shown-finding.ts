@@ -1,9 +1,15 @@
+import type { Edit } from './edit.ts'
+
 /** What the gate says of a configuration, as an operator reads it. */
 export interface ShownFinding {
   readonly path: string
   readonly reason: string
   readonly value?: string
   readonly mend?: string
+  /** What mends it at a press. */
+  readonly edits?: Edit[]
+  /** They take back the edit that brought it: what was meant, only a person can say. */
+  readonly takesBack?: true
   readonly severity: 'error' | 'warning' | 'notice'
   /** The release of now does not have it. */
   readonly isNew: boolean

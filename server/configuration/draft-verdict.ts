@@ -4,10 +4,13 @@ import { applyEdits } from '#schemas/config/apply-edits.ts'
 import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
 import type { Edit } from '#schemas/config/edit.ts'
 import { indexPointer } from '#schemas/config/index-pointer.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
 import { isAround } from '#schemas/config/json-pointer.ts'
+import { reversedEdits } from '#schemas/config/reversed-edits.ts'
 import type { ShownFinding } from '#schemas/config/shown-finding.ts'
 import { checkConfiguration } from '../site/gate/check-configuration.ts'
-import type { Finding } from '../site/gate/finding.ts'
+import { toldFinding, type Finding } from '../site/gate/finding.ts'
+import { withPlaced } from '../site/gate/placed-value.ts'
 import { runGate, type GateDeps } from '../site/run-gate.ts'
 
 interface Drafted {
@@ -35,12 +38,30 @@ async function draftVerdict(deps: GateDeps, of: Drafted): Promise<readonly Shown
     const direct = isNew ? directly(finding, of) : undefined
     const isLookedFor = isNew && !direct && finding.severity === 'error' && looked++ < mostBlamed
     const edit = isLookedFor ? await byHalving(finding, of) : direct
-    shown.push({ ...finding, isNew, ...(edit ? { edit: edit.path } : {}) })
+    shown.push({
+      ...toldFinding(finding),
+      isNew,
+      ...mendOf(finding, of.drafted, edit),
+      ...(edit ? { edit: edit.path } : {}),
+    })
   }
   return shown
 }
 
+/** What mends a finding, as edits of the draft: what the gate knows, or else to take back the edit that brought it. */
+function mendOf(
+  { edits = [], severity }: Finding,
+  drafted: unknown,
+  edit: Edit | undefined,
+): Pick<ShownFinding, 'edits' | 'takesBack'> {
+  const made = listEdits(configurationSchema, drafted, withPlaced(drafted, edits))
+  if (made.length > 0 && made.length <= mostMended) return { edits: made }
+  return edit && severity === 'error' ? { edits: reversedEdits([edit]), takesBack: true } : {}
+}
+
 const mostFindings = 200
+/** Edits of one mend, as the contract has them. */
+const mostMended = 50
 
 /** What is the same finding, also when what stands there is another thing. */
 function keyOf({ path, reason }: Pick<Finding, 'path' | 'reason'>): string {
@@ -49,6 +70,8 @@ function keyOf({ path, reason }: Pick<Finding, 'path' | 'reason'>): string {
 
 /** The edit at the place of a finding, the nearest one where there are several. */
 function directly({ path }: Finding, { drafted, edits }: Drafted): Edit | undefined {
+  const own = edits.find((edit) => edit.path === path)
+  if (own) return own
   const near = edits
     .map((edit) => ({ edit, place: indexPointer(drafted, edit.path) }))
     .filter(({ place }) => place !== '' && (isAround(place, path) || isAround(path, place)))

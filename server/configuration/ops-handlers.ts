@@ -1,6 +1,7 @@
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
 import { setOps } from '../site/set-ops.ts'
+import { toldFinding } from '../site/gate/finding.ts'
 import { readOps } from '../site/read-ops.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { noteDone } from './note-done.ts'
@@ -35,7 +36,7 @@ export function opsHandlers({
         case 'changed':
           return { ops: outcome.ops, version: outcome.version, now: now.toISOString() }
         case 'refused': {
-          const findings = outcome.findings.map((finding) => ({ ...finding, isNew: true }))
+          const findings = outcome.findings.map((finding) => ({ ...toldFinding(finding), isNew: true }))
           throw new CallError('configurationRefused', { findings })
         }
         case 'stale':

@@ -2,6 +2,7 @@ import { configurationSchema } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { releaseHead } from '../site/release-head.ts'
+import { toldFinding } from '../site/gate/finding.ts'
 import { findRelease } from '../site/release-store.ts'
 import { isLinkIntact } from '../site/verify-chain.ts'
 import { withRisk } from './draft-answer.ts'
@@ -18,7 +19,7 @@ export async function releaseAnswer(db: Database, merchant: string, number: numb
     documents: release.documents as unknown,
     changes: listEdits(configurationSchema, before?.documents ?? {}, release.documents).map(withRisk),
     findings: release.findings.map((finding) => ({
-      ...finding,
+      ...toldFinding(finding),
       isNew: !before?.findings.some(({ path, reason }) => path === finding.path && reason === finding.reason),
     })),
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#schemas/errors.ts'
 import { CallError } from '../platform/contract/call-error.ts'
-import type { Finding } from '../site/gate/finding.ts'
+import { toldFinding, type Finding } from '../site/gate/finding.ts'
 import type { Published } from '../site/publish-release.ts'
 
 /** The release that came of it; throws what stands in its way as the calls say it. */
@@ -23,7 +23,7 @@ export function releaseOrError(outcome: Published) {
 
 /** The gate has taken from the errors what is not new. */
 function shown(finding: Finding) {
-  return { ...finding, isNew: finding.severity === 'error' }
+  return { ...toldFinding(finding), isNew: finding.severity === 'error' }
 }
 
 /** Why a schedule was not done, for who looks at it later. */

@@ -3,6 +3,7 @@ import { configurationSchema } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import { secondPersonFor } from '#schemas/config/second-person.ts'
 import { CallError } from '../platform/contract/call-error.ts'
+import { toldFinding } from '../site/gate/finding.ts'
 import { runGate } from '../site/run-gate.ts'
 import { findRelease, lastRelease } from '../site/release-store.ts'
 import { documentsGoingBack } from '../site/rollback-release.ts'
@@ -28,7 +29,7 @@ export async function rollbackPreview(
     live: last.number,
     changes: listEdits(configurationSchema, last.documents, documents).map(withRisk),
     findings: findings.map((finding) => ({
-      ...finding,
+      ...toldFinding(finding),
       isNew: !last.findings.some(({ path, reason }) => path === finding.path && reason === finding.reason),
     })),
     approvalNeeded: secondPersonFor(last.documents, documents),

@@ -10,7 +10,7 @@ import { transact } from '../platform/database/transact.ts'
 import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import { chainHash, contentHash } from './content-hash.ts'
 import type { FormModuleFile } from './forms/compile-form-module.ts'
-import type { Finding } from './gate/finding.ts'
+import { toldFinding, type Finding } from './gate/finding.ts'
 import { runGate } from './run-gate.ts'
 import { lockMerchant } from './merchant-store.ts'
 import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'
@@ -68,7 +68,8 @@ export async function publishRelease(
   if ((before?.number ?? 0) !== base) return stale(db, draft, before)
   const gate = await runGate({ db, secret }, draft.documents, before?.documents)
   if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
-  const { documents, forms: modules, findings } = gate
+  const { documents, forms: modules } = gate
+  const findings = gate.findings.map(toldFinding)
   const paths = secondPersonFor(before?.documents, documents)
   if (paths.length > 0 && !draft.approver && draft.emergency === undefined)
     return { outcome: 'unapproved', paths }

@@ -4,6 +4,7 @@ import { readPlainFolder } from '../../site/command/check.ts'
 import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
 import { formatChanges } from '../../site/command/format-changes.ts'
 import { countFindings, formatFindings } from '../../site/command/format-findings.ts'
+import { toldFinding } from '../../site/gate/finding.ts'
 import { runGate } from '../../site/run-gate.ts'
 import type { ReleaseRow } from '../../site/release-store.ts'
 import { draftReach } from '../draft-reach.ts'
@@ -22,7 +23,7 @@ export async function simulate(deps: CommandDeps, merchant: string, folder: stri
   say(`\nThe gate: ${countFindings(findings)}, so that it ${gate.ok ? 'can be' : 'would not be'} published.`)
   say(gate.ok ? formsSaid(release.forms, gate.forms) : 'Forms: not compiled.')
   await giveWay()
-  const shown = findings.map((finding) => ({ ...finding, isNew: true }))
+  const shown = findings.map((finding) => ({ ...toldFinding(finding), isNew: true }))
   const reach = await draftReach(db, merchant, {
     live: release.documents,
     drafted: documents,

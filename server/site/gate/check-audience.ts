@@ -13,6 +13,7 @@ export function checkAudience({ flags, security }: Pick<Configuration, 'flags' |
         reason: 'lets only agents in, while the registration makes players, who cannot log in afterwards',
         value: JSON.stringify(security.audience),
         mend: 'choose players, or turn off USERNAMEREG3 and MOBILENUMREG3',
+        edits: [{ path: '/security/audience', to: 'players' }],
         severity: 'error',
       },
     ]
@@ -23,6 +24,7 @@ export function checkAudience({ flags, security }: Pick<Configuration, 'flags' |
       path: '/flags',
       reason: 'leave no way to register',
       mend: 'turn on USERNAMEREG3 or MOBILENUMREG3',
+      edits: [{ path: '/flags/USERNAMEREG3', to: true }],
       severity: 'error',
     },
   ]

@@ -63,9 +63,28 @@ function checkRealForms(documents: unknown, found: readonly Finding[]) {
     .filter(({ path }) => !said.some((at) => path === at || path.startsWith(`${at}/`)))
     .map(({ suggestion, ...finding }): Finding => ({
       ...finding,
-      ...(suggestion === undefined ? {} : { mend: `write ${suggestion}` }),
+      ...(suggestion === undefined
+        ? {}
+        : { mend: `write ${suggestion}`, edits: [{ path: finding.path, to: suggestion }] }),
+      ...boundsMend(finding, documents),
     }))
   return { findings: unsaid, modules }
+}
+
+/** A minimum above the maximum takes the place of it, and the other way around. */
+function boundsMend({ path, reason }: Finding, documents: unknown): Pick<Finding, 'mend' | 'edits'> {
+  const [, field] = /^\/register\/fields\/([^/]+)\/minLength$/.exec(path) ?? []
+  if (field === undefined || !reason.includes('above maxLength')) return {}
+  const rule = own(own(own(documents, 'register'), 'fields'), field)
+  const [low, high] = [own(rule, 'minLength'), own(rule, 'maxLength')]
+  const at = `/register/fields/${field}`
+  return {
+    mend: 'exchange the two',
+    edits: [
+      { path: `${at}/minLength`, to: high },
+      { path: `${at}/maxLength`, to: low },
+    ],
+  }
 }
 
 function keyOf({ path, reason, value }: Finding): string {

@@ -10,6 +10,7 @@ export function checkCurrency(now: Money, before: Money): Finding[] {
       reason: `is ${before.currency} in the release before, and what members have is in it`,
       value: JSON.stringify(now.currency),
       mend: `write ${before.currency}; another currency takes another merchant`,
+      edits: [{ path: '/money/currency', to: before.currency }],
       severity: 'error',
     },
   ]

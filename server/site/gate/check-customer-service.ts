@@ -12,6 +12,7 @@ export function checkCustomerService({ customerService }: Pick<Configuration, 'c
     reason: `is the same as that of path ${first}`,
     value: String(value),
     mend: 'keep one of them',
+    edits: [{ path: `/customerService/pathList/${index}` }],
     severity: 'error',
   }))
   return [...twice, ...pathList.flatMap(({ path }, index) => checkPath(path, index, hosts))]

@@ -10,9 +10,15 @@ export function checkDomains(documents: Documents): Finding[] {
   const { domains, menu } = documents
   return [
     ...(['lines', 'redirects'] as const).flatMap((list) =>
-      repeated(domains[list].map(({ host }) => host)).map(({ index, first, value }) =>
-        error(`/domains/${list}/${index}/host`, `is the same as that of entry ${first}`, 'remove one', value),
-      ),
+      repeated(domains[list].map(({ host }) => host)).map(({ index, first, value }) => ({
+        ...error(
+          `/domains/${list}/${index}/host`,
+          `is the same as that of entry ${first}`,
+          'remove one',
+          value,
+        ),
+        edits: [{ path: `/domains/${list}/${index}` }],
+      })),
     ),
     ...domains.redirects.flatMap((_, index) => checkRedirect(documents, index)),
     ...menu.routes.flatMap((route, index) =>

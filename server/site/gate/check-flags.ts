@@ -17,6 +17,7 @@ export function checkFlags({ flags, register }: Pick<Configuration, 'flags' | 'r
         reason: `needs ${needsOneOf.join(' or ')}`,
         value: 'true',
         mend: `turn on ${needsOneOf.join(' or ')}, or turn off ${flag}`,
+        edits: [{ path: `/flags/${needsOneOf[0]}`, to: true }],
         severity: 'error',
       })
     }
@@ -32,6 +33,7 @@ function checkPasswordless(flags: Configuration['flags']): Finding[] {
       reason: 'is off, so whoever registers with a mobile number has no password to log in with later',
       value: 'false',
       mend: 'turn on MOBILENUMPASSREG3',
+      edits: [{ path: '/flags/MOBILENUMPASSREG3', to: true }],
       severity: 'warning',
     },
   ]

@@ -49,7 +49,10 @@ function checkHosts({ imageCDNs }: Documents['games']): Finding[] {
     const at = { path: `/games/imageCDNs/${index}`, value: JSON.stringify(host) }
     if (!host.startsWith('https://')) {
       const mend = host.replace(/^http:/, 'https:')
-      return [{ ...at, reason: 'is not encrypted, and browsers refuse it', mend, severity: 'error' }]
+      const edits = host.startsWith('http:') ? { edits: [{ path: at.path, to: mend }] } : {}
+      return [
+        { ...at, reason: 'is not encrypted, and browsers refuse it', mend, ...edits, severity: 'error' },
+      ]
     }
     if (URL.canParse(host) && new URL(host).origin === host) return []
     return [{ ...at, reason: 'is no host', mend: 'like https://pictures.example.com', severity: 'error' }]
@@ -67,6 +70,11 @@ function checkVendors({ games, menu }: Documents): Finding[] {
         value: JSON.stringify(vassalage),
         reason: 'is no vendor of the menu',
         mend: meant ? `did you mean ${meant}?` : 'take it out',
+        edits: [
+          meant
+            ? { path: `/games/vendorMaintenance/${index}/vassalage`, to: meant }
+            : { path: `/games/vendorMaintenance/${index}` },
+        ],
         severity: 'error',
       },
     ]
@@ -90,6 +98,7 @@ function checkRepeats(games: Documents['games']): Finding[] {
       path: `/games/${list}/${index}`,
       reason: `is the same as entry ${first}`,
       mend: 'keep one of them',
+      edits: [{ path: `/games/${list}/${index}` }],
       severity: 'error',
     })),
   )

@@ -6,9 +6,10 @@ import { repeated } from './repeated.ts'
 export function checkHome({ home, menu }: Pick<Configuration, 'home' | 'menu'>): Finding[] {
   const twice = repeated(home.parts.map(({ part, category }) => (category ? `${part} ${category}` : part)))
   return [
-    ...twice.map(({ index, first }) =>
-      error(`/home/parts/${index}`, `is the same as part ${first}`, 'remove one of them'),
-    ),
+    ...twice.map(({ index, first }) => ({
+      ...error(`/home/parts/${index}`, `is the same as part ${first}`, 'remove one of them'),
+      edits: [{ path: `/home/parts/${index}` }],
+    })),
     ...home.parts.flatMap(({ part, category }, index) => {
       const path = `/home/parts/${index}/category`
       if (part === 'downloads' && !menu.routes.includes('down'))

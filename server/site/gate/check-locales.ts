@@ -14,6 +14,7 @@ export function checkLocales(locales: Locales, messages: KnownMessages): Finding
         value: JSON.stringify(locales.default),
         reason: 'is not among the languages offered',
         mend: `choose one of ${locales.languages.join(', ')}, or offer it`,
+        edits: [{ path: '/locales/default', to: locales.languages[0] }],
       }),
     )
   }
@@ -35,7 +36,7 @@ function checkOverrides({ languages, overrides }: Locales, messages: KnownMessag
     const path = `/locales/overrides/${pointerToken(language)}`
     if (!languages.some((each) => each === language)) {
       const mend = `offered are ${languages.join(', ')}`
-      return [error({ path, reason: 'is not among the languages offered', mend })]
+      return [error({ path, reason: 'is not among the languages offered', mend, edits: [{ path }] })]
     }
     return Object.entries(texts).flatMap(([id, text]) =>
       checkOverride(`${path}/${pointerToken(id)}`, id, text, messages),
@@ -51,18 +52,25 @@ function checkOverride(path: string, id: string, text: unknown, messages: KnownM
   const findings: Finding[] = []
   if (/[{}<>]/.test(text)) {
     findings.push(
-      error({ path, value, reason: 'has to be plain text, without { } < >', mend: 'take them out' }),
+      error({
+        path,
+        value,
+        reason: 'has to be plain text, without { } < >',
+        mend: 'take them out',
+        edits: [{ path, to: text.replaceAll(/<[^<>]*>|[{}<>]/g, '') }],
+      }),
     )
   }
   const original = messages.get(id)
   if (original === undefined) {
     const meant = nearest(id, [...messages.keys()])
     const mend = meant ? `did you mean ${meant}?` : 'remove it'
-    findings.push(error({ path, value, reason: 'is not a message of the site', mend }))
+    findings.push(error({ path, value, reason: 'is not a message of the site', mend, edits: [{ path }] }))
   }
   if (original !== undefined && /[{<]/.test(original)) {
     const mend = 'only messages without placeholders can have another text'
-    findings.push(error({ path, value, reason: `has placeholders: ${JSON.stringify(original)}`, mend }))
+    const reason = `has placeholders: ${JSON.stringify(original)}`
+    findings.push(error({ path, value, reason, mend, edits: [{ path }] }))
   }
   return findings
 }

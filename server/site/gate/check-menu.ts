@@ -1,5 +1,6 @@
 import type { Menu } from '#schemas/config/menu.ts'
-import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import { routeIds, routeRow, type RouteId } from '#schemas/config/routes.ts'
+import type { PlacedValue } from './placed-value.ts'
 import { repeated } from './repeated.ts'
 import type { Finding } from './finding.ts'
 
@@ -22,11 +23,13 @@ function checkCertifications({ footer: { certifications = [] } }: Menu): Finding
       value: JSON.stringify(value),
       reason: `is the same as that of certification ${first}`,
       mend: 'keep one of them',
+      edits: [{ path: `/menu/footer/certifications/${index}` }],
     }),
   )
 }
 
-function checkRoutes({ routes, categories }: Menu): Finding[] {
+function checkRoutes(menu: Menu): Finding[] {
+  const { routes, categories } = menu
   const filled = new Set(
     categories.filter(({ vendors }) => vendors.length > 0).map((each) => each.gameCategory),
   )
@@ -40,20 +43,35 @@ function checkRoutes({ routes, categories }: Menu): Finding[] {
           ...at,
           reason: 'has no screen yet',
           mend: `take it out; there are ${withScreen.join(', ')}`,
+          edits: withoutRoutes(menu, [route]),
         }),
       ]
     if (!category || [...filled].some((each) => each === category)) return []
     const mend = `add a category ${category} with a vendor, or take ${route} out of the routes`
-    return [error({ ...at, reason: `shows the category ${category}, which has no vendors`, mend })]
+    const reason = `shows the category ${category}, which has no vendors`
+    return [error({ ...at, reason, mend, edits: withoutRoutes(menu, [route]) })]
   })
   if (routes.includes('home')) return findings
   return [
     ...findings,
-    error({ path: '/menu/routes', reason: 'lacks home, where every visit begins', mend: 'add home' }),
+    error({
+      path: '/menu/routes',
+      reason: 'lacks home, where every visit begins',
+      mend: 'add home',
+      edits: [{ path: '/menu/routes', to: ['home', ...routes] }],
+    }),
   ]
 }
 
-function checkHeader({ header, routes }: Menu): Finding[] {
+function checkHeader(menu: Menu): Finding[] {
+  const { header, routes, categories } = menu
+  const isReachable = (route: RouteId) => {
+    const { screen, category } = routeRow(route)
+    return (
+      screen &&
+      (!category || categories.some((each) => each.gameCategory === category && each.vendors.length > 0))
+    )
+  }
   return header.flatMap((route, index) =>
     routes.includes(route)
       ? []
@@ -63,12 +81,18 @@ function checkHeader({ header, routes }: Menu): Finding[] {
             value: JSON.stringify(route),
             reason: 'is not among the routes',
             mend: `add ${route} to the routes or take it out of the header`,
+            edits: [
+              isReachable(route)
+                ? { path: '/menu/routes', to: [...routes, route] }
+                : { path: `/menu/header/${index}` },
+            ],
           }),
         ],
   )
 }
 
-function checkCategories({ categories, routes }: Menu): Finding[] {
+function checkCategories(menu: Menu): Finding[] {
+  const { categories, routes } = menu
   const findings = repeated(categories.map(({ gameCategory }) => gameCategory)).map(
     ({ index, first, value }) =>
       error({
@@ -82,8 +106,16 @@ function checkCategories({ categories, routes }: Menu): Finding[] {
     const path = `/menu/categories/${index}`
     if (vendors.length === 0) {
       const mend = 'add a vendor or take the category out'
+      const shown = routes.filter((route) => routeRow(route).category === gameCategory)
+      const edits = [{ path }, ...withoutRoutes(menu, shown)]
       findings.push(
-        error({ path: `${path}/vendors`, value: '[]', reason: `${gameCategory} has no vendors`, mend }),
+        error({
+          path: `${path}/vendors`,
+          value: '[]',
+          reason: `${gameCategory} has no vendors`,
+          mend,
+          edits,
+        }),
       )
     }
     for (const key of ['id', 'vassalage'] as const) {
@@ -91,7 +123,12 @@ function checkCategories({ categories, routes }: Menu): Finding[] {
         const reason = `is the same as that of vendor ${twice.first}`
         const at = `${path}/vendors/${twice.index}/${key}`
         findings.push(
-          error({ path: at, value: JSON.stringify(twice.value), reason, mend: 'give each vendor its own' }),
+          error({
+            path: at,
+            value: JSON.stringify(twice.value),
+            reason,
+            mend: 'give each vendor its own',
+          }),
         )
       }
     }
@@ -111,6 +148,7 @@ function checkDropdown({ dropdown }: Menu): Finding[] {
       value: String(dropdown.wideAbove),
       reason: `is never reached with at most ${dropdown.maximumVendors} vendors`,
       mend: `at most ${dropdown.maximumVendors - 1}`,
+      edits: [{ path: '/menu/dropdown/wideAbove', to: dropdown.maximumVendors - 1 }],
       severity: 'warning',
     },
   ]
@@ -119,7 +157,15 @@ function checkDropdown({ dropdown }: Menu): Finding[] {
 function checkMemberMenu({ memberMenu, routes }: Menu): Finding[] {
   if (memberMenu.length === 0 || routes.includes('member')) return []
   const reason = 'is shown nowhere, because member is not among the routes'
-  return [{ path: '/menu/memberMenu', reason, mend: 'add member to the routes', severity: 'warning' }]
+  const edits = [{ path: '/menu/routes', to: [...routes, 'member'] }]
+  return [{ path: '/menu/memberMenu', reason, mend: 'add member to the routes', edits, severity: 'warning' }]
+}
+
+/** Takes routes out of where the menu names them. */
+function withoutRoutes({ routes, header }: Menu, gone: readonly RouteId[]): readonly PlacedValue[] {
+  const places = (list: 'routes' | 'header', of: readonly RouteId[]) =>
+    of.flatMap((route, index) => (gone.includes(route) ? [{ path: `/menu/${list}/${index}` }] : []))
+  return [...places('routes', routes), ...places('header', header)]
 }
 
 function error(finding: Omit<Finding, 'severity'>): Finding {

@@ -24,6 +24,7 @@ export function checkPlaces({ region, resources }: Pick<Configuration, 'region' 
       reason: `is the same as that of resource ${first}`,
       value: JSON.stringify(value),
       mend: 'keep one of them',
+      edits: [{ path: `/resources/${index}` }],
       severity: 'error',
     }),
   )

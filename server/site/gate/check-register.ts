@@ -10,6 +10,7 @@ export function checkRegister({ register, menu }: Pick<Configuration, 'register'
       reason: `is the same as that of country ${first}`,
       value: JSON.stringify(value),
       mend: 'remove one of them',
+      edits: [{ path: `/register/countries/${index}` }],
       severity: 'error',
     }),
   )
@@ -19,6 +20,7 @@ export function checkRegister({ register, menu }: Pick<Configuration, 'register'
     reason: `is not the minimum age of the registration (${register.minimumAge})`,
     value: String(menu.footer.minimumAge),
     mend: 'make both the same',
+    edits: [{ path: '/menu/footer/minimumAge', to: register.minimumAge }],
     severity: 'warning',
   }
   return [...twice, ages]

@@ -19,8 +19,10 @@ export function checkSchema(document: string, schema: DocumentSchema, value: unk
       .filter(({ schemaPath }) => !choices.some((choice) => schemaPath.startsWith(`${choice}/`)))
       .slice(0, mostFindings)
       .map((error) => {
-        const { path, ...told } = explain(error)
-        return { path: `/${document}${path}`, ...told, severity: 'error' }
+        const { path, edits, ...told } = explain(error)
+        const at = (place: string) => `/${document}${place}`
+        const mends = edits && { edits: edits.map((edit) => ({ ...edit, path: at(edit.path) })) }
+        return { path: at(path), ...told, ...mends, severity: 'error' }
       })
   )
 }
@@ -40,11 +42,12 @@ function validatorOf(schema: DocumentSchema): ValidateFunction {
   return validate
 }
 
-type Told = Pick<Finding, 'path' | 'reason' | 'value' | 'mend'>
+type Told = Pick<Finding, 'path' | 'reason' | 'value' | 'mend' | 'edits'>
 
 function explain(error: ErrorObject): Told {
   const { keyword, instancePath: path, params, data } = error
   const at = { path, ...shownValue(data) }
+  const setTo = (to: unknown) => ({ edits: [{ path, to }] })
   switch (keyword) {
     case 'additionalProperties':
       return unknownKey(error, String(params['additionalProperty']))
@@ -61,13 +64,17 @@ function explain(error: ErrorObject): Told {
     case 'type':
       return { ...at, reason: `has to be ${typeNames[String(params['type'])] ?? String(params['type'])}` }
     case 'minimum':
-      return { ...at, reason: `has to be at least ${params['limit']}` }
+      return { ...at, reason: `has to be at least ${params['limit']}`, ...setTo(params['limit']) }
     case 'maximum':
-      return { ...at, reason: `has to be at most ${params['limit']}` }
+      return { ...at, reason: `has to be at most ${params['limit']}`, ...setTo(params['limit']) }
     case 'minLength':
       return { ...at, reason: `has to have at least ${params['limit']} characters` }
     case 'maxLength':
-      return { ...at, reason: `has to have at most ${params['limit']} characters` }
+      return {
+        ...at,
+        reason: `has to have at most ${params['limit']} characters`,
+        ...setTo([...String(data)].slice(0, Number(params['limit'])).join('').trim()),
+      }
     case 'minItems':
       return { ...at, reason: `has to have at least ${params['limit']} entries` }
     case 'maxItems':
@@ -79,6 +86,7 @@ function explain(error: ErrorObject): Told {
         path: `${path}/${Math.max(...places)}`,
         reason: `is the same as entry ${Math.min(...places)}`,
         mend: 'remove one of them',
+        edits: [{ path: `${path}/${Math.max(...places)}` }],
       }
     }
     case 'pattern':
@@ -108,7 +116,16 @@ function unknownKey({ instancePath, parentSchema, data }: ErrorObject, key: stri
     reason: 'is not known',
     ...shownValue((data as Readonly<Record<string, unknown>>)[key]),
     mend: known.length > 0 ? mend : 'remove it',
+    edits: renamed(instancePath, data, key, meant),
   }
+}
+
+/** The key as it was meant, where nothing stands there yet; otherwise without it. */
+function renamed(path: string, data: unknown, key: string, meant: string | undefined) {
+  const given = data as Readonly<Record<string, unknown>>
+  const gone = { path: `${path}/${pointerToken(key)}` }
+  if (meant === undefined || Object.hasOwn(given, meant)) return [gone]
+  return [{ path: `${path}/${pointerToken(meant)}`, to: given[key] }, gone]
 }
 
 function propertiesOf(schema: unknown): object {
@@ -120,7 +137,20 @@ function oneOf(at: Pick<Told, 'path' | 'value'>, data: unknown, allowed: unknown
   const values: readonly unknown[] = Array.isArray(allowed) ? allowed : []
   const meant = typeof data === 'string' ? nearest(data, values.map(String)) : undefined
   const reason = `has to be one of ${values.map(String).join(', ')}`
-  return { ...at, reason, ...(meant ? { mend: `did you mean ${meant}?` } : {}) }
+  if (meant !== undefined) {
+    const edits = [{ path: at.path, to: values.find((value) => String(value) === meant) }]
+    return { ...at, reason, mend: `did you mean ${meant}?`, edits }
+  }
+  const close = closest(data, values)
+  return { ...at, reason, ...(close === undefined ? {} : { edits: [{ path: at.path, to: close }] }) }
+}
+
+/** The number that is nearest to one. */
+function closest(data: unknown, values: readonly unknown[]): number | undefined {
+  if (typeof data !== 'number') return undefined
+  return values
+    .filter((value) => typeof value === 'number')
+    .toSorted((one, other) => Math.abs(one - data) - Math.abs(other - data))[0]
 }
 
 function choicesOf(schema: unknown): unknown[] {

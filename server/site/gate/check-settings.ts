@@ -37,6 +37,7 @@ function alwaysAsked({ flags, register }: Settings): Finding[] {
             reason: 'is off, but a registration that is switched on cannot do without the field',
             value: 'false',
             mend: 'turn it on',
+            edits: [{ path: `/register/fields/${field}/enabled`, to: true }],
             severity: field === 'username' || field === 'password' ? 'error' : 'warning',
           },
         ]
@@ -60,6 +61,7 @@ function withoutEffect({ flags, register }: Settings): Finding[] {
             reason: `has no effect while ${where} is off`,
             value: 'true',
             mend: `turn on ${where}, or turn the field off`,
+            edits: [{ path: `/register/fields/${field}/enabled`, to: false }],
             severity: 'warning',
           },
         ]
@@ -74,7 +76,8 @@ function codeTooLong(rule: FieldRule | undefined): Finding[] {
   if (rule?.maxLength === undefined || rule.maxLength <= max) return []
   const reason = `is above ${max}, and a longer code cannot be checked`
   const path = '/register/fields/affiliateCode/maxLength'
-  return [{ path, reason, value: String(rule.maxLength), mend: `at most ${max}`, severity: 'error' }]
+  const edits = [{ path, to: max }]
+  return [{ path, reason, value: String(rule.maxLength), mend: `at most ${max}`, edits, severity: 'error' }]
 }
 
 function checkPassword({ password, username }: Rules): Finding[] {
@@ -86,6 +89,7 @@ function checkPassword({ password, username }: Rules): Finding[] {
       reason: 'is not for passwords: what it accepts is not typed unseen, or has too few forms',
       value: JSON.stringify(password.patternId),
       mend: 'strongPassword, or no pattern',
+      edits: [{ path: `${path}/patternId` }],
       severity: 'error',
     })
   }
@@ -95,6 +99,7 @@ function checkPassword({ password, username }: Rules): Finding[] {
       reason: `is below ${leastMaximum}, so that every password is easy to guess`,
       value: String(password.maxLength),
       mend: 'at least 64, so that people can use a phrase',
+      edits: [{ path: `${path}/maxLength`, to: 64 }],
       severity: 'error',
     })
   }
@@ -109,6 +114,7 @@ function checkPassword({ password, username }: Rules): Finding[] {
       reason: 'puts the password before the username, where password managers do not look for it',
       value: String(orderOf('password', password)),
       mend: 'give it a higher order than the username',
+      edits: [{ path: `${path}/order`, to: Math.min(1000, orderOf('username', username) + 1) }],
       severity: 'warning',
     })
   }

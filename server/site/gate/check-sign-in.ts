@@ -16,7 +16,8 @@ export function checkSignIn({ signIn }: Configuration['security']): Finding[] {
     const { protocol, hostname } = new URL(issuer)
     if (protocol === 'https:' || isLoopback(hostname)) return []
     const reason = 'is asked without TLS, and whoever listens could sign in as anybody'
-    return [{ path, reason, value, mend: 'write https:', severity: 'error' }]
+    const edits = [{ path, to: issuer.replace(/^http:/i, 'https:') }]
+    return [{ path, reason, value, mend: 'write https:', edits, severity: 'error' }]
   })
   return [...repeatedProviders(signIn), ...open]
 }
@@ -47,6 +48,7 @@ function repeatedProviders(signIn: Configuration['security']['signIn']): Finding
     reason: `is the same as that of sign-in ${first}`,
     value: JSON.stringify(value),
     mend: 'keep one of them',
+    edits: [{ path: `/security/signIn/${index}` }],
     severity: 'error',
   }))
 }

@@ -10,12 +10,12 @@ import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
-import { FindingList } from '../parts/finding-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
 import { DraftConflicts } from './draft-conflicts.tsx'
 import { DraftDocuments } from './draft-documents.tsx'
+import { DraftFindings } from './draft-findings.tsx'
 import { DraftPeople } from './draft-people.tsx'
 import { DraftReach } from './draft-reach.tsx'
 import { RenameDraft } from './rename-draft.tsx'
@@ -32,7 +32,7 @@ export function DraftScreen() {
 
 function Whole({ draft }: { readonly draft: Draft }) {
   const { merchant, timeZone } = useMerchant()
-  const { id, title, base, changes, findings, live, conflicts, state } = draft
+  const { title, base, changes, live, conflicts, state } = draft
   const isBehind = base !== live
   return (
     <>
@@ -86,14 +86,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
           <ChangeList changes={changes} {...(state === 'open' ? { merchant } : {})} />
         </section>
         {state === 'open' && <DraftReach merchant={merchant} draft={draft} />}
-        {findings.length > 0 && (
-          <section>
-            <Heading level={2} look="subheading">
-              <Message id="draft.findings" values={{ count: findings.length }} />
-            </Heading>
-            <FindingList findings={findings} at={{ merchant, draft: id }} />
-          </section>
-        )}
+        <DraftFindings merchant={merchant} draft={draft} />
         {state === 'open' && conflicts.length === 0 && changes.length > 0 && (
           <DraftSteps merchant={merchant} draft={draft} timeZone={timeZone} />
         )}

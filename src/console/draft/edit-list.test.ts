@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { editsIn, joined, reversed } from './edit-list.ts'
+import { reversedEdits } from '#schemas/config/reversed-edits.ts'
+import { editsIn, joined } from './edit-list.ts'
 
 it('joins keys of one place, and keeps the order of places that are edited in turn', () => {
   const typed = [
@@ -24,7 +25,7 @@ it('sends nothing for what is as it was before', () => {
 
 it('takes edits back, the last one first', () => {
   expect(
-    reversed([
+    reversedEdits([
       { path: '/menu/x', to: { id: 'x' } },
       { path: '/theme/name', from: 'A', to: 'B' },
     ]),

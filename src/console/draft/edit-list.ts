@@ -12,15 +12,6 @@ export function joined(edits: readonly Edit[]): readonly Edit[] {
   return list.filter(({ from, to }) => !isSameJson(from, to))
 }
 
-/** What takes edits back. */
-export function reversed(edits: readonly Edit[]): readonly Edit[] {
-  return edits.toReversed().map(({ path, from, to }) => ({
-    path,
-    ...(to === undefined ? {} : { from: to }),
-    ...(from === undefined ? {} : { to: from }),
-  }))
-}
-
 /** Those of one document, with paths from there on. */
 export function editsIn(document: string, edits: readonly Edit[]): readonly Edit[] {
   return edits.flatMap(({ path, ...edit }) =>

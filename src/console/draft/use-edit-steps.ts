@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Edit } from '#schemas/config/edit.ts'
-import { joined, reversed } from './edit-list.ts'
+import { reversedEdits } from '#schemas/config/reversed-edits.ts'
+import { joined } from './edit-list.ts'
 
 interface Step {
   readonly edits: readonly Edit[]
@@ -38,7 +39,7 @@ export function useEditSteps(apply: (edits: readonly Edit[]) => void): EditSteps
   function back(from: readonly Step[], takeFrom: typeof setPast, putTo: typeof setPast) {
     const last = from.at(-1)
     if (!last) return undefined
-    const edits = reversed(last.edits)
+    const edits = reversedEdits(last.edits)
     return () => {
       takeFrom(from.slice(0, -1))
       putTo((before) => [...before, { edits, at: 0 }])

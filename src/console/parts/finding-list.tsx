@@ -7,18 +7,21 @@ import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Line, List, Row } from './list.tsx'
+import { MendButton } from './mend-button.tsx'
 import { usePathWords } from './use-path-words.ts'
 
 interface FindingListProps {
   readonly findings: readonly ShownFinding[]
   /** Where each can be mended. */
   readonly at?: { readonly merchant: string; readonly draft: string }
+  /** Where they can be mended at a press. */
+  readonly mend?: { readonly isBusy: boolean; readonly onMend: (finding: ShownFinding) => void }
 }
 
 const tones = { error: 'danger', warning: 'warning', notice: 'info' } as const
 
 /** What the gate says: where, what, which value, and what would mend it. */
-export function FindingList({ findings, at }: FindingListProps) {
+export function FindingList({ findings, at, mend }: FindingListProps) {
   const words = usePathWords()
   return (
     <List>
@@ -60,6 +63,7 @@ export function FindingList({ findings, at }: FindingListProps) {
                 <Message id="finding.mend" values={{ mend: <bdi>{finding.mend}</bdi> }} />
               </Text>
             )}
+            {mend && <MendButton finding={finding} {...mend} />}
           </Row>
         )
       })}

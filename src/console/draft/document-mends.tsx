@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { Message } from '#i18n/message.tsx'
+import { styled } from '#ui/styled.tsx'
+import { FindingList } from '../parts/finding-list.tsx'
+import type { Draft } from './draft.ts'
+import type { DraftEdits } from './use-draft-edits.ts'
+
+interface DocumentMendsProps {
+  readonly document: string
+  readonly draft: Draft
+  readonly edits: DraftEdits
+}
+
+/** What can be mended at a press in the document that is edited, as one step that Undo takes back. */
+export function DocumentMends({ document, draft, edits }: DocumentMendsProps) {
+  const mendable = useMemo(
+    () =>
+      draft.findings.filter(
+        ({ path, edits: made, severity }) =>
+          made && severity !== 'notice' && (path === `/${document}` || path.startsWith(`/${document}/`)),
+      ),
+    [draft.findings, document],
+  )
+  // What is typed just now may have mended it already.
+  if (mendable.length === 0 || edits.state !== 'saved') return null
+  return (
+    <Box>
+      <summary>
+        <Message id="mend.list" values={{ count: mendable.length }} />
+      </summary>
+      <FindingList
+        findings={mendable}
+        mend={{ isBusy: false, onMend: ({ edits: made = [] }) => edits.edit(made) }}
+      />
+    </Box>
+  )
+}
+
+const Box = styled('details', {
+  base: {
+    mb: '6',
+    '& > summary': { minHeight: 'touch', alignContent: 'center', cursor: 'pointer', fontWeight: 'medium' },
+  },
+})

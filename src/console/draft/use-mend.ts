@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
+import { draftKey } from '#api/queries/configuration.ts'
+import type { Edit } from '#schemas/config/edit.ts'
+import { reversedEdits } from '#schemas/config/reversed-edits.ts'
+import type { ShownFinding } from '#schemas/config/shown-finding.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { useAnnounce } from '#ui/use-announce.ts'
+import type { Draft } from './draft.ts'
+
+/** Mends a finding of a draft by the edits that it carries, all or none of them; `undo` takes the last one back. */
+export function useMend(merchant: string, { id: draft, version }: Pick<Draft, 'id' | 'version'>) {
+  const message = useMessage()
+  const announce = useAnnounce()
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: ({ edits, at = version }: { readonly edits: readonly Edit[]; readonly at?: number }) =>
+      request('editDraft', { params: { merchant, draft }, body: { version: at, edits: [...edits] } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) }),
+  })
+  const undoing = useMutation({
+    mutationFn: () => {
+      const { variables, data } = save
+      return request('editDraft', {
+        params: { merchant, draft },
+        body: { version: data?.version ?? version, edits: reversedEdits(variables?.edits ?? []) },
+      })
+    },
+    onSuccess: () => save.reset(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) }),
+  })
+  return {
+    mend: ({ edits = [] }: ShownFinding) =>
+      save.mutate({ edits }, { onSuccess: () => announce(message('mend.done')) }),
+    isBusy: save.isPending || undoing.isPending,
+    error: save.error ?? undoing.error,
+    undo: save.isSuccess ? () => undoing.mutate() : undefined,
+    forget: save.reset,
+  }
+}

@@ -1,0 +1,56 @@
+import type { ShownFinding } from '#schemas/config/shown-finding.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { styled } from '#ui/styled.tsx'
+import { usePathWords } from './use-path-words.ts'
+import { ValueWords } from './value-words.tsx'
+
+interface MendButtonProps {
+  readonly finding: ShownFinding
+  readonly isBusy: boolean
+  readonly onMend: (finding: ShownFinding) => void
+}
+
+/** Mends a finding at a press, and says before what it will do. */
+export function MendButton({ finding, isBusy, onMend }: MendButtonProps) {
+  const message = useMessage()
+  const words = usePathWords()
+  const { edits = [], path, takesBack } = finding
+  if (edits.length === 0) return null
+  const id = takesBack ? 'mend.takeBack' : 'mend.do'
+  return (
+    <Bar>
+      <Button
+        size="sm"
+        look="outline"
+        aria-disabled={isBusy}
+        aria-label={message('mend.of', { act: message(id), place: words(path) })}
+        onClick={() => !isBusy && onMend(finding)}
+      >
+        <Message id={id} />
+      </Button>
+      <Does>
+        {edits.slice(0, mostSaid).map(({ path: at, to }) => (
+          <li key={at}>
+            {words(at)}: <ValueWords value={to} />
+          </li>
+        ))}
+        {edits.length > mostSaid && (
+          <li>
+            <Message id="change.more" values={{ count: edits.length - mostSaid }} />
+          </li>
+        )}
+      </Does>
+    </Bar>
+  )
+}
+
+const mostSaid = 4
+
+const Bar = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', mt: '1' },
+})
+const Does = styled('ul', {
+  base: { listStyle: 'none', p: '0', m: '0', fontSize: 'sm', color: 'fg.muted', minWidth: '0' },
+})
