@@ -65,6 +65,7 @@ export async function sitePages(
   await app.register(htmlPage, {
     file: join(client, 'index.html'),
     route: '*',
+    comesFirst: true,
     except: ['/wps/', '/lgw/', '/forms/', '/games/', '/pictures/', '/assets/', '/brands/'],
     elsewhere: (request) => {
       const site = sites.siteOfHost(request.hostname)

@@ -58,6 +58,8 @@ export interface HtmlPageOptions {
   except?: readonly string[]
   /** Where this request is sent instead: an address that was checked when it was published. */
   elsewhere?(request: PageRequest): string | undefined
+  /** Whether `page` and `elsewhere` alone decide what is answered: then it may be answered before any hook (decision 088). */
+  comesFirst?: boolean
   /** What this request's page says; undefined for not found. */
   page(request: PageRequest): Promise<Page | PlainPage | undefined> | Page | PlainPage | undefined
 }
@@ -90,7 +92,7 @@ export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): 
     if (address !== undefined) return reply.header('cache-control', 'no-store').redirect(address, 302)
     const page = await options.page(request)
     if (!page) return reply.callNotFound()
-    if (app.hasDecorator('firstAnswers')) app.firstAnswers.remember(request.raw.url ?? '', first)
+    if (options.comesFirst) app.firstAnswers.remember(request.raw.url ?? '', first)
     return sendKept(request, reply, await kept(page))
   })
 }
