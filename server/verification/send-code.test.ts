@@ -124,14 +124,21 @@ describe('a code', () => {
       sms: { send },
       mail: { send },
       deliveries: {
-        later: (_: string, deliver: () => Promise<void>) => void behind.push(deliver),
+        later(kind: string, deliver: () => Promise<void>) {
+          expect(kind).toBe('code')
+          behind.push(deliver)
+        },
         failed: () => {},
         settled: () => Promise.resolve(),
       },
       rules: () => rules,
     }
     const recipient = `63917555${++count}`
-    const from = { ...visit, address: `10.7.0.${count}`, ...(pageLanguage ? { language: pageLanguage } : {}) }
+    const from = {
+      ...visit,
+      address: `10.7.${count >> 8}.${count & 255}`,
+      ...(pageLanguage ? { language: pageLanguage } : {}),
+    }
     return sendCode(deps, from, { purpose: 'register', by: 'sms', recipient, ...rest })
   }
 

@@ -66,6 +66,20 @@ describe('a code', () => {
     await expect(tryCode(test.db, key, '000000', now())).rejects.toMatchObject(wrong)
   })
 
+  it('is kept as a hash that says nothing of the same code to somebody else', async () => {
+    await store(code)
+    await store(code, { ...key, recipient: `${key.recipient} too` })
+    const rows = await test.db
+      .selectFrom('verification_code')
+      .select('code_hash')
+      .where('recipient', 'like', `${key.recipient}%`)
+      .where('sent_at', '=', now())
+      .execute()
+    const hashes = rows.map(({ code_hash }) => code_hash.toString('hex'))
+    expect(new Set(hashes).size).toBe(2)
+    expect(hashes.join(' ')).not.toContain(Buffer.from(code).toString('hex'))
+  })
+
   it('is the last that was sent', async () => {
     await store(code)
     test.clock.moveBy(minute)
@@ -95,7 +109,7 @@ describe('T10 another code', () => {
   const few = { perRecipientADay: 3, perAddressAnHour: 4 }
   let first: CodeRequest
   beforeEach(() => {
-    first = { ...key, address: `10.8.0.${keys}`, now: now(), minutes: 5, limits: few }
+    first = { ...key, address: `10.8.${keys >> 8}.${keys & 255}`, now: now(), minutes: 5, limits: few }
   })
   const later = (milliseconds: number, more: Partial<CodeRequest> = {}): CodeRequest => ({
     ...first,
@@ -127,6 +141,12 @@ describe('T10 another code', () => {
     expect(await waitOf(later(passed, more))).toBe(wait)
   })
 
+  it('waits for the last of those before, not for the first', async () => {
+    await storeCode(test.db, first, code)
+    await storeCode(test.db, later(10 * minute), code)
+    expect(await waitOf(later(11 * minute))).toBe(240)
+  })
+
   const hour = 60 * minute
   const day = 24 * hour
   it.each([
@@ -141,7 +161,7 @@ describe('T10 another code', () => {
     ['each, where both stay below', 2, 1, 10 * minute, 0],
   ])('%s: %s to it and %s to others before, %s ms ago, waits %s s', async (_, own, others, passed, wait) => {
     for (let index = 0; index < own; index++)
-      await storeCode(test.db, { ...first, address: `10.9.${keys}.${index}` }, code)
+      await storeCode(test.db, { ...first, address: `10.9.${keys & 255}.${index}` }, code)
     for (let index = 0; index < others; index++) {
       await storeCode(test.db, { ...first, recipient: `other ${keys} ${index}` }, code)
     }
