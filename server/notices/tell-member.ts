@@ -2,8 +2,9 @@ import type { MessagePurpose } from '#schemas/calls/console.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { MessageValues } from '../platform/format-message.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { SiteRules } from '../site/site-deps.ts'
 import { messageText } from './message-text.ts'
-import type { MessagingDeps } from './messaging-deps.ts'
 import { noticeJob, type Notice } from './notice-job.ts'
 
 /** What no code and no link goes with. */
@@ -12,12 +13,17 @@ type NoticePurpose = Exclude<
   `${string}Code` | 'passwordLink' | 'temporaryPassword' | 'emailConfirmation'
 >
 
+interface TellingDeps {
+  readonly jobs: JobQueue
+  rules(merchant: string): Pick<SiteRules, 'siteName' | 'timeZone'>
+}
+
 /**
  * Tells a member by mail what happened to the account, if an address is bound: a job in the transaction of what happened, in the words
  * and to the address of then.
  */
 export async function tellMember(
-  deps: Pick<MessagingDeps, 'rules' | 'jobs'>,
+  deps: TellingDeps,
   at: Database,
   member: Pick<MemberRow, 'merchant' | 'account' | 'email' | 'language'>,
   purpose: NoticePurpose,

@@ -1,0 +1,21 @@
+import { Registry } from 'prom-client'
+import { openDeliveries } from '#server/gateways/deliveries.ts'
+import { outboxMail } from '#server/gateways/outbox.ts'
+import { openJobQueue } from '#server/jobs/job-queue.ts'
+import { sendNotices } from '#server/notices/notice-job.ts'
+import { tellMember } from '#server/notices/tell-member.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { connectDatabase } from '#server/platform/database/connect-database.ts'
+import { createLog } from '#server/platform/log.ts'
+
+/** A process that tells a member something in a transaction, says that it has committed, and sends what there is to send. */
+const [url = ''] = process.argv.slice(2)
+const log = createLog('silent')
+const db = connectDatabase(url, { log, size: 2 })
+const jobs = await openJobQueue(url, { log, pollEvery: 20 })
+const mail = outboxMail(db, systemClock)
+await sendNotices({ jobs, mail, deliveries: openDeliveries(log, new Registry()) })
+const ana = { merchant: 'solmar', account: 'ana', email: 'ana@example.com', language: 'en' }
+const rules = () => ({ siteName: 'Solmar', timeZone: 'UTC' })
+await db.transaction().execute((at) => tellMember({ jobs, rules }, at, ana, 'passwordChanged'))
+process.stdout.write('committed')
