@@ -5,12 +5,12 @@ import type { OperatorRole } from './operator-roles.ts'
 /**
  * Who makes calls, by realm. Each realm has sessions and roles of its own: a token of one means nothing in another. Players are as in
  * specification §6, where `trial` is account type 4. Operators have their roles per merchant: a call that names a merchant, as a part of
- * its path or of its query, is decided by the roles there, and any other by those that its caller has anywhere.
+ * its path or of its query, is decided by the roles there, and any other by those that its caller has anywhere. Vendors of games have
+ * neither sessions nor roles: they sign each message by a protocol of their own (`schemas/vendor-wallet`, decision 080).
  */
 export interface RealmRoles {
   readonly player: 'visitor' | 'member' | 'agent' | 'trial'
   readonly operator: OperatorRole
-  readonly vendor: 'vendor'
 }
 export type Realm = keyof RealmRoles
 export type Role = RealmRoles['player']
@@ -53,7 +53,6 @@ export const idempotencyHeader = 'idempotency-key'
 type OfRealm =
   | { readonly realm?: 'player'; readonly who: readonly RealmRoles['player'][] }
   | { readonly realm: 'operator'; readonly who: readonly RealmRoles['operator'][] }
-  | { readonly realm: 'vendor'; readonly who: readonly RealmRoles['vendor'][] }
 
 export type CallDescriptor = OfRealm & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

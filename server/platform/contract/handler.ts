@@ -6,7 +6,6 @@ import type {
   CallQuery,
   ModuleId,
   Realm,
-  RealmRoles,
   Role,
 } from '#schemas/calls/call.ts'
 import type { CallId, Calls } from '#schemas/calls/calls.ts'
@@ -66,7 +65,6 @@ export interface OperatorCaller {
 export interface RealmCallers {
   readonly player: Caller
   readonly operator: OperatorCaller
-  readonly vendor: { readonly role: RealmRoles['vendor'] }
 }
 
 type RealmOf<C extends CallDescriptor> = C extends { readonly realm: infer R extends Realm } ? R : 'player'
