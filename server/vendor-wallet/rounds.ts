@@ -30,12 +30,12 @@ export function transactionNotes({
     const all = <Value>(of: (session: GameSession) => Value) => given.map(({ session }) => of(session))
     // In one order everywhere, so that two such statements wait for each other and never both.
     const { rows } = await sql<VendorRoundRow & { readonly place: bigint }>`
-      WITH given AS (
-        SELECT * FROM unnest(${all(({ merchant }) => merchant)}::text[], ${all(({ vendor }) => vendor)}::text[],
+      WITH ${unhurried}, given AS (
+        SELECT given.* FROM unnest(${all(({ merchant }) => merchant)}::text[], ${all(({ vendor }) => vendor)}::text[],
           ${given.map(({ roundId }) => roundId)}::text[], ${all(({ member }) => member)}::bigint[],
           ${all(({ game }) => Number(game))}::integer[], ${all(({ currency }) => currency)}::text[],
           ${given.map(({ key }) => key)}::text[])
-          WITH ORDINALITY AS given (merchant, vendor, round_id, member_id, game_id, currency, key, place)
+          WITH ORDINALITY AS given (merchant, vendor, round_id, member_id, game_id, currency, key, place), unhurried
       ), found AS (
         INSERT INTO vendor_round AS r (merchant, vendor, round_id, member_id, game_id, currency, opened_at)
         SELECT DISTINCT ON (merchant, vendor, round_id COLLATE "C")
@@ -65,9 +65,10 @@ export function playedNotes({
 }): (round: VendorRoundRow) => Promise<void> {
   const notePlayed = together(async (rounds: readonly bigint[]) => {
     await sql`
+      WITH ${unhurried}
       UPDATE vendor_round SET played_at = ${clock.now()} FROM (
         SELECT id FROM vendor_round WHERE id = ANY (${rounds}) AND played_at IS NULL
-        ORDER BY merchant, vendor, round_id FOR NO KEY UPDATE) AS played
+        ORDER BY merchant, vendor, round_id FOR NO KEY UPDATE) AS played, unhurried
       WHERE vendor_round.id = played.id`.execute(db)
     return rounds
   })
@@ -77,6 +78,12 @@ export function playedNotes({
     if (round.closed_at) await keepSums(db, round.id)
   }
 }
+
+/**
+ * For a statement that is a transaction by itself: it does not wait for the disk. What is committed later reaches the disk later, so
+ * no money is there without the note before it; a note of money that was lost with the machine is made up for by `askRounds`.
+ */
+const unhurried = sql`unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))`
 
 /** Closes a round of the session's player, once; when that was. Undefined where there is none. */
 export async function closeRound(
