@@ -50,6 +50,8 @@ const consoleMerchants = defineCall({
             /** Absent before the first. */
             release: Type.Optional(releaseHead),
             drafts: count,
+            /** An operator has begun it as a copy, and nothing else was published. */
+            isNew: Type.Boolean(),
             isInMaintenance: Type.Boolean(),
             /** IANA name; times of this merchant are in it. */
             timeZone: Type.String(),

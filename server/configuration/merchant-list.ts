@@ -26,6 +26,8 @@ export async function merchantList(
       hosts,
       ...(release ? { release: releaseHead(release) } : {}),
       drafts: drafts.get(code) ?? 0,
+      // A demo is whole as it comes, and so is what the command line has brought.
+      isNew: release?.number === 1 && release.author_id !== null,
       isInMaintenance: withoutEnded(ops, clock.now()).maintenance !== undefined,
       timeZone: documents?.locales.timeZone ?? 'UTC',
     }

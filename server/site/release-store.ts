@@ -80,6 +80,7 @@ const head = [
   'number',
   'kind',
   'author',
+  'author_id',
   'approver',
   'emergency',
   'note',

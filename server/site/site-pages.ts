@@ -6,6 +6,7 @@ import { languageTable } from '#schemas/config/languages.ts'
 import { gameFramesMeta } from '#schemas/game-frames.ts'
 import { isRegisterAddress } from '#schemas/config/register-address.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
+import { previewConsoleMeta } from '#schemas/preview-console-meta.ts'
 import type { Drawing } from '#schemas/drawing.ts'
 import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
 import { htmlPage, type HeadTag, type Page } from '../platform/http/html-page.ts'
@@ -114,6 +115,7 @@ export async function sitePages(
       head: [
         answerChecksTag(answerChecks),
         ...framesTag(frames),
+        ...(site.preview ? [consoleTag(site.preview.consoleOrigin)] : []),
         ...(analyticsOf(site) ? [analyticsTag] : []),
         ...headOf(site, said, originOf(site.hosts[0] ?? '')),
       ],
@@ -140,6 +142,10 @@ interface Asked {
 const analyticsTag: HeadTag = {
   tag: 'meta',
   attributes: { name: analyticsFrameMeta, content: analyticsFramePath },
+}
+
+function consoleTag(origin: string): HeadTag {
+  return { tag: 'meta', attributes: { name: previewConsoleMeta, content: origin } }
 }
 
 function framesTag(frames: readonly string[]): readonly HeadTag[] {

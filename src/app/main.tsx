@@ -3,6 +3,7 @@ import '#ui/base.css'
 import '#ui/print.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
+import { previewConsoleMeta } from '#schemas/preview-console-meta.ts'
 import { startMode } from '#config/mode.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { App } from './app.tsx'
@@ -19,6 +20,10 @@ startLanguage()
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
 const startUp = beginStartUp(queryClient)
 preload(queryClient, startUp)
+// Only the page of a preview names a console.
+const consoleOrigin = document.querySelector<HTMLMetaElement>(`meta[name=${previewConsoleMeta}]`)?.content
+if (consoleOrigin)
+  void import('./preview/answer-console.ts').then((preview) => preview.answerConsole(consoleOrigin))
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -29,6 +29,16 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await expect(seen.getByRole('heading', { level: 1 })).toContainText('Solmar Summer')
   await expect(name).toBeFocused()
   await expect(player).toHaveTitle(/Solmar$/)
+  // What is pointed at says who put it there, and leads to its field; by keys there is a list of the screen.
+  await page.getByRole('button', { name: 'Point at something' }).click()
+  await seen.getByRole('link', { name: 'Solmar Summer' }).first().click()
+  await expect(page.getByText(/Changed in this draft/)).toBeVisible()
+  await page.getByText('What is on this screen').press('Enter')
+  await page.getByRole('button', { name: 'Menu › Footer' }).press('Enter')
+  await expect(seen.locator('footer')).toHaveAttribute('data-pointed', '')
+  await page.getByRole('button', { name: 'Theme › Name of the site' }).press('Enter')
+  await page.getByRole('link', { name: 'Go to its field' }).press('Enter')
+  await expect(name).toBeFocused()
   await expectAccessibleInBothModes(page)
 
   // Whoever types and goes on at once loses nothing.

@@ -79,10 +79,12 @@ it('is framed by the console alone, and found by no search engine (T60)', async 
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${consoleOrigin};`)
   expect(page.headers['x-robots-tag']).toContain('noindex')
+  expect(page.body).toContain(`<meta name="preview-console" content="${consoleOrigin}"`)
   expect(page.body).toContain('<title>Home · Solmar<')
   const own = await test.app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } })
   expect(own.headers['content-security-policy']).toContain("frame-ancestors 'none';")
   expect(own.headers['x-robots-tag']).toBeUndefined()
+  expect(own.body).not.toContain('preview-console')
 })
 
 it('refuses whatever would change something', async () => {

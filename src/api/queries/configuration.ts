@@ -34,10 +34,12 @@ export function draftQuery(merchant: string, draft: string) {
   })
 }
 
-export function liveQuery(merchant: string) {
+/** What is live since a release: asked for once, however often somebody looks. */
+export function liveQuery(merchant: string, release: number | undefined) {
   return queryOptions({
-    queryKey: [...merchantKey(merchant), 'live'],
+    queryKey: ['console', 'live', merchant, release],
     queryFn: ({ signal }) => request('liveConfiguration', { params: { merchant }, signal }),
+    staleTime: Infinity,
   })
 }
 

@@ -13,11 +13,13 @@ import { ChangeList } from '../parts/change-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
+import { BeforeAfter } from './before-after.tsx'
 import { DraftConflicts } from './draft-conflicts.tsx'
 import { DraftDocuments } from './draft-documents.tsx'
 import { DraftFindings } from './draft-findings.tsx'
 import { DraftPeople } from './draft-people.tsx'
 import { DraftReach } from './draft-reach.tsx'
+import { ImportDocuments } from './import-documents.tsx'
 import { RenameDraft } from './rename-draft.tsx'
 import { DraftSteps } from './draft-steps.tsx'
 import type { Draft } from './draft.ts'
@@ -78,6 +80,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
             <Message id="draft.documents" />
           </Heading>
           <DraftDocuments merchant={merchant} draft={draft} />
+          <ImportDocuments merchant={merchant} draft={draft} />
         </section>
         <section>
           <Heading level={2} look="subheading">
@@ -85,6 +88,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
           </Heading>
           <ChangeList changes={changes} {...(state === 'open' ? { merchant } : {})} />
         </section>
+        {state === 'open' && changes.length > 0 && <BeforeAfter merchant={merchant} draft={draft} />}
         {state === 'open' && <DraftReach merchant={merchant} draft={draft} />}
         <DraftFindings merchant={merchant} draft={draft} />
         {state === 'open' && conflicts.length === 0 && changes.length > 0 && (

@@ -3,6 +3,7 @@ import { liveQuery } from '#api/queries/configuration.ts'
 import { moduleIds } from '#schemas/calls/call.ts'
 import { switchableFlags } from '#schemas/config/switchable-flags.ts'
 import { routeIds } from '#schemas/config/routes.ts'
+import { useMerchant } from '../parts/use-merchant.ts'
 import { useSwitchName } from './use-switch-name.ts'
 import type { SwitchKind } from './switches.ts'
 
@@ -12,7 +13,11 @@ export function useSwitchChoices(
   kind: SwitchKind,
 ): readonly { readonly value: string; readonly label: string }[] {
   const nameOf = useSwitchName()
-  const { data } = useQuery({ ...liveQuery(merchant), enabled: kind === 'vendor' })
+  const { known } = useMerchant(merchant)
+  const { data } = useQuery({
+    ...liveQuery(merchant, known?.release?.number),
+    enabled: kind === 'vendor' && known !== undefined,
+  })
   if (kind === 'vendor') return vendorsOf(data?.documents)
   const ids: readonly string[] = {
     site: [],

@@ -54,7 +54,7 @@ export function OverviewScreen() {
         }
       />
       <Parts>
-        {known?.release?.number === 1 && drafts.data && hasRole(self, whoEdits, merchant) && (
+        {known?.isNew && drafts.data && hasRole(self, whoEdits, merchant) && (
           <FirstSteps key={merchant} merchant={merchant} draft={drafts.data.items[0]?.id} />
         )}
         <Card>

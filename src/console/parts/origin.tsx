@@ -9,11 +9,18 @@ import { Text } from '#ui/text.tsx'
 import { usePathWords } from './use-path-words.ts'
 import { When } from './when.tsx'
 
+interface OriginProps {
+  readonly merchant: string
+  readonly path: string
+  /** Without a press. */
+  readonly isAsked?: boolean
+}
+
 /** Who put what is live at a place there, and when; asked for at a press. */
-export function Origin({ merchant, path }: { readonly merchant: string; readonly path: string }) {
+export function Origin({ merchant, path, isAsked: isAskedAtOnce = false }: OriginProps) {
   const message = useMessage()
   const words = usePathWords()
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useState(isAskedAtOnce)
   const { data, error, isFetching } = useQuery({ ...provenanceQuery(merchant, path), enabled: isAsked })
   if (data) {
     const { release, isOlder } = data

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { merchantsQuery } from '#api/queries/configuration.ts'
 
-/** The merchant of the address, and what is known of it once the list of merchants is there. */
-export function useMerchant() {
-  const { merchant = '' } = useParams()
+/** The merchant that is named, or that of the address, and what is known of it once the list of merchants is there. */
+export function useMerchant(named?: string) {
+  const { merchant: inAddress = '' } = useParams()
+  const merchant = named ?? inAddress
   const { data } = useQuery(merchantsQuery)
   const known = data?.items.find((each) => each.merchant === merchant)
   return { merchant, known, siteName: known?.siteName ?? merchant, timeZone: known?.timeZone }

@@ -8,19 +8,16 @@ import { useMessage } from '#i18n/use-message.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { Answered } from '../parts/answered.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { viewports, type Viewport } from './viewports.ts'
 import { useSettled } from '../outbox/use-settled.ts'
 
 interface PreviewPaneProps {
   readonly merchant: string
   readonly shows: { readonly draft: string } | { readonly release: number }
 }
-
-type Viewport = 'phone' | 'tablet' | 'desktop'
-/** CSS pixels: width and height of the window that is shown, drawn smaller where there is no room. */
-const viewports = { phone: [390, 780], tablet: [834, 1_000], desktop: [1_440, 900] } as const
 
 /** The player's real application with a draft or a release of the past in it, as some visitor sees it. */
 export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
@@ -43,7 +40,6 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
     staleTime: 50 * 60_000,
     refetchInterval: 50 * 60_000,
   })
-  const [width, height] = viewports[viewport]
   return (
     <Root aria-label={message('preview.title')}>
       <Controls>
@@ -92,22 +88,13 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
       </Controls>
       <Answered query={query}>
         {({ origin }) => (
-          <>
-            <Stage viewport={viewport}>
-              <iframe
-                key={origin}
-                src={origin}
-                title={message('preview.title')}
-                width={width}
-                height={height}
-                // It shows the site and does nothing to the console around it.
-                sandbox="allow-scripts allow-same-origin allow-forms"
-              />
-            </Stage>
-            <TextLink look="alone" href={origin} target="_blank" rel="noopener">
-              <Message id="preview.open" />
-            </TextLink>
-          </>
+          <PreviewFrame
+            key={origin}
+            origin={origin}
+            viewport={viewport}
+            merchant={merchant}
+            draft={'draft' in shows ? shows.draft : undefined}
+          />
         )}
       </Answered>
     </Root>
@@ -131,23 +118,5 @@ const Controls = styled('div', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
     gap: '3',
-  },
-})
-/** The window is as large as it says, and drawn smaller where that is more than there is room for. */
-const Stage = styled('div', {
-  base: {
-    direction: 'ltr',
-    mx: 'auto',
-    overflow: 'hidden',
-    borderWidth: '1px',
-    borderRadius: 'm',
-    '& iframe': { border: '0', maxWidth: 'none', transformOrigin: 'top left' },
-  },
-  variants: {
-    viewport: {
-      phone: { width: '312px', height: '624px', '& iframe': { transform: 'scale(0.8)' } },
-      tablet: { width: '417px', height: '500px', '& iframe': { transform: 'scale(0.5)' } },
-      desktop: { width: '504px', height: '315px', '& iframe': { transform: 'scale(0.35)' } },
-    },
   },
 })
