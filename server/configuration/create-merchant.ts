@@ -7,10 +7,10 @@ import { checkConfiguration } from '../site/gate/check-configuration.ts'
 import { publishRelease } from '../site/publish-release.ts'
 import { lastRelease } from '../site/release-store.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
-import { namesIn } from './names-in.ts'
 import { noteDone } from './note-done.ts'
 import type { Operator } from './operator.ts'
 import { releaseOrError } from './release-or-error.ts'
+import { pointerToken } from '#schemas/config/json-pointer.ts'
 
 export interface NewMerchant {
   readonly merchant: string
@@ -107,4 +107,14 @@ function copyOf(documents: Configuration, siteName: string): Configuration {
       header: documents.menu.header.filter((route) => route !== 'lines'),
     },
   }
+}
+
+/** JSON Pointers of the texts in which one of some names stands, in any case of its letters. */
+function namesIn(value: unknown, names: readonly string[], path = ''): readonly string[] {
+  if (typeof value === 'string') {
+    const text = value.toLowerCase()
+    return names.some((name) => name !== '' && text.includes(name.toLowerCase())) ? [path] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => namesIn(part, names, `${path}/${pointerToken(key)}`))
 }

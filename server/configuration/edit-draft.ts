@@ -9,8 +9,8 @@ import type { ConfigurationDeps } from './configuration-deps.ts'
 import { lockDraft } from './draft-store.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import type { Operator } from './operator.ts'
-import { refuseUnreadable } from './refuse-unreadable.ts'
 import { saveDraft } from './save-draft.ts'
+import { checkPlain } from '../site/gate/check-plain.ts'
 
 interface Edited {
   readonly version: number
@@ -60,5 +60,14 @@ function conflictOf({ path, from, to }: Edit, now: unknown): Conflict {
     ...present('mine', to),
     ...present('theirs', valueAt(configurationSchema, now, path)),
     ...(valueAt(configurationSchema, now, outer) === undefined ? { isGone: true } : {}),
+  }
+}
+
+/** Throws `draftTooLarge` before anything walks values that are made to exhaust whoever does. */
+function refuseUnreadable(edits: readonly Edit[]): void {
+  for (const { path, from, to } of edits) {
+    const findings = checkPlain({ from: from ?? null, to: to ?? null })
+    if (findings.length > 0 || /\/(?:__proto__|constructor|prototype)(?:\/|$)/.test(path))
+      throw new CallError('draftTooLarge', { paths: [path] })
   }
 }

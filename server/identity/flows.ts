@@ -3,12 +3,13 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { SignInProviderId } from '#schemas/config/security.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Visit } from '../platform/contract/handler.ts'
-import { callErrorOf } from './call-error-of.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import type { Identity } from './provider.ts'
 import { openProviders } from './providers.ts'
 import { storeFlow, takeFlow } from './sign-in-flow.ts'
 import type { SignInFlowTable } from './sign-in-tables.ts'
+import { AuthorizationResponseError, ClientError } from 'openid-client'
+import type { Log } from '../platform/log.ts'
 
 /** What a provider has answered, and what was asked of it. */
 export interface FinishedFlow {
@@ -83,3 +84,17 @@ function answerOf(flow: SignInFlowTable, { state, code, iss, error }: CallBody<C
 function secretsOf({ state, nonce, code_verifier, redirect_uri }: SignInFlowTable) {
   return { state, nonce, codeVerifier: code_verifier, redirectUri: redirect_uri }
 }
+
+/** A fault of a sign-in as the browser learns it: cancelled, not reachable, or failed. What exactly was wrong stays in the log. */
+function callErrorOf(error: unknown, log: Pick<Log, 'warn'>): CallError {
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {
+    return new CallError('signInCancelled')
+  }
+  log.warn({ err: error }, 'a sign-in with a provider failed')
+  const isOut =
+    error instanceof TypeError || (error instanceof ClientError && unreachable.has(error.code ?? ''))
+  return new CallError(isOut ? 'signInUnavailable' : 'signInFailed')
+}
+
+/** Codes of openid-client for a provider that does not answer as one. */
+const unreachable = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'])

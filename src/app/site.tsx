@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Permission, Site as SiteValue } from '#machines/start-up.ts'
 import { findRoute, menuToRoutes } from '#schemas/config/site-map.ts'
@@ -13,8 +13,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Screen } from './screen.tsx'
 import { ConnectionNotice } from './shell/connection-notice.tsx'
 import { Shell } from './shell/shell.tsx'
-import { useReleaseNews } from './use-release-news.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { useAnnounce } from '#ui/use-announce.ts'
 
 interface SiteProps {
   readonly permission: Permission
@@ -69,3 +70,15 @@ function keepsPlace(state: unknown) {
 }
 
 const notFoundFrame = { header: 'full', footer: true, sideMenu: false } as const
+
+/** Says that the page has changed when another release is shown under it. */
+function useReleaseNews(release: string): void {
+  const known = useRef(release)
+  const announce = useAnnounce()
+  const message = useMessage()
+  useEffect(() => {
+    if (known.current === release) return
+    known.current = release
+    announce(message('site.updated'))
+  }, [release, announce, message])
+}

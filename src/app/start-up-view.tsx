@@ -3,8 +3,8 @@ import type { Permission, Site as SiteSettings, startUpMachine } from '#machines
 import { AccessDeniedPage } from './access-denied-page.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { Site } from './site.tsx'
-import { Splash } from './splash.tsx'
 import { StartUpFailedPage } from './start-up-failed-page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 interface StartUpViewProps {
   readonly snapshot: SnapshotFrom<typeof startUpMachine>
@@ -23,4 +23,14 @@ export function StartUpView({ snapshot, permission, site, onRetry }: StartUpView
   if (snapshot.matches('failed'))
     return <StartUpFailedPage error={snapshot.context.error} onRetry={onRetry} />
   return <Splash />
+}
+
+/** What stands there while the site is being asked for: the shape of a header and a hero, after 200 ms. */
+function Splash() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height="4.5rem" look="bar" />
+      <Skeleton height="27rem" look="page" />
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { CaptchaChallenge, SolvedChallenge } from '#schemas/calls/captcha.ts'
-import { quietKeys } from './quiet-keys.ts'
 
 /** Milliseconds of work after which a device is too slow for it. */
 const patience = 60_000
@@ -31,4 +30,23 @@ export async function doWork(
   if (!found) return undefined
   const { counter, derivedKey } = found
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } } satisfies SolvedChallenge))
+}
+
+/** Milliseconds without a key after which somebody has paused. */
+const pause = 250
+
+let lastKey = Number.NEGATIVE_INFINITY
+let isListening = false
+
+/** Resolves when nobody is typing: what a browser does by the way must not make keys wait. */
+async function quietKeys(): Promise<void> {
+  if (!isListening) {
+    isListening = true
+    window.addEventListener('keydown', () => (lastKey = performance.now()), { capture: true })
+  }
+  for (;;) {
+    const rest = lastKey + pause - performance.now()
+    if (rest <= 0) return
+    await new Promise((resolve) => setTimeout(resolve, rest))
+  }
 }

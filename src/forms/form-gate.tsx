@@ -3,7 +3,10 @@ import type { CompiledFormState } from './use-compiled-form.ts'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
-import { FieldSkeletons } from './field-skeletons.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Stack } from './stack.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 interface FormGateProps {
   readonly state: CompiledFormState
@@ -55,4 +58,17 @@ function contentOf({ state, absent, children }: FormGateProps): ReactNode {
     case 'ready':
       return children(state)
   }
+}
+
+/** The places of a form that is loading. */
+function FieldSkeletons() {
+  const message = useMessage()
+  return (
+    <Stack role="status">
+      <VisuallyHidden>{message('form.loading')}</VisuallyHidden>
+      <Skeleton height="4.25rem" />
+      <Skeleton height="4.25rem" />
+      <Skeleton height="3.25rem" />
+    </Stack>
+  )
 }

@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
-import { useOnline } from './use-online.ts'
 
 interface ConnectionNoticeProps {
   /** Of a site that is shown as it was last known. */
@@ -67,3 +66,21 @@ const Strip = styled('section', {
     '@media (max-height: 30rem)': { position: 'static' },
   },
 })
+
+/** Whether the browser has a network at all; that the platform answers is another matter. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}

@@ -10,8 +10,9 @@ import { HeaderBalancePlace } from './header-balance-place.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { Navigation } from './navigation.tsx'
-import { VisitorActions } from './visitor-actions.tsx'
 import { styled } from '#ui/styled.tsx'
+import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
+import { Button } from '#ui/button.tsx'
 
 /** The header; a bare one has no navigation (specification §2: /lottery, /game). */
 export function Header({ bare }: { readonly bare: boolean }) {
@@ -98,3 +99,18 @@ const Actions = styled('div', {
 const Switches = styled('div', {
   base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' },
 })
+
+/** What a visitor without a session can do. */
+function VisitorActions() {
+  const { openLogin, openRegister } = useSessionModals()
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => openLogin()}>
+        <Message id="action.login" />
+      </Button>
+      <Button size="sm" onClick={() => openRegister()}>
+        <Message id="action.register" />
+      </Button>
+    </>
+  )
+}

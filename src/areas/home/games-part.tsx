@@ -11,7 +11,8 @@ import { GameTile, GameTilePlaceholder } from '#features/games/game-tile.tsx'
 import { useSession } from '#features/session/current/use-session.ts'
 import { Rail } from '#ui/rail.tsx'
 import { HomeSection } from './home-section.tsx'
-import { useOwnPlace } from './use-own-place.ts'
+import { useEffect, useState } from 'react'
+import { preferences } from '#api/storage.ts'
 
 /** A row of games; one of the member's own is nothing to anybody else. */
 export function GamesPart(asked: HomePart) {
@@ -85,4 +86,17 @@ function allOf(map: SiteMap, { part, category }: HomePart): string | undefined {
 
 function routeOf(map: SiteMap, category: HomePart['category']) {
   return map.routes.find((route) => route.category === category)?.id
+}
+
+/**
+ * Whether a row of games has a place in the view. One of the member's own has it where this browser knows of such games, from the
+ * first moment on; otherwise it waits for the next view, because what comes later would push away what is being read.
+ */
+function useOwnPlace(part: HomePart['part'], games: number | undefined): boolean {
+  const isOwn = isOwnPart(part)
+  const [hasPlace] = useState(() => !isOwn || Boolean(games) || preferences.ownRows.has(part))
+  useEffect(() => {
+    if (isOwn && games !== undefined) preferences.ownRows.set(part, games > 0)
+  }, [isOwn, part, games])
+  return hasPlace
 }

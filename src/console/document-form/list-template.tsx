@@ -1,5 +1,5 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils'
-import { cloneElement, useEffect, useMemo, useRef } from 'react'
+import { cloneElement, useEffect, useMemo, useRef, type ReactElement, useState } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,8 +11,9 @@ import { useAnnounce } from '#ui/use-announce.ts'
 import { useDocument } from './document-context.ts'
 import { bodyId, ListContext, toggleId, type PendingFocus } from './list-context.ts'
 import { useDocumentTexts } from './use-document-texts.ts'
-import { useEntryKeys } from './use-entry-keys.ts'
 import { useEntryTitle } from './use-entry-title.ts'
+import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { entryKeys, type EntryKeys } from './entry-keys.ts'
 
 /** The entries of a list in their order, and what adds one. */
 export function ListTemplate(props: ArrayFieldTemplateProps) {
@@ -95,3 +96,13 @@ function focusAt(listId: string, index: number) {
 }
 
 const Entries = styled('ol', { base: { display: 'grid', gap: '2', minWidth: '0' } })
+
+/** What each entry of a list is drawn by, so that it stays the same element whoever changes the list. */
+function useEntryKeys(items: readonly ReactElement[], values: readonly unknown[]): readonly string[] {
+  const given = items.map((item, at) => item.key ?? String(at))
+  const [state, setState] = useState<EntryKeys>({ given, keys: given, values })
+  if (state.values === values && isSameJson(state.given, given)) return state.keys
+  const next = entryKeys(state, { given, values })
+  setState(next)
+  return next.keys
+}

@@ -5,11 +5,12 @@ import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { ProblemBadge } from '../document-form/section.tsx'
 import { RuleDetails } from './rule-details.tsx'
-import { RuleNote } from './rule-note.tsx'
 import { RuleOrder } from './rule-order-buttons.tsx'
 import { RuleSwitches } from './rule-switches.tsx'
 import { ruleOf, type Rules } from './rule-order.ts'
 import { ruleName } from './rule-name.ts'
+import type { FieldRule } from '#schemas/config/register.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
 
 interface RuleRowProps {
   readonly field: RuledFieldId
@@ -107,3 +108,24 @@ const Body = styled('div', {
     '&[hidden]': { display: 'none' },
   },
 })
+
+/** What a rule accepts, in few words. */
+function RuleNote({ rule }: { readonly rule: Partial<FieldRule> }) {
+  const message = useMessage()
+  const { patternId, minLength, maxLength, acceptedPattern } = rule
+  const parts = [
+    patternId && message(messageIdOf(`document.register.fields.patternId.${patternId}`)),
+    acceptedPattern && message('document.register.fields.acceptedPattern'),
+    lengths(),
+  ].filter(Boolean)
+  return parts.length > 0 ? <Note>{parts.join(' · ')}</Note> : null
+
+  function lengths() {
+    if (minLength !== undefined && maxLength !== undefined)
+      return message('form.length', { min: minLength, max: maxLength })
+    if (maxLength !== undefined) return message('form.tooLong', { max: maxLength })
+    return minLength === undefined ? undefined : message('form.tooShort', { min: minLength })
+  }
+}
+
+const Note = styled('span', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } })

@@ -4,7 +4,6 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
-import { Swatch } from './swatch.tsx'
 
 interface SeedLineProps {
   readonly name: 'brand' | 'accent'
@@ -80,3 +79,26 @@ const Words = styled('div', {
   },
 })
 const Kept = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
+
+/** A colour. Its words stand beside it. */
+function Swatch({ colour }: { readonly colour: string }) {
+  return (
+    <Frame aria-hidden="true">
+      <svg viewBox="0 0 1 1" width="100%" height="100%" preserveAspectRatio="none">
+        <rect width="1" height="1" fill={colour} />
+      </svg>
+    </Frame>
+  )
+}
+
+const Frame = styled('span', {
+  base: {
+    flex: 'none',
+    display: 'block',
+    width: '2.25rem',
+    height: '2.25rem',
+    borderRadius: 's',
+    borderWidth: '1px',
+    overflow: 'hidden',
+  },
+})

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, useEffect } from 'react'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -8,9 +8,10 @@ import { FieldFrame } from '#ui/field-frame.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { foundTexts, type OwnTexts } from './found-texts.ts'
+import { foundTexts, type OwnTexts, type StandardTexts } from './found-texts.ts'
 import { OwnTextRow } from './own-text-row.tsx'
-import { useStandardTexts } from './use-standard-texts.ts'
+import { offeredLanguages } from '#schemas/config/languages.ts'
+import { loadStandardTexts } from '#i18n/standard-texts.ts'
 
 /** Texts of the merchant's own, each beside the standard text and in every language; found by any word of either. */
 export function TextsField({ formData, fieldPathId, readonly, onChange }: FieldProps) {
@@ -93,3 +94,19 @@ const Filters = styled('div', {
   },
 })
 const List = styled('ul', { base: { display: 'grid' } })
+
+/** The texts of the site in every language, once they are there; where they cannot be had it throws, to the boundary around it. */
+function useStandardTexts(): StandardTexts {
+  const [texts, setTexts] = useState<StandardTexts>(new Map())
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  useEffect(() => {
+    Promise.all(
+      offeredLanguages.map(async (language) => [language, await loadStandardTexts(language)] as const),
+    ).then(
+      (all) => setTexts(new Map(all)),
+      (error: unknown) => setFailure({ error }),
+    )
+  }, [])
+  if (failure) throw failure.error
+  return texts
+}

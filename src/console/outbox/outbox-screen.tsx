@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { isRefusal, outboxQuery } from '#api/queries/console.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -11,9 +11,12 @@ import { Text } from '#ui/text.tsx'
 import { OutboxFailed } from './outbox-failed.tsx'
 import { OutboxFilters, noFilter } from './outbox-filters.tsx'
 import { OutboxList } from './outbox-list.tsx'
-import { OutboxLoading } from './outbox-loading.tsx'
-import { useArrivals } from './use-arrivals.ts'
 import { useSettled } from './use-settled.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { useAnnounce } from '#ui/use-announce.ts'
+import type { OutboxMessage } from './outbox-answer.ts'
 
 /** What would have been sent to players, as it comes in. */
 export function OutboxScreen() {
@@ -74,3 +77,41 @@ const Column = styled('div', { base: { display: 'grid', gap: '6', alignContent: 
 const Title = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mb: '2' },
 })
+
+/** The shape of the list while the first messages are being fetched. */
+function OutboxLoading() {
+  return (
+    <Places aria-busy="true">
+      <VisuallyHidden>
+        <Message id="outbox.loading" />
+      </VisuallyHidden>
+      <Skeleton height="5rem" />
+      <Skeleton height="7rem" />
+      <Skeleton height="7rem" />
+      <Skeleton height="7rem" />
+    </Places>
+  )
+}
+
+const Places = styled('div', { base: { display: 'grid', gap: '3' } })
+
+/** Says to those who hear the page what has come since the last look, or how many another `filter` shows. */
+function useArrivals(messages: readonly OutboxMessage[] | undefined, filter: string): void {
+  const message = useMessage()
+  const announce = useAnnounce()
+  const last = useRef<{ readonly filter: string; readonly newest: bigint }>(undefined)
+  useEffect(() => {
+    if (!messages) return
+    const before = last.current
+    last.current = { filter, newest: BigInt(messages[0]?.id ?? 0) }
+    if (!before) return
+    if (before.filter !== filter) return announce(message('outbox.shown', { count: messages.length }))
+    const arrived = messages.filter(({ id }) => BigInt(id) > before.newest)
+    const [first] = arrived
+    if (!first) return
+    const { purpose, channel, recipient } = first
+    const what = message(purpose ? `outbox.purpose.${purpose}` : `outbox.${channel}`)
+    if (arrived.length === 1) announce(message('outbox.arrived', { what, recipient }))
+    else announce(message('outbox.arrived.many', { count: arrived.length }))
+  }, [messages, filter, message, announce])
+}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { generatePath, Link } from 'react-router-dom'
 import { draftsQuery, schedulesQuery } from '#api/queries/configuration.ts'
 import { whoEdits } from '#schemas/calls/operator-roles.ts'
@@ -17,10 +17,13 @@ import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
-import { ExportLive } from './export-live.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
+import { request } from '#api/client.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { Button } from '#ui/button.tsx'
+import { saveJson } from '../parts/save-json.ts'
 
 /** A merchant at a glance: what is live, what is drafted, what is planned. */
 export function OverviewScreen() {
@@ -106,3 +109,19 @@ export function OverviewScreen() {
 
 const Parts = styled('div', { base: { display: 'grid', gap: '8', maxWidth: '56rem' } })
 const Note = styled('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } })
+
+/** All documents that are live, as one file of JSON. */
+function ExportLive({ merchant }: { readonly merchant: string }) {
+  const live = useMutation({
+    mutationFn: () => request('liveConfiguration', { params: { merchant } }),
+    onSuccess: ({ release, documents }) => saveJson(`${merchant}-${release?.number ?? 0}.json`, documents),
+  })
+  return (
+    <div>
+      <Button look="outline" busy={live.isPending} onClick={() => live.mutate()}>
+        <Message id="export.do" />
+      </Button>
+      {live.error && <ErrorNote error={live.error} />}
+    </div>
+  )
+}

@@ -11,7 +11,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useOperatorError } from '../parts/use-operator-error.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
-import { takeInvitation } from './take-invitation.ts'
 
 /**
  * The console for who is signed in, and signing in for everybody else. A session that ends asks for it over the page, which keeps what was
@@ -82,4 +81,12 @@ function useLookAfterRefusals() {
     ]
     return () => ends.forEach((end) => end())
   }, [queryClient])
+}
+
+/** The invitation of the address (`/console#invitation=…`), which leaves the address and the history at once. */
+function takeInvitation(): string | undefined {
+  const found = /^#invitation=([\w-]{20,128})$/.exec(window.location.hash)?.[1]
+  if (found !== undefined)
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  return found
 }

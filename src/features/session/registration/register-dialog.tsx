@@ -15,8 +15,11 @@ import { SwitchLink } from '../dialogs/switch-link.tsx'
 import { usePrerenderedStays } from '../prerendered/use-prerendered-stays.ts'
 import { useOffered } from './use-offered.ts'
 import { useSiteTitle } from '#config/document-title.ts'
-import { useRegistrationForm } from './use-registration-form.ts'
 import { useRegistrationModes } from '#config/use-registration-modes.ts'
+import { registrationForm } from '#schemas/config/register-address.ts'
+import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
+import { useAddressCodes } from './use-address-codes.ts'
+import type { RegistrationMode } from '#schemas/config/registration-modes.ts'
 
 /**
  * Registration by username and by mobile number, as far as the flags allow; tabs only where there is a choice. Both are one form
@@ -92,4 +95,12 @@ export function RegisterDialog({ onClose, onOther, onSession, onLoggedIn, login 
       </div>
     </Dialog>
   )
+}
+
+/**
+ * The form of a way of registering. Where the rules always ask for a captcha, it has one in every variant. A code of the address is
+ * sent with the form, which shows it when it does not count (specification §4).
+ */
+function useRegistrationForm(mode: RegistrationMode): CompiledFormState {
+  return useCompiledForm(registrationForm(mode, useAddressCodes()['affiliateCode'] !== undefined))
 }
