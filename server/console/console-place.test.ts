@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { consoleKey, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 import { consoleOriginOf } from '../platform/console-origin.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'marquee-client-'))
   for (const file of ['index.html', 'console.html'])
     await writeFile(join(client, file), '<title>__PAGE_TITLE__</title>')
-  test = await createTestApp({ consoleOrigin: origin, client })
+  test = await createTestApp({ consoleOrigin: origin, client, demo: true })
   admin = await signedInOperator(test)
   own = new TestVisitor(test.app, 'console.example:8443', '', '192.0.2.40')
   solmar = test.visitor('solmar')
@@ -91,6 +91,21 @@ describe('T59 a console at an origin of its own', () => {
     })
     expect(invited.address).toMatch(new RegExp(`^${origin}/console#invitation=`))
   })
+})
+
+it('T59 the key of a demo opens a session, which the audit keeps; another key opens none', async () => {
+  const open = (key: string) =>
+    test.app.inject({ url: `/console?key=${key}`, headers: { host: own.host }, remoteAddress: '192.0.2.42' })
+  const signIns = () =>
+    test.db
+      .selectFrom('operator_audit')
+      .select(['operator', 'address', 'details'])
+      .where('action', '=', 'signIn')
+      .execute()
+  expect((await open('another-key')).cookies).toEqual([])
+  expect(await signIns()).toEqual([])
+  expect((await open(consoleKey)).cookies).toMatchObject([{ name: 'operator', httpOnly: true }])
+  expect(await signIns()).toEqual([{ operator: 'admin', address: '192.0.2.42', details: { way: 'key' } }])
 })
 
 describe('where the console stands', () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addAudit } from '../audit/add-audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Identify } from '../platform/contract/admit.ts'
 import { keepOperatorCookie, operatorCookie } from '../platform/contract/browser-cookies.ts'
@@ -6,7 +7,8 @@ import type { OperatorCaller } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Randomness } from '../platform/randomness.ts'
 import { isSameSecret } from '../platform/sha256.ts'
-import { demoAdministrator } from './demo-administrator.ts'
+import { transact } from '../platform/database/transact.ts'
+import { demoAdministrator, demoAdministratorName } from './demo-administrator.ts'
 import { findOperator, openOperatorSession } from './operator-session.ts'
 
 export interface OperatorDeps {
@@ -42,12 +44,17 @@ export function openOperators({ db, clock, randomness, consoleKey }: OperatorDep
       if (consoleKey === undefined || typeof given !== 'string' || !isSameSecret(consoleKey, given)) return
       const [now, token] = [clock.now(), randomness.token()]
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, 256)
-      await openOperatorSession(db, {
-        token,
-        operatorId: await demoAdministrator(db, now),
-        way: 'key',
-        visit: { address: request.ip, userAgent },
-        now,
+      const visit = { address: request.ip, userAgent }
+      await transact(db, async (transaction) => {
+        const operatorId = await demoAdministrator(transaction, now)
+        await openOperatorSession(transaction, { token, operatorId, way: 'key', visit, now })
+        await addAudit(transaction, {
+          by: { operatorId: String(operatorId), name: demoAdministratorName },
+          from: visit,
+          action: 'signIn',
+          details: { way: 'key' },
+          now,
+        })
       })
       keepOperatorCookie(reply, token, request.protocol === 'https')
     },

@@ -35,6 +35,7 @@ export function AuditScreen() {
       ...(view.after ? { cursor: view.after } : {}),
     }),
   )
+  const isFiltered = Object.keys(asked).length > 0
   const save = useMutation({
     mutationFn: (format: 'csv' | 'jsonl') => request('auditExport', { query: { ...asked, format } }),
     onSuccess(file) {
@@ -76,11 +77,13 @@ export function AuditScreen() {
           none={
             <PageState
               kind="empty"
-              title={<Message id="audit.none" />}
+              title={<Message id={isFiltered ? 'audit.none' : 'audit.empty'} />}
               action={
-                <Button look="outline" onClick={() => change(noAuditFilter)}>
-                  <Message id="audit.none.clear" />
-                </Button>
+                isFiltered && (
+                  <Button look="outline" onClick={() => change(noAuditFilter)}>
+                    <Message id="audit.none.clear" />
+                  </Button>
+                )
               }
             />
           }
