@@ -33,6 +33,8 @@ export const appAliases: AliasOptions = [
     find: /^@formatjs\/icu-messageformat-parser$/,
     replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
   },
+  // React has had it since version 18.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
   { find: /^markdown-to-jsx(\/.*)?$/, replacement: new URL('./no-markdown.ts', import.meta.url).pathname },
   { find: /^(fast-uri|jsonpointer)$/, replacement: new URL('./no-references.ts', import.meta.url).pathname },
 ]

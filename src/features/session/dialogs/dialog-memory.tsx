@@ -1,8 +1,6 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import type { SecondMethod } from '#schemas/config/security.ts'
-import type { FormData } from '#schemas/forms/form.ts'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
-import { FormDraft } from '#forms/form-draft.ts'
+import type { FormDraft } from '#forms/form-draft.ts'
 import type { DialogId } from './dialog-place.ts'
 import type { DialogStart } from './session-dialog.ts'
 
@@ -30,16 +28,6 @@ export function DialogMemoryProvider({ children }: { readonly children: ReactNod
 export function useDialogMemory(): DialogMemory {
   const [own] = useState(newMemory)
   return use(DialogMemoryContext) ?? own
-}
-
-/** The draft of a dialog or a step, begun with its first form. */
-export function useDialogDraft(key: DraftKey, module: FormModule, initial: FormData = {}): FormDraft {
-  const { drafts } = useDialogMemory()
-  const [draft] = useState(() => drafts.get(key) ?? new FormDraft(module, { now: () => new Date(), initial }))
-  useEffect(() => {
-    drafts.set(key, draft)
-  }, [drafts, key, draft])
-  return draft
 }
 
 function newMemory(): DialogMemory {

@@ -4,7 +4,7 @@ import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-for
 import { Message } from '#i18n/message.tsx'
 import { Text } from '#ui/text.tsx'
 import { FormGate } from '#forms/form-gate.tsx'
-import { useDialogDraft } from '../dialogs/dialog-memory.tsx'
+import { useDialogDraft } from '../dialogs/use-dialog-draft.ts'
 import type { LoginStepProps } from './login-step-props.ts'
 import { useFailure } from '#errors/use-failure.ts'
 

@@ -6,7 +6,7 @@ import type { FormModule } from '#schemas/forms/validate-form.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { Message } from '#i18n/message.tsx'
 import { SendLoginCode } from '../codes/code-buttons.ts'
-import { useDialogDraft } from '../dialogs/dialog-memory.tsx'
+import { useDialogDraft } from '../dialogs/use-dialog-draft.ts'
 import type { CaptchaInUse } from '../captcha/use-captcha.ts'
 import { useFailure } from '#errors/use-failure.ts'
 

@@ -7,8 +7,9 @@ export const prerenderedId = 'drawn'
 /** What acts when it is pressed: buttons, and the field that opens a list. */
 export const pressable = 'button, [role=combobox]'
 
-const controls = 'input, select'
+export const controls = 'input, select'
 
+/** What somebody did to a drawing. */
 interface Left {
   readonly values: ReadonlyMap<string, string | boolean>
   readonly focus: string | undefined
@@ -33,32 +34,12 @@ export function dropPrerendered(): void {
   comeInAgain()
 }
 
-/** Gives a form, as soon as it stands there, what was done to the drawn one. */
-export function takeOver(place: HTMLElement): void {
-  const before = prerenderedRegistration()
-  const left = before ? leftOf(before) : kept
+/** What was done to the drawing that is there, or to one that went before; once. */
+export function takeLeft(): Left | undefined {
+  const drawn = prerenderedRegistration()
+  const left = drawn ? leftOf(drawn) : kept
   kept = undefined
-  if (!left) return
-  if (before) skipEntryAnimation()
-  const { values, focus, selection, pressed, scroll } = left
-  for (const control of place.querySelectorAll<Control>(controls)) {
-    const isFocused = focus !== undefined && control.name === focus
-    const value = values.get(control.name)
-    if (isFocused) control.focus({ preventScroll: true })
-    if (value !== undefined) give(control, value)
-    if (isFocused) select(control, selection)
-  }
-  const scrolled = scrollerOf(place)
-  if (scrolled) scrolled.scrollTop = scroll
-  before?.remove()
-  const button = dialogOf(place)?.querySelectorAll<HTMLElement>(pressable)[pressed]
-  // A list is open when something was typed to find in it.
-  if (!values.has(button?.getAttribute('name') ?? '')) button?.click()
-}
-
-/** What was drawn is there at once, and so is what takes its place. */
-function skipEntryAnimation() {
-  document.documentElement.dataset['atOnce'] = ''
+  return left
 }
 
 /** A dialog that opens later comes in as ever. */
@@ -66,7 +47,7 @@ export function comeInAgain(): void {
   delete document.documentElement.dataset['atOnce']
 }
 
-type Control = HTMLInputElement | HTMLSelectElement
+export type Control = HTMLInputElement | HTMLSelectElement
 
 function leftOf(drawn: HTMLElement): Left {
   const all = [...drawn.querySelectorAll<Control>(controls)]
@@ -87,25 +68,6 @@ function valueOf(control: Control): [string, string | boolean][] {
   return control.value === drawn ? [] : [[control.name, control.value]]
 }
 
-/** As if it was typed or ticked there. */
-function give(control: Control, value: string | boolean) {
-  if (isBox(control)) {
-    if (control.checked !== value) control.click()
-  } else {
-    // Past React, which leaves out the event of a value that it believes it set itself.
-    setterOf(control)?.call(control, value)
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-}
-
-function setterOf(control: Control) {
-  return Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
-}
-
-function select(control: Control, selection: readonly [number, number] | undefined) {
-  if (selection && control instanceof HTMLInputElement) control.setSelectionRange(...selection)
-}
-
 /** Only where the kind of control has one. */
 function selectionOf(control: Control): readonly [number, number] | undefined {
   if (!(control instanceof HTMLInputElement)) return undefined
@@ -113,14 +75,14 @@ function selectionOf(control: Control): readonly [number, number] | undefined {
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
 }
 
-function isBox(control: Control): control is HTMLInputElement {
+export function isBox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox'
 }
 
-function dialogOf(place: HTMLElement) {
+export function dialogOf(place: HTMLElement) {
   return place.closest('[role=dialog]')
 }
 
-function scrollerOf(place: HTMLElement) {
+export function scrollerOf(place: HTMLElement) {
   return (place.id === prerenderedId ? place.querySelector('[role=dialog]') : dialogOf(place))?.parentElement
 }

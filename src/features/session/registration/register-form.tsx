@@ -22,7 +22,7 @@ import { useIdempotencyKey } from '#api/use-idempotency-key.ts'
 import { useAffiliateCode } from './use-affiliate-code.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useFailure } from '#errors/use-failure.ts'
-import { useDialogDraft } from '../dialogs/dialog-memory.tsx'
+import { useDialogDraft } from '../dialogs/use-dialog-draft.ts'
 import type { RegistrationMode } from '#schemas/config/registration-modes.ts'
 
 interface RegisterFormProps {

@@ -7,7 +7,7 @@ import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-for
 import { Message } from '#i18n/message.tsx'
 import { SendResetCode } from '../codes/code-buttons.ts'
 import { FormGate } from '#forms/form-gate.tsx'
-import { useDialogDraft } from '../dialogs/dialog-memory.tsx'
+import { useDialogDraft } from '../dialogs/use-dialog-draft.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useFailure } from '#errors/use-failure.ts'
 
