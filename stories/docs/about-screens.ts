@@ -102,6 +102,16 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not move the focus when a message arrives.'],
     messages: ['outbox.'],
   },
+  'Console/Moments': {
+    purpose:
+      'What an operator meets now and then: a merchant that is new, findings to mend, an edit that met another.',
+    shownWhen: 'The platform answers so, or somebody else edits the same place.',
+    good: [
+      'Show both values where two people changed one place, and what a mend will do before it is pressed.',
+    ],
+    bad: ['Do not decide for somebody, and do not lose what was typed.'],
+    messages: ['firstSteps.', 'mend.', 'held.'],
+  },
   'Console/Pages': {
     purpose: 'Where operators see what is live, edit drafts, publish, go back, and switch off at once.',
     shownWhen: 'An operator is signed in; each page to those who have a role for it.',

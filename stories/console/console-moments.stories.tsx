@@ -1,0 +1,104 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { getWorker } from 'msw-storybook-addon'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { callTable } from 'virtual:call-table'
+import type { CallId } from '#schemas/calls/calls.ts'
+import preview from '../../.storybook/preview.tsx'
+import { recorded } from '../support/recorded.ts'
+import { ConsoleScene } from './console-scene.tsx'
+
+const meta = preview.meta({ title: 'Console/Moments', render: () => <ConsoleScene /> })
+
+export default meta
+
+const merchant = '/m/solmar'
+const draft = `${merchant}/drafts/1`
+const name = '/theme/siteName'
+
+/** How the platform answers a call in this story. */
+function answering(id: CallId, value: JsonBodyType) {
+  return () => {
+    const on = callTable[id].method === 'GET' ? http.get : http.post
+    getWorker().use(on(callTable[id].path, () => HttpResponse.json({ success: true, value })))
+  }
+}
+
+async function shows(text: string | RegExp) {
+  await expect(await screen.findByText(text)).toBeVisible()
+}
+
+const drafted = recorded('solmar', 'draft')
+const sites = recorded('solmar', 'consoleMerchants')
+const self = recorded('solmar', 'operatorSelf')
+
+/** A merchant that an operator has just begun. */
+export const FirstSteps = meta.story({
+  parameters: { route: merchant },
+  beforeEach: answering('consoleMerchants', {
+    items: sites.items.map((site) => ({ ...site, isNew: true })),
+  }),
+  play: () => shows('Make it your own'),
+})
+
+/** Each finding says what would mend it, and mends it at a press. */
+export const FindingsMended = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', {
+    ...drafted,
+    findings: [
+      {
+        path: '/flags/MOBILENUMPASSREG3',
+        reason: 'needs MOBILENUMREG3',
+        value: 'true',
+        mend: 'turn on MOBILENUMREG3, or turn off MOBILENUMPASSREG3',
+        edits: [{ path: '/flags/MOBILENUMREG3', from: false, to: true }],
+        severity: 'error',
+        isNew: true,
+      },
+      {
+        path: '/register/fields/nickname/acceptedPattern/expression',
+        reason: 'can backtrack without bound: a few characters could stop the site',
+        edits: [{ path: '/register/fields/nickname/acceptedPattern', from: { expression: '^(a+)+$' } }],
+        takesBack: true,
+        severity: 'error',
+        isNew: true,
+      },
+    ],
+  } as JsonBodyType),
+  play: async () => {
+    await shows('needs MOBILENUMREG3')
+    answering('editDraft', { version: 9, contentHash: drafted.contentHash, isMerged: false })()
+    await userEvent.click(screen.getByRole('button', { name: /^Take this change back: / }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    await expect(screen.getByRole('button', { name: /^Mend: / })).toBeVisible()
+  },
+})
+
+/** Somebody else has changed the same place meanwhile: both values stand there until somebody decides. */
+export const EditHeld = meta.story({
+  parameters: { route: `${draft}/theme` },
+  play: async () => {
+    const field = await screen.findByLabelText(/Name of the site/)
+    const conflicts = [{ path: name, base: 'Solmar', mine: 'Solmar Bay', theirs: 'Solmar Beach' }]
+    const refused = { success: false, code: 'draftConflict', message: '', conflicts }
+    getWorker().use(http.post(callTable.editDraft.path, () => HttpResponse.json(refused, { status: 409 })))
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Solmar Bay')
+    await shows('Solmar Beach')
+    await shows('Solmar Bay')
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
+    await waitFor(() => expect(screen.queryByText('Solmar Beach')).toBeNull())
+  },
+})
+
+/** A role that reaches some documents alone says which. */
+export const RoleOfSomeDocuments = meta.story({
+  parameters: { route: '/account' },
+  beforeEach: answering('operatorSelf', {
+    ...self,
+    grants: [{ merchant: 'solmar', role: 'editor', documents: ['help', 'announcements'] }],
+    merchants: self.merchants.map((site) => ({ ...site, roles: ['editor'] })),
+  } as JsonBodyType),
+  play: () => shows('Help, Announcements'),
+})
