@@ -22,6 +22,7 @@ const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   register: () => import('virtual:document/register'),
   money: () => import('virtual:document/money'),
   analytics: () => import('virtual:document/analytics'),
+  inherits: () => import('virtual:document/inherits'),
   menu: () => import('virtual:document/menu'),
   resources: () => import('virtual:document/resources'),
   theme: () => import('virtual:document/theme'),

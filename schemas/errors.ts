@@ -89,6 +89,8 @@ export const errors = {
   quotaExceeded: { status: 503, action: 'contact' },
   operationNotAllowed: { status: 403, action: 'contact' },
   merchantTaken: { status: 409, action: 'tell', inConsole: true },
+  layerTaken: { status: 409, action: 'tell', inConsole: true },
+  platformMissing: { status: 409, action: 'tell', inConsole: true },
   hostTaken: { status: 409, action: 'tell', inConsole: true },
   draftConflict: { status: 409, action: 'tell', inConsole: true },
   draftChanged: { status: 409, action: 'tell', inConsole: true },

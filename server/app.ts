@@ -10,6 +10,7 @@ import { configurationHandlers } from './configuration/configuration-handlers.ts
 import { draftHandlers } from './configuration/draft-handlers.ts'
 import { ruleTrialHandlers } from './configuration/rule-trial-handlers.ts'
 import { schemaRoutes } from './configuration/schema-routes.ts'
+import { layerHandlers } from './configuration/layer-handlers.ts'
 import { webhookHandlers } from './configuration/webhook-handlers.ts'
 import { opsHandlers } from './configuration/ops-handlers.ts'
 import { consoleEvents } from './console/console-events.ts'
@@ -205,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...previewHandlers(deps),
       ...bookHandlers(deps),
       ...configurationHandlers(deps),
+      ...layerHandlers(deps),
       ...draftHandlers(deps),
       ...ruleTrialHandlers(deps),
       ...opsHandlers(deps),

@@ -67,6 +67,14 @@ describe('a call', () => {
     'favouriteGames',
     'addFavouriteByGet',
     'removeFavouriteByGet',
+    // Have no screens yet.
+    'layers',
+    'layer',
+    'addLayer',
+    'checkLayer',
+    'publishLayer',
+    'merchantLayers',
+    'moveMerchant',
   ]
 
   it.each(callIds.filter((call) => !forOthers.includes(call)))('%s is made by the client', (call) => {

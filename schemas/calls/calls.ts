@@ -8,6 +8,7 @@ import { contentCalls } from './content.ts'
 import { draftCalls } from './drafts.ts'
 import { gameCalls } from './games.ts'
 import { eventCalls } from './events.ts'
+import { layerCalls } from './layers.ts'
 import { homeCalls } from './home.ts'
 import { memberCalls } from './member.ts'
 import { operatorSessionCalls } from './operator-session.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...consoleCalls,
   ...bookCalls,
   ...configurationCalls,
+  ...layerCalls,
   ...draftCalls,
   ...scheduleCalls,
   ...previewCalls,

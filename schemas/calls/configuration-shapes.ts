@@ -66,7 +66,7 @@ export const person = Type.Object({ id: Type.Optional(Type.String()), name: Type
 export const releaseHead = Type.Object(
   {
     number: releaseNumber,
-    kind: Type.Enum(['publish', 'rollback', 'schedule', 'end']),
+    kind: Type.Enum(['publish', 'rollback', 'schedule', 'end', 'layer']),
     author: Type.String(),
     approver: Type.Optional(Type.String()),
     /** Why it was published without the second person that it needed. */

@@ -123,6 +123,20 @@ const provenance = defineCall({
       value: checkedByGate,
       layer: Type.Enum([...layerNames]),
       release: releaseHead,
+      /** The release of the layer above that says it; absent of what the merchant says itself. */
+      from: Type.Optional(
+        Type.Object(
+          {
+            layer: merchantCode,
+            name: Type.String(),
+            number: releaseNumber,
+            author: Type.String(),
+            note: Type.String(),
+            publishedAt: moment,
+          },
+          closed,
+        ),
+      ),
       /** Only the last 500 releases were looked at, and it was so in all of them. */
       isOlder: Type.Boolean(),
     },

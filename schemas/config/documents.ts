@@ -8,6 +8,7 @@ import { flagsSchema } from './flags.ts'
 import { gamesSchema } from './games.ts'
 import { helpSchema } from './help.ts'
 import { homeSchema } from './home.ts'
+import { inheritsSchema } from './inherits.ts'
 import { joinSchema } from './join.ts'
 import { localesSchema } from './locales.ts'
 import { menuSchema } from './menu.ts'
@@ -38,6 +39,7 @@ export const documentSchemas = {
   customerService: customerServiceSchema,
   money: moneySchema,
   analytics: analyticsSchema,
+  inherits: inheritsSchema,
 } as const
 
 /** All documents as one, for who goes through them by a path. */

@@ -23,7 +23,8 @@ export function resolveLayers(schema: SchemaPart, layers: readonly Layer[]): Res
     const { schema: part, path, depth } = place
     if (depth < mostDepth && isRecord(last.value)) {
       const records = tail(heard, ({ value }) => value === undefined || isRecord(value))
-      const keys = [...new Set(records.flatMap(({ value }) => Object.keys(value ?? {})))]
+      // In the order of the lowest layer, which is the one that is read and edited.
+      const keys = [...new Set(records.toReversed().flatMap(({ value }) => Object.keys(value ?? {})))]
       const entries = keys.flatMap((key) => {
         const said = records.map(({ layer, value }) => ({ layer, value: own(value, key) }))
         const at = {
@@ -89,7 +90,7 @@ function hear({ schema, path, said }: Place, stack: readonly Layer[], refused: R
     const isSilent = value === undefined && !removes
     const lockedBy = isSilent
       ? undefined
-      : lockOf({ schema, path, layer, isWhole: removes || !isMerged(schema, value) }, stack)
+      : lockOf({ schema, path, layer, isWhole: removes || !isMerged(schema, value), said }, stack)
     if (lockedBy) {
       refused.push({ path, layer: layer.layer, lockedBy })
       continue
@@ -110,13 +111,20 @@ interface Wish {
   readonly layer: Layer
   /** It would replace everything that lies in the place. */
   readonly isWhole: boolean
+  readonly said: readonly Said[]
 }
 
 /** The layer that has the say over a place in place of the one that says something of it. */
-function lockOf({ schema, path, layer, isWhole }: Wish, stack: readonly Layer[]): LayerName | undefined {
+function lockOf(
+  { schema, path, layer, isWhole, said }: Wish,
+  stack: readonly Layer[],
+): LayerName | undefined {
   const lowest = own(schema, 'x-layer')
   const known = layerNames.find((name) => name === lowest)
-  if (known && rankOf(layer.layer) > rankOf(known)) return known
+  // Where nobody who may has said anything, whoever has to say something does.
+  const isSaid = (rank: number) =>
+    said.some((each) => each.value !== undefined && rankOf(each.layer.layer) <= rank)
+  if (known && rankOf(layer.layer) > rankOf(known) && isSaid(rankOf(known))) return known
   return stack.find(
     (above) =>
       rankOf(above.layer) < rankOf(layer.layer) &&
@@ -124,9 +132,10 @@ function lockOf({ schema, path, layer, isWhole }: Wish, stack: readonly Layer[])
   )?.layer
 }
 
+/** A lower layer moves entries; what it does not name stands behind what it stood behind. */
 function orderOf(lists: readonly { readonly list: KeyedList | undefined }[]): readonly string[] {
   return lists.reduce<readonly string[]>(
-    (order, { list }) => mergeOrder([], [...(list?.keys() ?? [])], order) ?? order,
+    (order, { list }) => mergeOrder([], order, [...(list?.keys() ?? [])]) ?? order,
     [],
   )
 }

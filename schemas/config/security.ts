@@ -66,7 +66,9 @@ export const securitySchema = Type.Object(
           title: 'Minutes to wait then',
         }),
       },
-      closed('Lockout', 'When tries stop; devices that the account knows are never locked out by others'),
+      closed('Lockout', 'When tries stop; devices that the account knows are never locked out by others', {
+        'x-layer': 'brand',
+      }),
     ),
     session: Type.Object(
       {
@@ -120,7 +122,7 @@ export const securitySchema = Type.Object(
           }),
         ),
       },
-      closed('Messages', 'How many codes are sent at most'),
+      closed('Messages', 'How many codes are sent at most', { 'x-layer': 'brand' }),
     ),
     askTermsAgain: Type.Boolean({
       title: 'Accept new terms',

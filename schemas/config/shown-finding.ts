@@ -15,4 +15,7 @@ export interface ShownFinding {
   readonly isNew: boolean
   /** The path of the edit that brought it. */
   readonly edit?: string
+  /** At a merchant below a layer, or in a layer. */
+  readonly merchant?: string
+  readonly layer?: string
 }

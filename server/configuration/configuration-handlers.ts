@@ -5,10 +5,12 @@ import { listEdits } from '#schemas/config/list-edits.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import { releaseHead } from '../site/release-head.ts'
 import { findRelease, lastRelease, releasePage } from '../site/release-store.ts'
 import { documentsGoingBack, rollbackRelease } from '../site/rollback-release.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
+import type { ExplainedLayer } from './explain-layer.ts'
 import { explainPath } from './explain-path.ts'
 import { assertMayTouch } from './may-touch.ts'
 import { createMerchant } from './create-merchant.ts'
@@ -31,6 +33,14 @@ type ConfigurationCall =
 
 const cursor = cursorOf(Type.Object({ past: Type.Integer({ minimum: 1 }) }))
 
+/** The layer that says a value. */
+function provenanceOf(from: ExplainedLayer | undefined) {
+  if (!from) return { layer: 'merchant' } as const
+  const { number, author, note, published_at } = from.release
+  const { layer, name, kind } = from
+  return { layer: kind, from: { layer, name, number, author, note, publishedAt: published_at.toISOString() } }
+}
+
 /** What is live, what was, and the way back. */
 export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, ConfigurationCall> {
   const { db, clock } = deps
@@ -52,8 +62,8 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
     async provenance({ params: { merchant }, query: { path } }) {
       const found = await explainPath(db, merchant, path)
       if (!found) throw new CallError('notFound')
-      const { value, release, isOlder } = found
-      return { value, layer: 'merchant', release: releaseHead(release), isOlder }
+      const { from, release, ...rest } = found
+      return { ...rest, release: releaseHead(release), ...provenanceOf(from) }
     },
     async releases({ params: { merchant }, query: { cursor: from, limit = 25, ...asked } }) {
       const past = cursor.read(from)?.past
@@ -72,7 +82,11 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
       const [last, older] = [await lastRelease(db, merchant), await findRelease(db, merchant, number)]
       if (!last || !older) throw new CallError('notFound')
       if (last.number !== live) throw new CallError('draftBehind')
-      const edits = listEdits(configurationSchema, last.documents, documentsGoingBack(older, last))
+      const edits = listEdits(
+        configurationSchema,
+        last.documents,
+        documentsGoingBack(older, last, await readParents(db, merchant)),
+      )
       const paths = edits.map(({ path }) => path)
       assertMayTouch(caller, merchant, paths, whoPublishes)
       const outcome = await rollbackRelease(deps, {

@@ -1,8 +1,10 @@
 import { configurationSchema } from '#schemas/config/documents.ts'
+import { followInherits } from '#schemas/config/follow-inherits.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
 import { contentHash } from '../site/content-hash.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import { lockMerchant } from '../site/merchant-store.ts'
 import { findRelease, lastRelease } from '../site/release-store.ts'
 import { documentsGoingBack } from '../site/rollback-release.ts'
@@ -40,7 +42,11 @@ export function createDraft(
     const older = from === undefined ? undefined : await findRelease(transaction, merchant, from)
     if (from !== undefined && (!older || !last)) throw new CallError('notFound')
     const base: unknown = last?.documents ?? {}
-    const content = older && last ? documentsGoingBack(older, last) : (documents ?? base)
+    const parents = await readParents(transaction, merchant)
+    const content =
+      older && last
+        ? documentsGoingBack(older, last, parents)
+        : followInherits(base, documents ?? base, parents)
     const now = clock.now()
     const { id, version } = await transaction
       .insertInto('draft')

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { defaultDomains } from '#schemas/config/domains.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
+import { followInherits } from '#schemas/config/follow-inherits.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import { checkConfiguration } from '../site/gate/check-configuration.ts'
 import { publishRelease } from '../site/publish-release.ts'
 import { lastRelease } from '../site/release-store.ts'
@@ -39,13 +41,17 @@ export async function createMerchant(
   const { db, clock } = deps
   const copied = await lastRelease(db, from)
   if (!copied) throw new CallError('notFound')
-  const documents = copyOf(copied.documents, siteName)
+  // It stands where the copied one stands, and follows what that one follows.
+  const parents = await readParents(db, from)
+  const layer = parents?.layers.at(-1)?.code ?? null
+  const copy = copyOf(copied.documents, siteName)
+  const documents = followInherits(copied.documents, copy, parents) as Configuration
   const gate = checkConfiguration(documents)
   if (!gate.ok) releaseOrError({ outcome: 'refused', findings: gate.findings })
   await transact(db, async (transaction) => {
     await transaction
       .insertInto('merchant')
-      .values({ code: merchant, created_at: clock.now() })
+      .values({ code: merchant, created_at: clock.now(), layer })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     if (await lastRelease(transaction, merchant)) throw new CallError('merchantTaken')

@@ -5,11 +5,12 @@ import type { Edit } from '#schemas/config/edit.ts'
 import { mergeValues } from '#schemas/config/merge-values.ts'
 import { riskOf } from '#schemas/config/risk-of.ts'
 import { secondPersonFor } from '#schemas/config/second-person.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { approvalsOf, editorsOf } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import type { DraftRow } from './draft-tables.ts'
-import type { verdictKeeper } from './draft-verdict.ts'
+import { verdictName, type verdictKeeper } from './draft-verdict.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import { personOf } from './operator.ts'
 import { presentAt } from './presence.ts'
@@ -31,8 +32,9 @@ export async function draftAnswer(
   const editors = await editorsOf(db, row.id)
   const present = await presentAt(db, [row.id], clock.now())
   const schedule = await waitingSchedule(db, row)
-  const name = [row.content_hash, live?.chain_hash ?? '']
-  const findings = await verdict(name, { base, drafted, edits: row.edits, live })
+  const parents = await readParents(db, row.merchant)
+  const name = verdictName(row, live, parents)
+  const findings = await verdict(name, { base, drafted, edits: row.edits, live, parents })
   const isBehind = (live?.number ?? 0) !== row.base
   const theirs = live?.documents ?? {}
   const { conflicts } = isBehind

@@ -1,5 +1,6 @@
 import { whoEdits, whoPublishes } from '#schemas/calls/operator-roles.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import { lastRelease, lastReleaseNumber } from '../site/release-store.ts'
 import { approveDraft } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
@@ -10,7 +11,7 @@ import { discardDraft, renameDraft } from './close-draft.ts'
 import { findDraft, openDrafts } from './draft-store.ts'
 import { draftReach } from './draft-reach.ts'
 import { draftedDocuments } from './drafted-documents.ts'
-import { verdictKeeper } from './draft-verdict.ts'
+import { verdictKeeper, verdictName } from './draft-verdict.ts'
 import { editDraft } from './edit-draft.ts'
 import { assertMayTouch } from './may-touch.ts'
 import { operatorOf } from './operator.ts'
@@ -70,8 +71,9 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
         draftedDocuments(db, row),
         lastRelease(db, row.merchant),
       ])
-      const name = [row.content_hash, live?.chain_hash ?? '']
-      const findings = await verdict(name, { base, drafted, edits: row.edits, live })
+      const parents = await readParents(db, row.merchant)
+      const name = verdictName(row, live, parents)
+      const findings = await verdict(name, { base, drafted, edits: row.edits, live, parents })
       return draftReach(db, row.merchant, { live: live?.documents, drafted, findings })
     },
     async editDraft({ params, body, caller }) {

@@ -12,11 +12,15 @@ import { checkConfiguration } from '../site/gate/check-configuration.ts'
 import { toldFinding, type Finding } from '../site/gate/finding.ts'
 import { withPlaced } from '../site/gate/placed-value.ts'
 import { runGate, type GateDeps } from '../site/run-gate.ts'
+import type { Parents } from '#schemas/config/parents.ts'
+import { headsOf } from '../site/layers/layer-store.ts'
 
 interface Drafted {
   readonly base: unknown
   readonly drafted: unknown
   readonly edits: readonly Edit[]
+  /** The layers above. */
+  readonly parents: Parents | undefined
   /** What is live, against which it is decided what is new. */
   readonly live: { readonly documents: Configuration; readonly findings: readonly Finding[] } | undefined
 }
@@ -29,7 +33,7 @@ const mostBlamed = 3
  * one; otherwise the first with which the finding is there, found by halving.
  */
 async function draftVerdict(deps: GateDeps, of: Drafted): Promise<readonly ShownFinding[]> {
-  const { findings } = await runGate(deps, of.drafted, of.live?.documents)
+  const { findings } = await runGate(deps, of.drafted, of.live?.documents, of.parents)
   const known = new Set((of.live?.findings ?? []).map(keyOf))
   const shown: ShownFinding[] = []
   let looked = 0
@@ -89,6 +93,16 @@ async function byHalving(finding: Finding, { base, edits, live }: Drafted): Prom
     else without = middle
   }
   return edits[withIt - 1]
+}
+
+/** What a verdict is kept by: the content, what is live, and what the layers above say. */
+export function verdictName(
+  { content_hash }: { readonly content_hash: string },
+  live: { readonly chain_hash: string } | undefined,
+  parents: Parents | undefined,
+): readonly string[] {
+  const layers = headsOf(parents)?.map(({ layer, number }) => `${layer} ${number}`) ?? []
+  return [content_hash, live?.chain_hash ?? '', ...layers]
 }
 
 /** Keeps the verdicts of the drafts that are looked at just now: many consoles ask for the same. */

@@ -1,16 +1,19 @@
 import { applyEdits } from '#schemas/config/apply-edits.ts'
 import { configurationSchema } from '#schemas/config/documents.ts'
 import { present, type Conflict, type Edit } from '#schemas/config/edit.ts'
+import { followInherits } from '#schemas/config/follow-inherits.ts'
+import { isSameJson } from '#schemas/config/is-same-json.ts'
 import type { Merged } from '#schemas/config/merge-values.ts'
 import { valueAt } from '#schemas/config/value-at.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
+import { checkPlain } from '../site/gate/check-plain.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { lockDraft } from './draft-store.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import type { Operator } from './operator.ts'
 import { saveDraft } from './save-draft.ts'
-import { checkPlain } from '../site/gate/check-plain.ts'
 
 interface Edited {
   readonly version: number
@@ -34,9 +37,11 @@ export function editDraft(
     const { base: baseDocuments, drafted } = await draftedDocuments(transaction, row)
     const { value, conflicts } = applyEach(drafted, edits)
     if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts: conflicts.slice(0, 100) })
-    const documents = { base: row.base, documents: value, baseDocuments }
+    const parents = await readParents(transaction, row.merchant)
+    const followed = checkPlain(value).length > 0 ? value : followInherits(drafted, value, parents)
+    const documents = { base: row.base, documents: followed, baseDocuments }
     const saved = await saveDraft(transaction, row, documents, { by, now: clock.now() })
-    return { ...saved, isMerged: version !== row.version }
+    return { ...saved, isMerged: version !== row.version || !isSameJson(followed, value) }
   })
 }
 

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,7 +10,10 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { systemClock } from '../platform/clock.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { publishRelease } from '../site/publish-release.ts'
-import { lastRelease } from '../site/release-store.ts'
+import { addLayer } from '../site/layers/add-layer.ts'
+import { layerRelease } from '../site/layers/layer-store.ts'
+import { publishLayer } from '../site/layers/publish-layer.ts'
+import { lastRelease, lastReleaseNumber } from '../site/release-store.ts'
 import { verifyChain } from '../site/verify-chain.ts'
 
 const gate = 76
@@ -16,6 +21,11 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
   await seedDemo(database.db, systemClock)
+  await sql`
+    CREATE FUNCTION wait_in_publish() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_advisory_xact_lock(${sql.lit(gate)}); RETURN NEW; END $$;
+    CREATE TRIGGER planted BEFORE INSERT ON event FOR EACH ROW
+      WHEN (NEW.channel <> 'merchant:kidlat') EXECUTE FUNCTION wait_in_publish()`.execute(database.db)
 })
 afterAll(() => database.drop())
 
@@ -29,16 +39,12 @@ async function connections() {
   return rows[0]
 }
 
-it('a publish whose process is killed in the middle leaves the release before, whole, and the next one follows it', async () => {
+/** Kills a command while its last writes wait, before it commits. */
+async function killInTheMiddle(words: readonly string[]) {
   const { db } = database
-  await sql`
-    CREATE FUNCTION wait_in_publish() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN PERFORM pg_advisory_xact_lock(${sql.lit(gate)}); RETURN NEW; END $$;
-    CREATE TRIGGER planted BEFORE INSERT ON event FOR EACH ROW EXECUTE FUNCTION wait_in_publish()`.execute(db)
   const held = await db.startTransaction().execute()
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(gate)})`.execute(held)
   const command = join(projectRoot, 'server', 'configuration', 'config-command.ts')
-  const words = ['set', 'solmar', 'theme.siteName', 'Killed', '-m', 'why']
   const env = { ...process.env, DATABASE_URL: database.url }
   const child = spawn(process.execPath, ['--import', 'tsx', command, ...words], { cwd: projectRoot, env })
   const over = once(child, 'exit')
@@ -47,10 +53,44 @@ it('a publish whose process is killed in the middle leaves the release before, w
   await over
   await held.rollback().execute()
   await expect.poll(async () => (await connections())?.all, { timeout: 10_000 }).toBe(0)
+}
+
+it('a publish whose process is killed in the middle leaves the release before, whole, and the next one follows it', async () => {
+  const { db } = database
+  await killInTheMiddle(['set', 'solmar', 'theme.siteName', 'Killed', '-m', 'why'])
   const before = await lastRelease(db, 'solmar')
   expect([before?.number, before?.documents.theme.siteName]).toEqual([1, 'Solmar'])
   const documents = before && { ...before.documents, theme: { ...before.documents.theme, siteName: 'After' } }
   const next = { merchant: 'solmar', documents, base: 1, author: 'ana', note: 'again' }
   expect(await publishRelease({ db, clock: systemClock }, next)).toMatchObject({ number: 2 })
   expect(await verifyChain(db, 'solmar')).toEqual({ intact: true, releases: 2 })
+}, 60_000)
+
+it('a publish of a layer that is killed between two of its merchants leaves all of them, and the layer, as they were', async () => {
+  const { db } = database
+  await addLayer(db, { layer: 'group', kind: 'platform', name: 'The group' }, systemClock.now())
+  await db.updateTable('merchant').set({ layer: 'group' }).execute()
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-killed-'))
+  const documents = { home: { density: 'dense' }, security: { lockout: { failures: 9, minutes: 9 } } }
+  const files = {
+    'layer-release': { layer: 'group', number: 0, contentHash: '' },
+    layer: { locks: ['/home/density'], removes: [] },
+    ...documents,
+  }
+  for (const [name, value] of Object.entries(files))
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(value))
+  const heads = async () => Promise.all(['kidlat', 'solmar'].map((code) => lastReleaseNumber(db, code)))
+  const before = await heads()
+  await killInTheMiddle(['publish', 'group', folder, '--layer', '-m', 'why'])
+  expect(await heads()).toEqual(before)
+  expect(await layerRelease(db, 'group')).toBeUndefined()
+  const content = { documents, locks: ['/home/density'], removes: [] }
+  const next = { layer: 'group', content, base: 0, author: 'petra', note: 'again' }
+  expect(await publishLayer({ db, clock: systemClock }, next)).toMatchObject({
+    outcome: 'published',
+    releases: [{ merchant: 'kidlat' }, { merchant: 'solmar' }],
+  })
+  expect((await lastRelease(db, 'kidlat'))?.documents.home.density).toBe('dense')
+  for (const code of ['kidlat', 'solmar']) expect(await verifyChain(db, code)).toMatchObject({ intact: true })
+  await rm(folder, { recursive: true })
 }, 60_000)

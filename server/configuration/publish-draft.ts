@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import { configurationSchema } from '#schemas/config/documents.ts'
+import { followInherits } from '#schemas/config/follow-inherits.ts'
 import { mergeValues } from '#schemas/config/merge-values.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { publishRelease, type Published } from '../site/publish-release.ts'
 import { approverOf } from './approvals.ts'
@@ -85,7 +87,8 @@ async function inReleaseOfNow(db: Database, row: DraftRow) {
   const sides = { base, mine: drafted, theirs: live?.documents ?? {} }
   const { value, conflicts } = mergeValues(configurationSchema, sides)
   if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts: conflicts.slice(0, 100) })
-  return { documents: value, base: live?.number ?? 0 }
+  const parents = await readParents(db, row.merchant)
+  return { documents: followInherits(value, value, parents), base: live?.number ?? 0 }
 }
 
 async function closeDraft(transaction: Transaction<Tables>, { id }: DraftRow, release: number) {

@@ -1,7 +1,9 @@
 import { configurationSchema } from '#schemas/config/documents.ts'
 import { mergeValues } from '#schemas/config/merge-values.ts'
+import { resolveMerchant } from '#schemas/config/resolve-merchant.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import { publishRelease } from '../site/publish-release.ts'
 import { findRelease, lastRelease } from '../site/release-store.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
@@ -73,11 +75,12 @@ async function end(deps: DueDeps, row: ScheduleRow) {
   const sides = { base: began.documents, mine: before.documents, theirs: live.documents }
   const { value, conflicts } = mergeValues(configurationSchema, sides)
   if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts })
+  const parents = await readParents(db, merchant)
   const { operatorId: authorId, name: author } = operatorOf(row)
   const { approver, approver_id, emergency } = began
   const outcome = await publishRelease(deps, {
     merchant,
-    documents: value,
+    documents: parents ? resolveMerchant(value, parents).value : value,
     base: live.number,
     author,
     authorId,

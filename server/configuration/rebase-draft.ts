@@ -1,8 +1,10 @@
 import { configurationSchema } from '#schemas/config/documents.ts'
 import type { Side } from '#schemas/config/edit.ts'
+import { followInherits } from '#schemas/config/follow-inherits.ts'
 import { mergeValues } from '#schemas/config/merge-values.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import { lastRelease } from '../site/release-store.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { lockDraft } from './draft-store.ts'
@@ -41,7 +43,9 @@ export function rebaseDraft(
       (path) => decided.get(path),
     )
     if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts: conflicts.slice(0, 100) })
-    const documents = { base: live, documents: value, baseDocuments: theirs }
+    const parents = await readParents(transaction, row.merchant)
+    const followed = followInherits(value, value, parents)
+    const documents = { base: live, documents: followed, baseDocuments: theirs }
     return saveDraft(transaction, row, documents, { by, now: clock.now() })
   })
 }

@@ -5,6 +5,7 @@ import { secondPersonFor } from '#schemas/config/second-person.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { toldFinding } from '../site/gate/finding.ts'
 import { runGate } from '../site/run-gate.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import { findRelease, lastRelease } from '../site/release-store.ts'
 import { documentsGoingBack } from '../site/rollback-release.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
@@ -18,8 +19,9 @@ export async function rollbackPreview(
 ) {
   const [last, older] = [await lastRelease(db, merchant), await findRelease(db, merchant, number)]
   if (!last || !older) throw new CallError('notFound')
-  const documents = documentsGoingBack(older, last)
-  const { findings } = await runGate({ db, secret }, documents, last.documents)
+  const parents = await readParents(db, merchant)
+  const documents = documentsGoingBack(older, last, parents)
+  const { findings } = await runGate({ db, secret }, documents, last.documents, parents)
   const replaced = await findRelease(db, merchant, number + 1)
   const gone = ruledFieldIds.filter(
     (field) => last.documents.register.fields[field]?.enabled && !documents.register.fields[field]?.enabled,

@@ -3,6 +3,7 @@ import { transact } from '../platform/database/transact.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { secondPersonFor } from '#schemas/config/second-person.ts'
 import { runGate } from '../site/run-gate.ts'
+import { readParents } from '../site/layers/layer-store.ts'
 import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import { approverOf } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
@@ -100,7 +101,7 @@ async function assertPublishable(
   if ((live?.number ?? 0) !== row.base) throw new CallError('draftBehind')
   if (row.edits.length === 0) throw new CallError('nothingToPublish')
   const { drafted } = await draftedDocuments(db, row)
-  const gate = await runGate({ db, secret }, drafted, live?.documents)
+  const gate = await runGate({ db, secret }, drafted, live?.documents, await readParents(db, row.merchant))
   if (!gate.ok) releaseOrError({ outcome: 'refused', findings: gate.findings })
   else {
     const paths = secondPersonFor(live?.documents, gate.documents)

@@ -187,4 +187,5 @@ export const kidlat: Configuration = {
   download: { hosts: ['get.kidlat.example'], guides: guides('Kidlat') },
   join: {},
   analytics: defaultAnalytics,
+  inherits: [],
 }

@@ -241,4 +241,5 @@ export const solmar: Configuration = {
   download: { hosts: ['get.solmar.example'], guides: guides('Solmar') },
   join: solmarJoin,
   analytics: defaultAnalytics,
+  inherits: [],
 }

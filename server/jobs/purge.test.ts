@@ -25,6 +25,8 @@ const kept = [
   // One of a member.
   'game_place',
   'game_withheld',
+  'layer',
+  'layer_release',
   'linked_identity',
   // Of these the trial accounts go, with what belongs to them.
   'member',

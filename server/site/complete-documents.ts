@@ -23,6 +23,7 @@ export function completeDocuments(documents: Partial<Configuration>): Configurat
     customerService: defaultCustomerService,
     money: defaultMoney,
     analytics: defaultAnalytics,
+    inherits: [],
     ...documents,
   } as Configuration
 }

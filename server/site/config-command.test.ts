@@ -73,6 +73,7 @@ describe('files', () => {
         'games',
         'help',
         'home',
+        'inherits',
         'join',
         'locales',
         'menu',

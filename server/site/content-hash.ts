@@ -18,5 +18,6 @@ export function chainHash(
   if (release.record === 1) return contentHash(first)
   const { record, author_id, approver, approver_id, emergency, draft, changes } = release
   const stood = { author_id, approver, approver_id, emergency, changes }
-  return contentHash({ ...first, record, ...stood, draft: draft === null ? null : String(draft) })
+  const second = { ...first, record, ...stood, draft: draft === null ? null : String(draft) }
+  return contentHash(record === 2 ? second : { ...second, layers: release.layers })
 }

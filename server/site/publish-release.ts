@@ -1,20 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
-import { configurationSchema } from '#schemas/config/documents.ts'
+import { isSameJson } from '#schemas/config/is-same-json.ts'
 import { listChanges, type Change } from '#schemas/config/list-changes.ts'
-import { listEdits } from '#schemas/config/list-edits.ts'
 import { secondPersonFor } from '#schemas/config/second-person.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
-import { addDeliveries } from '../webhooks/add-deliveries.ts'
-import { chainHash, contentHash } from './content-hash.ts'
-import type { FormModuleFile } from './forms/compile-form-module.ts'
 import { toldFinding, type Finding } from './gate/finding.ts'
 import { runGate } from './run-gate.ts'
+import { contentHash } from './content-hash.ts'
+import { headsOf, readParents } from './layers/layer-store.ts'
 import { lockMerchant } from './merchant-store.ts'
 import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'
-import { addConfigurationEvent } from './add-configuration-event.ts'
+import { writeRelease } from './write-release.ts'
 
 /** What is to become the next release. */
 export interface Publication {
@@ -64,64 +62,45 @@ export async function publishRelease(
   draft: Publication,
 ): Promise<Published> {
   const { merchant, base } = draft
-  const before = await lastRelease(db, merchant)
-  if ((before?.number ?? 0) !== base) return stale(db, draft, before)
-  const gate = await runGate({ db, secret }, draft.documents, before?.documents)
-  if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
-  const { documents, forms: modules } = gate
-  const findings = gate.findings.map(toldFinding)
-  const paths = secondPersonFor(before?.documents, documents)
-  if (paths.length > 0 && !draft.approver && draft.emergency === undefined)
-    return { outcome: 'unapproved', paths }
-  return transact(db, async (transaction) => {
-    if (!(await lockMerchant(transaction, merchant))) return { outcome: 'unknownMerchant' }
-    const last = await lastRelease(transaction, merchant)
-    if ((last?.number ?? 0) !== base) return stale(transaction, draft, last)
-    const content_hash = contentHash(documents)
-    if (last?.content_hash === content_hash) return { outcome: 'unchanged', number: last.number }
-    await addModules(transaction, modules)
-    const now = clock.now()
-    const record = {
-      merchant,
-      number: base + 1,
-      content_hash,
-      kind: draft.kind ?? 'publish',
-      author: draft.author,
-      note: draft.note,
-      findings,
-      forms: modules.map(({ name, hash }) => ({ name, hash })),
-      published_at: now,
-      record: 2,
-      author_id: draft.authorId ?? null,
-      approver: draft.approver?.name ?? null,
-      approver_id: draft.approver?.id ?? null,
-      // Of one that needed nobody it would be no emergency.
-      emergency: paths.length > 0 && !draft.approver ? (draft.emergency ?? null) : null,
-      draft: draft.draft ?? null,
-      changes: listEdits(configurationSchema, last?.documents ?? {}, documents).length,
-    }
-    await transaction
-      .insertInto('release')
-      .values({
-        ...record,
-        documents: JSON.stringify(documents),
-        findings: JSON.stringify(record.findings),
-        forms: JSON.stringify(record.forms),
-        chain_hash: chainHash(last?.chain_hash, record),
+  // A layer above may publish while the gate looks; then it looks again.
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const before = await lastRelease(db, merchant)
+    if ((before?.number ?? 0) !== base) return stale(db, draft, before)
+    const parents = await readParents(db, merchant)
+    const gate = await runGate({ db, secret }, draft.documents, before?.documents, parents)
+    if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
+    const { documents, forms: modules } = gate
+    const findings = gate.findings.map(toldFinding)
+    const paths = secondPersonFor(before?.documents, documents)
+    if (paths.length > 0 && !draft.approver && draft.emergency === undefined)
+      return { outcome: 'unapproved', paths }
+    const layers = headsOf(parents)
+    const outcome = await transact(db, async (transaction): Promise<Published | undefined> => {
+      if (!(await lockMerchant(transaction, merchant))) return { outcome: 'unknownMerchant' }
+      const last = await lastRelease(transaction, merchant)
+      if ((last?.number ?? 0) !== base) return stale(transaction, draft, last)
+      if (!isSameJson(headsOf(await readParents(transaction, merchant)), layers)) return undefined
+      if (last?.content_hash === contentHash(documents)) return { outcome: 'unchanged', number: last.number }
+      const number = await writeRelease(transaction, last, {
+        ...draft,
+        kind: draft.kind ?? 'publish',
+        documents,
+        modules,
+        findings,
+        layers,
+        // Of one that needed nobody it would be no emergency.
+        emergency: paths.length > 0 && !draft.approver ? (draft.emergency ?? null) : null,
+        now: clock.now(),
       })
-      .execute()
-    await addConfigurationEvent(transaction, merchant, now)
-    await addDeliveries(transaction, merchant, {
-      event: record.kind === 'rollback' ? 'release.rolledBack' : 'release.published',
-      release: record.number,
-      contentHash: content_hash,
-      more: { kind: record.kind, ...(record.draft === null ? {} : { draft: String(record.draft) }) },
-      now,
+      await draft.also?.(transaction, number)
+      return { outcome: 'published', number, findings }
     })
-    await draft.also?.(transaction, record.number)
-    return { outcome: 'published', number: record.number, findings }
-  })
+    if (outcome) return outcome
+  }
+  return stale(db, draft, await lastRelease(db, merchant))
 }
+
+const mostAttempts = 5
 
 async function stale(
   db: Database,
@@ -134,14 +113,4 @@ async function stale(
     number: last?.number ?? 0,
     changes: listChanges(edited?.documents ?? {}, last?.documents ?? {}),
   }
-}
-
-async function addModules(transaction: Database, modules: readonly FormModuleFile[]) {
-  // Each once and in one order, so that two merchants who publish the same forms wait for each other without a deadlock.
-  const files = [...new Map(modules.map(({ hash, code }) => [hash, { hash, code }])).values()]
-  await transaction
-    .insertInto('form_module')
-    .values(files.sort((one, other) => (one.hash < other.hash ? -1 : 1)))
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
 }

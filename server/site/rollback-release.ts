@@ -1,3 +1,6 @@
+import type { Parents } from '#schemas/config/parents.ts'
+import { resolveMerchant } from '#schemas/config/resolve-merchant.ts'
+import { readParents } from './layers/layer-store.ts'
 import { publishRelease, type Publication, type PublishDeps, type Published } from './publish-release.ts'
 import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'
 
@@ -20,14 +23,23 @@ export async function rollbackRelease(
   if (!last || !older) return undefined
   return publishRelease(deps, {
     ...publication,
-    documents: documentsGoingBack(older, last),
+    documents: documentsGoingBack(older, last, await readParents(deps.db, publication.merchant)),
     base: base ?? last.number,
     kind: 'rollback',
   })
 }
 
-/** What a release said, but for the currency: that stays what it is now, because members have it. */
-export function documentsGoingBack(older: ReleaseRow, last: ReleaseRow): ReleaseRow['documents'] {
+/**
+ * What a release said, but for the currency: that stays what it is now, because members have it. What it inherited is as the layers above
+ * say today.
+ */
+export function documentsGoingBack(
+  older: ReleaseRow,
+  last: ReleaseRow,
+  parents: Parents | undefined,
+): ReleaseRow['documents'] {
   const money = { ...older.documents.money, currency: last.documents.money.currency }
-  return { ...older.documents, money }
+  const documents = { ...older.documents, money }
+  if (!parents) return { ...documents, inherits: [] }
+  return resolveMerchant(documents, parents).value as ReleaseRow['documents']
 }

@@ -1,10 +1,13 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Configuration } from '#schemas/config/documents.ts'
+import type { Parents } from '#schemas/config/parents.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { checkConfiguration, type GateResult } from './gate/check-configuration.ts'
 import { checkSecrets } from './gate/check-sign-in.ts'
 import { isError, type Finding } from './gate/finding.ts'
 import { knownGames } from '../game-tables/known-games.ts'
 import { checkGameIds, namedGames } from './gate/check-games.ts'
+import { checkLayers } from './layers/check-layers.ts'
 
 export interface GateDeps {
   readonly db: Database
@@ -12,17 +15,31 @@ export interface GateDeps {
   readonly secret?: ((name: string) => string | undefined) | undefined
 }
 
-/** The whole gate: what the documents say of themselves, what the database knows, what the environment lacks. */
+/**
+ * The whole gate: what the documents say of themselves, what the layers above say, what the database knows, what the environment lacks.
+ */
 export async function runGate(
   { db, secret }: GateDeps,
   given: unknown,
   previous: Configuration | undefined,
+  parents: Parents | undefined,
 ): Promise<GateResult> {
+  await inTurn()
   const gate = checkConfiguration(given, previous)
   if (!gate.ok) return gate
   const stored = await checkStoredGames(db, gate.documents, previous)
-  const findings = [...gate.findings, ...stored, ...(secret ? checkSecrets(gate.documents, secret) : [])]
-  return stored.some(isError) ? { ok: false, findings } : { ...gate, findings }
+  const layered = checkLayers(gate.documents, parents, previous)
+  const lacking = secret ? checkSecrets(gate.documents, secret) : []
+  const findings = [...layered, ...gate.findings, ...stored, ...lacking]
+  return [...layered, ...stored].some(isError) ? { ok: false, findings } : { ...gate, findings }
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One after the other with everything else in between: twenty who publish at once would stop the server for seconds. */
+function inTurn(): Promise<unknown> {
+  turn = turn.then(() => giveWay())
+  return turn
 }
 
 /** The part of the gate that asks the database: which games there are. */

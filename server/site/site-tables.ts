@@ -2,10 +2,17 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Configuration } from '#schemas/config/documents.ts'
 import type { Ops } from '#schemas/config/ops.ts'
 import type { Finding } from './gate/finding.ts'
+import type { ReleaseLayer } from './layers/release-layer.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
-    merchant: { code: string; created_at: Date; ops: Json<Ops>; ops_version: Generated<number> }
+    merchant: {
+      code: string
+      created_at: Date
+      ops: Json<Ops>
+      ops_version: Generated<number>
+      layer: ColumnType<string | null, string | null | undefined, string | null>
+    }
     merchant_host: { host: string; merchant: string; position: Generated<number> }
     release: ReleaseTable
     form_module: { hash: string; code: string }
@@ -37,10 +44,12 @@ interface ReleaseTable {
   draft: bigint | null
   /** Places in which it differs from the one before. */
   changes: number | null
+  /** The releases of the layers above that it was made with. */
+  layers: ColumnType<readonly ReleaseLayer[] | null, string | null | undefined, never>
 }
 
-/** `end` takes back what a schedule published. */
-export type ReleaseKind = 'publish' | 'rollback' | 'schedule' | 'end'
+/** `end` takes back what a schedule published; `layer` follows a layer above. */
+export type ReleaseKind = 'publish' | 'rollback' | 'schedule' | 'end' | 'layer'
 
 /** A compiled form of a release. */
 export interface ReleaseForm {

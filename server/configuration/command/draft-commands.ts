@@ -1,4 +1,4 @@
-import type { MoreCommands } from '../../site/command/config-commands.ts'
+import type { MoreCommands } from '../../site/command/more-commands.ts'
 import { UsageError } from '../../site/command/usage-error.ts'
 import { explain } from './explain.ts'
 import { push } from './push.ts'

@@ -8,7 +8,7 @@ export async function explain({ db, say }: CommandDeps, merchant: string, path: 
   const pointer = path.startsWith('/') ? path : `/${path.split('.').map(pointerToken).join('/')}`
   const found = await explainPath(db, merchant, pointer)
   if (!found) throw new CommandError(`Nothing of ${merchant} is live at ${pointer}.`)
-  const { value, isOlder, release } = found
+  const { value, isOlder, release, from } = found
   const { number, author, approver, note, published_at } = release
   const when = published_at.toISOString().slice(0, 16).replace('T', ' ')
   say(`${pointer} = ${JSON.stringify(value)}`)
@@ -17,4 +17,7 @@ export async function explain({ db, say }: CommandDeps, merchant: string, path: 
       approver === null ? '' : `, approved by ${approver}`
     }: ${note}`,
   )
+  if (!from) return
+  const { number: said, author: who, note: why } = from.release
+  say(`It comes from ${from.name} (${from.kind} ${from.layer}), release ${said}, by ${who}: ${why}`)
 }

@@ -1,7 +1,12 @@
 import type { NoteCommand } from '../../site/command/command-deps.ts'
 import { noteDone } from '../note-done.ts'
 
-const parts = { releasePublished: 'releases', releaseRolledBack: 'releases', opsChanged: 'ops' } as const
+const parts = {
+  releasePublished: 'releases',
+  releaseRolledBack: 'releases',
+  merchantMoved: 'releases',
+  opsChanged: 'ops',
+} as const
 
 /** Keeps what somebody did by command where what operators do is kept, and tells open consoles. */
 export const noteCommand: NoteCommand = (transaction, { author, now }, done) => {

@@ -1,4 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
+import { followInherits } from '#schemas/config/follow-inherits.ts'
 import { listChanges } from '#schemas/config/list-changes.ts'
 import { readPlainFolder } from '../../site/command/check.ts'
 import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
@@ -6,6 +7,7 @@ import { formatChanges } from '../../site/command/format-changes.ts'
 import { countFindings, formatFindings } from '../../site/command/format-findings.ts'
 import { toldFinding } from '../../site/gate/finding.ts'
 import { runGate } from '../../site/run-gate.ts'
+import { readParents } from '../../site/layers/layer-store.ts'
 import type { ReleaseRow } from '../../site/release-store.ts'
 import { draftReach } from '../draft-reach.ts'
 
@@ -13,11 +15,12 @@ import { draftReach } from '../draft-reach.ts'
 export async function simulate(deps: CommandDeps, merchant: string, folder: string): Promise<void> {
   const { db, say } = deps
   const release = await currentRelease(deps, merchant)
-  const documents = await readPlainFolder(folder)
+  const parents = await readParents(db, merchant)
+  const documents = followInherits(release.documents, await readPlainFolder(folder), parents)
   const changes = listChanges(release.documents, documents)
   if (changes.length === 0) return say(`Nothing: it is release ${release.number} of ${merchant}.`)
   say(`Changes from release ${release.number} of ${merchant}:\n${formatChanges(changes)}`)
-  const gate = await runGate(deps, documents, release.documents)
+  const gate = await runGate(deps, documents, release.documents, parents)
   const { findings } = gate
   if (findings.length > 0) say(`\n${formatFindings(findings)}`)
   say(`\nThe gate: ${countFindings(findings)}, so that it ${gate.ok ? 'can be' : 'would not be'} published.`)

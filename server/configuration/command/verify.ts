@@ -1,5 +1,7 @@
 import type { CommandDeps } from '../../site/command/command-deps.ts'
 import { CommandError, unknownMerchant } from '../../site/command/command-error.ts'
+import { allLayers } from '../../site/layers/layer-store.ts'
+import { verifyLayer } from '../../site/layers/verify-layer.ts'
 import { allMerchants } from '../../site/merchant-store.ts'
 import { verifyChain } from '../../site/verify-chain.ts'
 
@@ -16,5 +18,13 @@ export async function verify({ db, say }: CommandDeps, merchant: string | undefi
       say(`${code}: release ${verdict.number} is not as it was published: ${verdict.reason}.`)
     }
   }
-  if (broken > 0) throw new CommandError(`${broken} of the merchants cannot be trusted.`)
+  for (const { code } of merchant === undefined ? await allLayers(db) : []) {
+    const verdict = await verifyLayer(db, code)
+    if (verdict.intact) say(`layer ${code}: all ${verdict.releases} releases are as they were published.`)
+    else {
+      broken++
+      say(`layer ${code}: release ${verdict.number} is not as it was published: ${verdict.reason}.`)
+    }
+  }
+  if (broken > 0) throw new CommandError(`${broken} of them cannot be trusted.`)
 }

@@ -1,5 +1,7 @@
+import { followInherits } from '#schemas/config/follow-inherits.ts'
 import { checkPlain } from '../gate/check-plain.ts'
 import { runGate } from '../run-gate.ts'
+import { readParents } from '../layers/layer-store.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError } from './command-error.ts'
 import { readFolder } from './documents-folder.ts'
@@ -8,7 +10,10 @@ import { countFindings, formatFindings } from './format-findings.ts'
 /** `check <merchant> <dir>`: what the gate would say, without publishing. */
 export async function check(deps: CommandDeps, merchant: string, folder: string): Promise<void> {
   const release = await currentRelease(deps, merchant)
-  const gate = await runGate(deps, await readFolder(folder), release.documents)
+  const parents = await readParents(deps.db, merchant)
+  const given = await readFolder(folder)
+  const documents = checkPlain(given).length > 0 ? given : followInherits(release.documents, given, parents)
+  const gate = await runGate(deps, documents, release.documents, parents)
   const { findings } = gate
   if (!gate.ok)
     throw new CommandError(`${formatFindings(findings)}\n\n${countFindings(findings)}: it would be refused.`)

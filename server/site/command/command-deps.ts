@@ -6,7 +6,7 @@ import { CommandError, unknownMerchant } from './command-error.ts'
 /** What a command did that operators do too. */
 export interface CommandDone {
   readonly merchant: string
-  readonly action: 'releasePublished' | 'releaseRolledBack' | 'opsChanged'
+  readonly action: 'releasePublished' | 'releaseRolledBack' | 'merchantMoved' | 'opsChanged'
   /** Of what was published. */
   readonly release?: number
   readonly reason?: string | undefined

@@ -6,7 +6,10 @@ import { diff } from './diff.ts'
 import { writeSchemas } from './documents-folder.ts'
 import { parseValue } from './edit-value.ts'
 import { history } from './history.ts'
+import { layerCommands, layerHistory } from './layer-commands.ts'
+import { checkLayerFolder, diffLayer, publishLayerFolder, pullLayer } from './layer-files.ts'
 import { listMerchants } from './list-merchants.ts'
+import type { MoreCommands } from './more-commands.ts'
 import { ops, showOps, type OpsDetails } from './ops.ts'
 import { publish } from './publish.ts'
 import { pull } from './pull.ts'
@@ -20,12 +23,6 @@ interface Terminal {
   withSites(author: string | undefined, work: (deps: CommandDeps) => Promise<void>): Promise<void>
 }
 
-/** Commands of a domain above this one. */
-export type MoreCommands = (
-  cli: CAC,
-  run: (options: Pick<Options, 'author'>, work: (deps: CommandDeps) => Promise<void>) => Promise<void>,
-) => void
-
 interface Options {
   readonly author?: unknown
   readonly note?: unknown
@@ -34,6 +31,7 @@ interface Options {
   readonly message?: unknown
   readonly until?: unknown
   readonly emergency?: unknown
+  readonly layer?: unknown
 }
 
 /** The commands of `npm run config` with their words. */
@@ -54,34 +52,45 @@ export function configCommands(terminal: Terminal, more: MoreCommands = () => un
       'Writes the current release as files to edit (default: config/<merchant>)',
     )
     .option('--force', 'Loses edits that are not published')
+    .option('--layer', 'The name is that of a layer')
     .action((merchant: string, dir: string | undefined, options: Options) =>
       run(options, (deps) =>
-        pull(deps, merchant, dir ?? join('config', merchant), { force: options.force === true }),
+        (options.layer ? pullLayer : pull)(deps, merchant, dir ?? join('config', merchant), {
+          force: options.force === true,
+        }),
       ),
     )
 
   cli
     .command('diff <merchant> <dir>', 'Says in words what publishing the files would change')
+    .option('--layer', 'The name is that of a layer')
     .action((merchant: string, dir: string, options: Options) =>
-      run(options, (deps) => diff(deps, merchant, dir)),
+      run(options, (deps) => (options.layer ? diffLayer : diff)(deps, merchant, dir)),
     )
 
   cli
     .command('check <merchant> <dir>', 'Asks the gate about the files, without publishing')
+    .option('--layer', 'The name is that of a layer, and every merchant below is asked')
     .action((merchant: string, dir: string, options: Options) =>
-      run(options, (deps) => check(deps, merchant, dir)),
+      run(options, (deps) => (options.layer ? checkLayerFolder : check)(deps, merchant, dir)),
     )
 
   cli
     .command('publish <merchant> <dir>', 'Publishes the files as the next release')
     .option('-m, --note <text>', 'Why; history keeps it')
     .option('--emergency <why>', 'Goes without the second person that the merchant wants; history marks it')
+    .option('--layer', 'The name is that of a layer; merchants below follow, all or none')
     .example((bin) => `${bin} publish solmar config/solmar -m "Telegram is asked for"`)
     .action((merchant: string, dir: string, options: Options) => {
       const note = textOf(options.note)
       if (note === undefined) throw new UsageError('Say why: -m "…"')
       return run(options, (deps) =>
-        publish({ ...deps, emergency: textOf(options.emergency) }, merchant, dir, note),
+        (options.layer ? publishLayerFolder : publish)(
+          { ...deps, emergency: textOf(options.emergency) },
+          merchant,
+          dir,
+          note,
+        ),
       )
     })
 
@@ -131,7 +140,10 @@ export function configCommands(terminal: Terminal, more: MoreCommands = () => un
 
   cli
     .command('history <merchant>', 'Lists the releases and verifies their chain')
-    .action((merchant: string, options: Options) => run(options, (deps) => history(deps, merchant)))
+    .option('--layer', 'The name is that of a layer')
+    .action((merchant: string, options: Options) =>
+      run(options, (deps) => (options.layer ? layerHistory : history)(deps, merchant)),
+    )
 
   cli
     .command(
@@ -159,6 +171,7 @@ export function configCommands(terminal: Terminal, more: MoreCommands = () => un
     terminal.say(`Wrote the JSON Schemas to ${dir}.`)
   })
 
+  layerCommands(cli, run)
   more(cli, run)
   return cli
 }

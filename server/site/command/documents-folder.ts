@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documentIds, type Configuration } from '#schemas/config/documents.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
@@ -76,7 +76,8 @@ export async function hasEdits(folder: string): Promise<boolean> {
   return contentHash(documents) !== base.contentHash
 }
 
-async function readJson(file: string): Promise<unknown> {
+/** A file as JSON; an error names it. */
+export async function readJson(file: string): Promise<unknown> {
   const { size } = await stat(file)
   if (size > mostBytes) throw new CommandError(`${file} is larger than any configuration (${size} bytes).`)
   try {
@@ -87,8 +88,13 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 /** All of the file or nothing of it. */
-async function replaceFile(file: string, value: unknown) {
+export async function replaceFile(file: string, value: unknown) {
   const temporary = `${file}.new`
   await writeFile(temporary, `${JSON.stringify(value, null, 2)}\n`)
   await rename(temporary, file)
+}
+
+/** A file that need not be there. */
+export function removeFile(file: string): Promise<void> {
+  return rm(file, { force: true })
 }

@@ -1,8 +1,12 @@
 import type { Database } from '../../platform/database/connect-database.ts'
+import { followInherits } from '#schemas/config/follow-inherits.ts'
+import { checkPlain } from '../gate/check-plain.ts'
+import { readParents } from '../layers/layer-store.ts'
 import { publishRelease } from '../publish-release.ts'
+import { findRelease } from '../release-store.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError, published } from './command-error.ts'
-import { readBase, readFolder, writeFolder } from './documents-folder.ts'
+import { readBase, readFolder, writeFolder, type FolderBase } from './documents-folder.ts'
 import { sayPublished } from './say-published.ts'
 
 /** `publish <merchant> <dir> -m <note>`: the folder becomes the next release, if nobody published since it was pulled. */
@@ -12,7 +16,7 @@ export async function publish(
   folder: string,
   note: string,
 ): Promise<void> {
-  const documents = await readFolder(folder)
+  const given = await readFolder(folder)
   const base = await readBase(folder)
   if (!base) {
     throw new CommandError(
@@ -22,6 +26,7 @@ export async function publish(
   if (base.merchant !== merchant) {
     throw new CommandError(`${folder} was pulled from ${base.merchant}, not from ${merchant}.`)
   }
+  const documents = await withInherited(deps, base, given)
   const draft = {
     merchant,
     documents,
@@ -46,4 +51,11 @@ export async function publish(
   if (number === outcome.number) {
     await writeFolder(folder, { merchant, number, contentHash: content_hash }, kept)
   }
+}
+
+/** What an edit of the files means for what the merchant inherits; the gate looks at what is too large for that. */
+async function withInherited({ db }: CommandDeps, { merchant, number }: FolderBase, given: unknown) {
+  const parents = await readParents(db, merchant)
+  if (!parents || checkPlain(given).length > 0) return given
+  return followInherits((await findRelease(db, merchant, number))?.documents, given, parents)
 }

@@ -1,4 +1,7 @@
+import { followInherits } from '#schemas/config/follow-inherits.ts'
 import { listChanges } from '#schemas/config/list-changes.ts'
+import { checkPlain } from '../gate/check-plain.ts'
+import { readParents } from '../layers/layer-store.ts'
 import { publishRelease } from '../publish-release.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { published } from './command-error.ts'
@@ -23,10 +26,13 @@ export async function set(
   const reason = note ?? `Set ${edits.map(({ path }) => path).join(', ')}`
   for (let attempt = 1; ; attempt++) {
     const release = await currentRelease(deps, merchant)
-    const documents = edits.reduce<unknown>(
+    const edited = edits.reduce<unknown>(
       (given, { path, value }) => editValue(given, path, value),
       release.documents,
     )
+    const parents = await readParents(deps.db, merchant)
+    const documents =
+      checkPlain(edited).length > 0 ? edited : followInherits(release.documents, edited, parents)
     const changes = listChanges(release.documents, documents)
     const outcome = await publishRelease(deps, {
       merchant,

@@ -21,4 +21,5 @@ export const documentSources: Readonly<Record<DocumentId, () => Promise<Document
   customerService: async () => (await import('./customer-service-document.ts')).customerServiceDocument,
   money: async () => (await import('./money-document.ts')).moneyDocument,
   analytics: async () => (await import('./analytics-document.ts')).analyticsDocument,
+  inherits: async () => (await import('./inherits-document.ts')).inheritsDocument,
 }

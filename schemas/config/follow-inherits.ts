@@ -1,0 +1,57 @@
+import { isRecord } from '../forms/read-value.ts'
+import { applyEdits } from './apply-edits.ts'
+import { configurationSchema } from './documents.ts'
+import { present } from './edit.ts'
+import { isSameJson } from './is-same-json.ts'
+import { isAround, pointerKeys, pointerToken } from './json-pointer.ts'
+import { keyedList } from './keyed-list.ts'
+import { listEdits } from './list-edits.ts'
+import type { Parents } from './parents.ts'
+import { inheritedPlaces } from './resolve-merchant.ts'
+import { entrySchema, idOfEntries, propertySchema, type SchemaPart } from './schema-parts.ts'
+import { valueAt } from './value-at.ts'
+
+/**
+ * What an edit of a merchant's documents means for what it inherits: who writes something else into a place that was inherited has it
+ * for its own from then on, and the rest of the place goes on to be inherited; a place that is inherited anew, and one that was left as
+ * it was, is as the layers above have it. What they have locked stays as it was written, for the gate to refuse.
+ */
+export function followInherits(before: unknown, after: unknown, parents: Parents | undefined): unknown {
+  if (!parents || !isRecord(after) || !Array.isArray(after['inherits'])) return after
+  const known = new Set(inheritedPlaces(before))
+  const at = (value: unknown, path: string) => valueAt(configurationSchema, value, path)
+  const places = inheritedPlaces(after).flatMap((path) => {
+    const [theirs, now] = [at(parents.value, path), at(after, path)]
+    const isEdited = known.has(path) && !isSameJson(now, theirs) && !isSameJson(now, at(before, path))
+    if (!isEdited) return [path]
+    const written = listEdits(schemaAt(path), theirs, now, path).map((edit) => edit.path)
+    return without(schemaAt(path), theirs, path, written)
+  })
+  const inherits = [...new Set(places)].map((path) => ({ path }))
+  // What is locked stays as it was written: the gate tells whoever wrote it.
+  const edits = places.map((path) => ({
+    path,
+    ...present('from', at(after, path)),
+    ...present('to', at(parents.value, path)),
+  }))
+  return applyEdits(configurationSchema, { ...after, inherits }, edits).value
+}
+
+/** A place as the places in it, but for those that were written. */
+function without(schema: SchemaPart, value: unknown, path: string, written: readonly string[]): string[] {
+  if (written.some((each) => isAround(each, path))) return []
+  if (!written.some((each) => isAround(path, each))) return [path]
+  const list = keyedList(schema, value)
+  const ofObject = isRecord(value) ? Object.entries(value) : []
+  return (list ? [...list] : ofObject).flatMap(([key, part]) => {
+    const inner = list ? entrySchema(schema) : propertySchema(schema, key)
+    return without(inner, part, `${path}/${pointerToken(key)}`, written)
+  })
+}
+
+function schemaAt(path: string): SchemaPart {
+  return pointerKeys(path).reduce<SchemaPart>(
+    (schema, key) => (idOfEntries(schema) === undefined ? propertySchema(schema, key) : entrySchema(schema)),
+    configurationSchema,
+  )
+}

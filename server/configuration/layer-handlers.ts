@@ -1,0 +1,198 @@
+import { everyMerchant, whoReads } from '#schemas/calls/operator-roles.ts'
+import { noLayerContent } from '#schemas/config/layer-content.ts'
+import { CallError } from '../platform/contract/call-error.ts'
+import type { Handlers, OperatorCaller } from '../platform/contract/handler.ts'
+import { transact } from '../platform/database/transact.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import { addLayer } from '../site/layers/add-layer.ts'
+import { checkLayer } from '../site/layers/check-layer.ts'
+import {
+  allLayers,
+  layerRelease,
+  layerReleases,
+  merchantsBelow,
+  readParents,
+} from '../site/layers/layer-store.ts'
+import { moveMerchant } from '../site/layers/move-merchant.ts'
+import { publishLayer } from '../site/layers/publish-layer.ts'
+import { verifyLayer } from '../site/layers/verify-layer.ts'
+import type { ConfigurationDeps } from './configuration-deps.ts'
+import { withRisk } from './draft-answer.ts'
+import { doneOrError, layerAbout, layerHead } from './layer-answer.ts'
+import { noteDone } from './note-done.ts'
+import { operatorOf } from './operator.ts'
+
+type LayerCall =
+  'layers' | 'layer' | 'addLayer' | 'checkLayer' | 'publishLayer' | 'merchantLayers' | 'moveMerchant'
+
+const mostReleases = 50
+
+/** Platform and brands: what they say, and who follows them. */
+export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall> {
+  const { db, clock } = deps
+  return {
+    async layers({ caller }) {
+      const items = []
+      for (const row of await allLayers(db)) {
+        const below = await merchantsBelow(db, row.code)
+        if (!maySee(caller, below)) continue
+        const [release] = await layerReleases(db, row.code, 1)
+        const merchants = below.filter(
+          ({ layer, merchant }) => layer === row.code && maySee(caller, [{ merchant }]),
+        )
+        items.push({
+          ...layerAbout(row),
+          ...(release ? { release: layerHead(release, (merchant) => maySee(caller, [{ merchant }])) } : {}),
+          merchants: merchants.map(({ merchant }) => merchant),
+        })
+      }
+      return { items }
+    },
+    async layer({ params: { layer: code }, caller }) {
+      const row = (await allLayers(db)).find((each) => each.code === code)
+      const below = await merchantsBelow(db, code)
+      if (!row || !maySee(caller, below)) throw new CallError('notFound')
+      const last = await layerRelease(db, code)
+      const seen = (merchant: string) => maySee(caller, [{ merchant }])
+      const merchants = below
+        .filter(({ merchant }) => seen(merchant))
+        .map(({ merchant }) => {
+          const inherits = deps.sites.site(merchant)?.documents.inherits ?? []
+          return { merchant, inherits: inherits.map(({ path }) => path) }
+        })
+      const releases = await layerReleases(db, code, mostReleases)
+      return {
+        ...layerAbout(row),
+        number: last?.number ?? 0,
+        content: last?.content ?? noLayerContent,
+        merchants,
+        releases: releases.map((each) => layerHead(each, seen)),
+        isIntact: (await verifyLayer(db, code)).intact,
+      }
+    },
+    async addLayer({ body: { reason, ...layer }, ...who }) {
+      assertOfAll(who.caller)
+      await transact(db, async (transaction) => {
+        const outcome = await addLayer(transaction, layer, clock.now())
+        if (outcome !== 'added') throw new CallError(outcome === 'taken' ? 'layerTaken' : 'platformMissing')
+        await addAudit(transaction, {
+          by: who.caller,
+          from: who.visit,
+          action: 'layerCreated',
+          subject: `layer ${layer.layer}`,
+          reason,
+          details: { kind: layer.kind, name: layer.name },
+          now: clock.now(),
+        })
+      })
+      return {}
+    },
+    async checkLayer({ params: { layer }, body, caller }) {
+      assertOfAll(caller)
+      const { findings, merchants, approvalNeeded } = doneOrError(
+        await checkLayer(deps, { layer, ...body, author: caller.name }),
+      )
+      return {
+        findings: findings
+          .slice(0, 200)
+          .map((finding) => ({ ...finding, isNew: finding.severity === 'error' })),
+        merchants: merchants.map(({ merchant, changes }) => ({ merchant, changes: changes.map(withRisk) })),
+        approvalNeeded: [...approvalNeeded],
+      }
+    },
+    async publishLayer({ params: { layer }, body, ...who }) {
+      assertOfAll(who.caller)
+      const by = operatorOf(who)
+      const { number, releases } = doneOrError(
+        await publishLayer(deps, {
+          layer,
+          ...body,
+          author: by.name,
+          authorId: by.operatorId,
+          async also(transaction, done) {
+            const now = clock.now()
+            const reason = body.emergency ?? body.note
+            const details = { layer, number: done.number }
+            for (const each of done.releases)
+              await noteDone(transaction, each.merchant, {
+                action: 'releasePublished',
+                by,
+                part: 'releases',
+                id: String(each.number),
+                subject: `release ${each.number}`,
+                reason,
+                details,
+                now,
+              })
+            await addAudit(transaction, {
+              by: who.caller,
+              from: who.visit,
+              action: 'layerPublished',
+              subject: `release ${done.number} of layer ${layer}`,
+              reason,
+              details: { layer, releases: done.releases },
+              now,
+            })
+          },
+        }),
+      )
+      return { number, releases: [...releases] }
+    },
+    async merchantLayers({ params: { merchant } }) {
+      const parents = await readParents(db, merchant)
+      const codeOf = new Map<string, string>(parents?.layers.map(({ layer, code }) => [layer, code]))
+      return {
+        layers: (parents?.layers ?? []).map(({ code, layer: kind, name, release: number }) => ({
+          layer: code,
+          kind,
+          name,
+          number,
+        })),
+        documents: parents?.value ?? {},
+        places: [...(parents?.origins ?? [])]
+          .filter(([path]) => path !== '')
+          .map(([path, { layer }]) => ({ path, layer: codeOf.get(layer) ?? layer })),
+        held: [...(parents?.held ?? [])].map(([path, name]) => ({ path, name })),
+      }
+    },
+    async moveMerchant({ params: { merchant }, body: { layer = null, live, note, emergency }, ...who }) {
+      assertOfAll(who.caller)
+      const by = operatorOf(who)
+      const { number } = doneOrError(
+        await moveMerchant(deps, {
+          merchant,
+          layer,
+          base: live,
+          author: by.name,
+          authorId: by.operatorId,
+          note,
+          emergency,
+          also: (transaction, made) =>
+            noteDone(transaction, merchant, {
+              action: 'merchantMoved',
+              by,
+              part: 'releases',
+              id: String(made),
+              subject: layer === null ? 'no layer' : `layer ${layer}`,
+              reason: emergency ?? note,
+              details: { release: made },
+              now: clock.now(),
+            }),
+        }),
+      )
+      return { number }
+    },
+  }
+}
+
+/** Whoever reads one of the merchants below a layer reads the layer. */
+function maySee(caller: OperatorCaller, below: readonly { readonly merchant: string }[]): boolean {
+  const readers: readonly string[] = whoReads
+  const codes = [everyMerchant, ...below.map(({ merchant }) => merchant)]
+  return codes.some((code) => caller.rolesAt(code).some((role) => readers.includes(role)))
+}
+
+/** A layer is everybody's who stands below it. */
+function assertOfAll(caller: OperatorCaller): void {
+  if (!caller.rolesAt(everyMerchant).includes('administrator')) throw new CallError('forbidden')
+}

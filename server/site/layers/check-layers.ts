@@ -1,0 +1,64 @@
+import type { Configuration } from '#schemas/config/documents.ts'
+import { configurationSchema } from '#schemas/config/documents.ts'
+import { indexPointer } from '#schemas/config/index-pointer.ts'
+import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { layerPlaces } from '#schemas/config/layer-places.ts'
+import type { Parents } from '#schemas/config/parents.ts'
+import { valueAt } from '#schemas/config/value-at.ts'
+import { shownValue, type Finding } from '../gate/finding.ts'
+
+/** Whether a merchant's documents are, where layers above have the say, as those say. */
+export function checkLayers(
+  documents: Configuration,
+  parents: Parents | undefined,
+  previous: Configuration | undefined,
+): Finding[] {
+  const places = documents.inherits.map(({ path }, index) => ({ path, at: `/inherits/${index}` }))
+  if (!parents)
+    return places.map(({ at }) => ({
+      path: at,
+      reason: 'follows no layer: this merchant belongs to none',
+      mend: 'remove it',
+      edits: [{ path: at }],
+      severity: 'error',
+    }))
+  const read = (value: unknown, path: string) => valueAt(configurationSchema, value, path)
+  const isAsAbove = (path: string) => isSameJson(read(documents, path), read(parents.value, path))
+  // What is not there has no place of its own that it could be put in.
+  const asAbove = (path: string) =>
+    read(documents, path) === undefined
+      ? {}
+      : { edits: [{ path: indexPointer(documents, path), to: read(parents.value, path) }] }
+  const findingAt = (path: string, more: Pick<Finding, 'reason' | 'mend' | 'edits'>): Finding => ({
+    path: indexPointer(documents, path),
+    ...shownValue(read(documents, path)),
+    ...more,
+    severity: 'error',
+  })
+  const lowest = parents.layers.at(-1)?.name ?? ''
+  const inherited = places.flatMap(({ path, at }): Finding[] => {
+    if (read(parents.value, path) === undefined) {
+      const reason = `follows ${path}, of which ${lowest} says nothing`
+      return [{ path: at, reason, mend: 'remove it', edits: [{ path: at }], severity: 'error' }]
+    }
+    if (isAsAbove(path)) return []
+    const reason = `comes from ${lowest}, where it is ${shownValue(read(parents.value, path)).value}`
+    return [findingAt(path, { reason, mend: `write what ${lowest} says, or set it here`, ...asAbove(path) })]
+  })
+  const locked = [...parents.held].flatMap(([path, name]) => {
+    if (isAsAbove(path)) return []
+    const { value } = shownValue(read(parents.value, path))
+    return [
+      findingAt(path, {
+        reason: `is set by ${name} for everybody below it`,
+        mend: `write ${value}`,
+        ...asAbove(path),
+      }),
+    ]
+  })
+  const unsaid = layerPlaces(configurationSchema, documents).flatMap(({ path }) => {
+    const isTheirs = parents.held.has(path) || isSameJson(read(documents, path), read(previous, path))
+    return isTheirs ? [] : [findingAt(path, { reason: `may be set by ${lowest} alone`, mend: 'leave it' })]
+  })
+  return [...inherited, ...locked, ...(previous ? unsaid : [])]
+}

@@ -1,0 +1,47 @@
+import type { Configuration } from '#schemas/config/documents.ts'
+import { isSameJson } from '#schemas/config/is-same-json.ts'
+import type { Parents } from '#schemas/config/parents.ts'
+import { resolveMerchant } from '#schemas/config/resolve-merchant.ts'
+import { secondPersonFor } from '#schemas/config/second-person.ts'
+import type { NamedModule } from '../forms/check-forms.ts'
+import { toldFinding, type Finding } from '../gate/finding.ts'
+import { runGate, type GateDeps } from '../run-gate.ts'
+import { lastRelease } from '../release-store.ts'
+
+/** What becomes of a merchant under other layers. */
+export interface MerchantPlan {
+  readonly merchant: string
+  /** The release that it is a plan for, 0 before the first. */
+  readonly base: number
+  /** Absent where nothing changes for it. */
+  readonly next?: {
+    readonly documents: Configuration
+    readonly modules: readonly NamedModule[]
+    readonly findings: readonly Finding[]
+    /** Changes for which it wants a second person. */
+    readonly paths: readonly string[]
+  }
+  /** Why it cannot be; then there is no next. */
+  readonly refused?: readonly Finding[]
+}
+
+/** Resolves a merchant anew and asks the gate of it. */
+export async function planMerchant(
+  deps: GateDeps,
+  merchant: string,
+  parents: Parents | undefined,
+): Promise<MerchantPlan> {
+  const last = await lastRelease(deps.db, merchant)
+  if (!last) return { merchant, base: 0 }
+  const base = last.number
+  const documents = parents
+    ? (resolveMerchant(last.documents, parents).value as Configuration)
+    : { ...last.documents, inherits: [] }
+  if (isSameJson(documents, last.documents)) return { merchant, base }
+  const gate = await runGate(deps, documents, last.documents, parents)
+  if (!gate.ok) return { merchant, base, refused: gate.findings.map(toldFinding) }
+  const paths = secondPersonFor(last.documents, gate.documents)
+  const modules = gate.forms
+  const findings = gate.findings.map(toldFinding)
+  return { merchant, base, next: { documents: gate.documents, modules, findings, paths } }
+}
