@@ -67,13 +67,10 @@ describe('a call', () => {
     'favouriteGames',
     'addFavouriteByGet',
     'removeFavouriteByGet',
-    // Have no screens yet.
-    'layers',
-    'layer',
+    // Layers are published by command.
     'addLayer',
     'checkLayer',
     'publishLayer',
-    'merchantLayers',
     'moveMerchant',
   ]
 

@@ -86,6 +86,32 @@ export const DocumentOfADraft = meta.story({
   play: () => shows('What your colours become'),
 })
 
+export const DocumentUnderABrand = meta.story({
+  parameters: { route: `${draft}/theme`, moment: 'following' },
+  play: async () => {
+    await userEvent.click(await screen.findByText('2 places are said by layers above'))
+    await shows('Follows Harbour')
+    await shows('Own value')
+    await expect(screen.getByRole('button', { name: /follow Harbour again/ })).toBeEnabled()
+  },
+})
+
+export const DocumentLockedByABrand = meta.story({
+  parameters: { route: `${draft}/security`, moment: 'following' },
+  play: async () => {
+    await userEvent.click(await screen.findByText(/said by/))
+    await expect((await screen.findAllByText('Locked by Harbour')).length).toBeGreaterThan(0)
+  },
+})
+
+export const Layers = meta.story({
+  parameters: { route: '/layers' },
+  play: async () => {
+    await userEvent.click((await screen.findAllByText('What it says'))[0] as HTMLElement)
+    await shows('Locked for those below')
+  },
+})
+
 export const RuleWorkbench = meta.story({
   parameters: { route: `${draft}/register` },
   play: async () => {

@@ -59,7 +59,48 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
     webhookDeliveries: await ask('webhookDeliveries', { params: { webhook: told }, query: {} }),
   }
   await ask('setConsoleOps', { body: { version: version + 1, ops: { modulesOff: [] } } })
-  return recorded
+  return { ...recorded, ...(await recordLayers()) }
+
+  /** A platform and a brand of this merchant; it follows a place, has another for its own, and may not say a third. */
+  async function recordLayers(): Promise<Recording> {
+    const layers = [
+      { layer: 'group', kind: 'platform', name: 'Meridian Group' },
+      { layer: 'harbour', kind: 'brand', name: 'Harbour' },
+    ] as const
+    for (const each of layers)
+      if (!(await ask('layers', { params: {} })).items.some(({ layer }) => layer === each.layer))
+        await visitor.value('addLayer', { headers, body: { ...each, reason: 'We begin' } })
+    const params = { layer: 'harbour' }
+    const { number: base } = await visitor.value('layer', { headers, params })
+    const content = {
+      documents: {
+        theme: { radius: 'round', siteName: 'Harbour' },
+        security: { lockout: { failures: 5, minutes: 20 } },
+      },
+      locks: ['/security/lockout'],
+      removes: [],
+    }
+    if (base === 0)
+      await visitor.value('publishLayer', {
+        headers,
+        params,
+        body: { base, content, note: 'What all of us have', emergency: 'The licence asks for it' },
+      })
+    const alone = await ask('merchantLayers')
+    const live = (await ask('liveConfiguration')).release?.number ?? 0
+    await ask('moveMerchant', {
+      body: { layer: 'harbour', live, note: 'Ours', emergency: 'The licence asks for it' },
+    })
+    const inherits = [{ path: '/inherits/~1theme~1radius', to: { path: '/theme/radius' } }]
+    const following = await begin('Followed', inherits)
+    return {
+      layers: await visitor.value('layers', { headers }),
+      layer: await visitor.value('layer', { headers, params }),
+      merchantLayers: alone,
+      'merchantLayers.following': await ask('merchantLayers'),
+      'draft.following': await ask('draft', { params: { draft: following } }),
+    }
+  }
 
   async function begin(title: string, edits: readonly object[]) {
     const { id, version: first } = await ask('createDraft', { body: { title } })

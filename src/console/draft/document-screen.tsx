@@ -18,6 +18,7 @@ import { Answered } from '../parts/answered.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { PreviewPane } from '../preview/preview-pane.tsx'
+import { DocumentLayers } from './document-layers.tsx'
 import { DocumentMends } from './document-mends.tsx'
 import { DocumentEditor } from './document-editor.tsx'
 import { DraftPeople } from './draft-people.tsx'
@@ -98,6 +99,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
       {edits.state === 'refused' && <ErrorNote error={edits.refusal} onRetry={edits.retry} />}
       <HeldEdits edits={edits} />
       <DocumentMends document={document} draft={draft} edits={edits} />
+      <DocumentLayers document={document} draft={draft} edits={edits} />
       <Beside isPreviewed={isPreviewed}>
         {isDocumentId(document) && (
           <DocumentEditor key={document} document={document} draft={draft} edits={edits} />

@@ -93,6 +93,15 @@ export const consolePages = {
     icon: 'bell',
     load: async () => (await import('../webhooks/webhooks-screen.tsx')).WebhooksScreen,
   },
+  layers: {
+    path: consolePaths.layers,
+    icon: 'globe',
+    roles: whoReads,
+    load: async () => {
+      await loadNamespace('documents')
+      return (await import('../layers/layers-screen.tsx')).LayersScreen
+    },
+  },
   outbox: {
     path: consolePaths.outbox,
     icon: 'mail',

@@ -11,6 +11,7 @@ export const consolePaths = {
   books: '/m/:merchant/books',
   webhooks: '/m/:merchant/webhooks',
   outbox: '/outbox',
+  layers: '/layers',
   members: '/members',
   operators: '/operators',
   audit: '/audit',

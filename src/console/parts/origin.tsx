@@ -23,7 +23,7 @@ export function Origin({ merchant, path, isAsked: isAskedAtOnce = false }: Origi
   const [isAsked, setAsked] = useState(isAskedAtOnce)
   const { data, error, isFetching } = useQuery({ ...provenanceQuery(merchant, path), enabled: isAsked })
   if (data) {
-    const { release, isOlder } = data
+    const { release, isOlder, from } = data
     return (
       <Text look="small" muted role="status">
         <Message
@@ -31,6 +31,15 @@ export function Origin({ merchant, path, isAsked: isAskedAtOnce = false }: Origi
           values={{ number: release.number, author: <bdi>{release.author}</bdi> }}
         />{' '}
         <When at={release.publishedAt} />
+        {from && (
+          <>
+            {' '}
+            <Message
+              id="origin.layer"
+              values={{ name: from.name, number: from.number, author: <bdi>{from.author}</bdi> }}
+            />
+          </>
+        )}
       </Text>
     )
   }

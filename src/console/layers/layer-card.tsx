@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { Message } from '#i18n/message.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { consolePaths } from '../frame/console-paths.ts'
+import { Line } from '../parts/list.tsx'
+import { When } from '../parts/when.tsx'
+import { LayerContent } from './layer-content.tsx'
+
+interface LayerCardProps {
+  readonly layer: CallAnswer<Calls['layers']>['items'][number]
+}
+
+/** One layer: what it is, what is live of it, and who stands below. */
+export function LayerCard({ layer: { layer, kind, name, release, merchants } }: LayerCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card>
+      <Part>
+        <Line>
+          <Heading level={2} look="subheading">
+            {name}
+          </Heading>
+          <Badge tone="brand">
+            <Message id={`layers.kind.${kind}`} />
+          </Badge>
+          <Text as="span" look="small" muted>
+            <code>{layer}</code>
+          </Text>
+        </Line>
+        <Text look="small" muted>
+          {release ? (
+            <>
+              <Message
+                id="layers.release"
+                values={{ number: release.number, author: <bdi>{release.author}</bdi>, note: release.note }}
+              />{' '}
+              <When at={release.publishedAt} />
+            </>
+          ) : (
+            <Message id="layers.silent" />
+          )}
+        </Text>
+        {merchants.length > 0 && (
+          <Text>
+            <Message id="layers.below" />{' '}
+            {merchants.map((merchant) => (
+              <Below key={merchant}>
+                <Link to={generatePath(consolePaths.overview, { merchant })}>
+                  <bdi>{merchant}</bdi>
+                </Link>
+              </Below>
+            ))}
+          </Text>
+        )}
+        {release && (
+          <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>
+              <Message id="layers.content" />
+            </summary>
+            {isOpen && <LayerContent layer={layer} />}
+          </Details>
+        )}
+      </Part>
+    </Card>
+  )
+}
+
+const Part = styled('div', { base: { display: 'grid', gap: '2', minWidth: '0' } })
+const Below = styled('span', { base: { me: '3' } })
+const Details = styled('details', {
+  base: { '& > summary': { minHeight: 'touch', alignContent: 'center', cursor: 'pointer' } },
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { configurationSchema } from '#schemas/config/documents.ts'
+import { isAround } from '#schemas/config/json-pointer.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
+import { layerQuery } from '#api/queries/layers.ts'
+import { Message } from '#i18n/message.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Text } from '#ui/text.tsx'
+import { Answered } from '../parts/answered.tsx'
+import { Line, List, Row } from '../parts/list.tsx'
+import { usePathWords } from '../parts/use-path-words.ts'
+import { ValueWords } from '../parts/value-words.tsx'
+
+/** What a layer says, place by place, and where nobody below may say anything. */
+export function LayerContent({ layer }: { readonly layer: string }) {
+  const words = usePathWords()
+  const query = useQuery(layerQuery(layer))
+  return (
+    <Answered query={query}>
+      {({ content: { documents, locks }, isIntact }) => {
+        const said = listEdits(configurationSchema, {}, documents)
+        const silent = locks.filter((lock) => !said.some(({ path }) => isAround(lock, path)))
+        return (
+          <>
+            {!isIntact && (
+              <Text role="alert">
+                <Message id="layers.broken" />
+              </Text>
+            )}
+            <List>
+              {[...said, ...silent.map((path) => ({ path, to: undefined }))].map(({ path, to }) => (
+                <Row key={path}>
+                  <Line>
+                    <strong>{words(path)}</strong>
+                    {locks.some((lock) => isAround(lock, path)) && (
+                      <Badge tone="warning">
+                        <Icon name="lock" size={14} />
+                        <Message id="layers.lock" />
+                      </Badge>
+                    )}
+                  </Line>
+                  <ValueWords value={to} />
+                </Row>
+              ))}
+            </List>
+          </>
+        )
+      }}
+    </Answered>
+  )
+}

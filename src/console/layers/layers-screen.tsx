@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { layersQuery } from '#api/queries/layers.ts'
+import { Message } from '#i18n/message.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { Answered } from '../parts/answered.tsx'
+import { Screen } from '../parts/screen.tsx'
+import { LayerCard } from './layer-card.tsx'
+
+/** What several merchants have in common: the platform, its brands, and who follows them. They are published by command. */
+export function LayersScreen() {
+  const query = useQuery(layersQuery)
+  return (
+    <Screen title="console.page.layers" lead="layers.lead">
+      <Answered query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text>
+              <Message id="layers.none" values={{ command: <code>npm run config -- add-layer</code> }} />
+            </Text>
+          ) : (
+            <Column>
+              {items.map((layer) => (
+                <LayerCard key={layer.layer} layer={layer} />
+              ))}
+            </Column>
+          )
+        }
+      </Answered>
+    </Screen>
+  )
+}
+
+const Column = styled('div', { base: { display: 'grid', gap: '4', maxWidth: '60rem' } })
