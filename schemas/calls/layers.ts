@@ -91,7 +91,8 @@ const layer = defineCall({
     {
       ...about,
       number: releaseNumber,
-      content: layerContentSchema,
+      // As it is: an answer would leave out what its schema does not name.
+      content: Type.Object({ ...layerContentSchema.properties, documents: checkedByGate }, closed),
       merchants: Type.Array(
         Type.Object({ merchant: merchantCode, inherits: Type.Array(Type.String()) }, closed),
       ),

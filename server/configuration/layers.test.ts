@@ -80,6 +80,10 @@ describe('a layer', () => {
     expect(await value('layers', ana, { params: {} })).toMatchObject({
       items: [{ layer: 'group' }, { layer: 'harbour', parent: 'group', merchants: [merchant] }],
     })
+    expect((await value('layer', ana, { params: harbour })).content).toEqual({
+      ...noLayerContent,
+      documents: { home: { density: 'dense' }, security: { lockout: { failures: 5, minutes: 20 } } },
+    })
     expect(await value('layers', stranger, { params: {} })).toEqual({ items: [] })
     expect(await failure('layer', stranger, { params: harbour })).toMatchObject({ code: 'notFound' })
     expect(await failure('merchantLayers', stranger)).toMatchObject({ code: 'forbidden' })

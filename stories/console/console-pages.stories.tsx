@@ -89,17 +89,17 @@ export const DocumentOfADraft = meta.story({
 export const DocumentUnderABrand = meta.story({
   parameters: { route: `${draft}/theme`, moment: 'following' },
   play: async () => {
-    await userEvent.click(await screen.findByText('2 places are said by layers above'))
+    await userEvent.click(await screen.findByText('Set by layers above: 2 places'))
     await shows('Follows Harbour')
     await shows('Own value')
-    await expect(screen.getByRole('button', { name: /follow Harbour again/ })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: /follow Harbour/ })).toBeEnabled()
   },
 })
 
 export const DocumentLockedByABrand = meta.story({
   parameters: { route: `${draft}/security`, moment: 'following' },
   play: async () => {
-    await userEvent.click(await screen.findByText(/said by/))
+    await userEvent.click(await screen.findByText(/^Set by layers/))
     await expect((await screen.findAllByText('Locked by Harbour')).length).toBeGreaterThan(0)
   },
 })
@@ -109,6 +109,7 @@ export const Layers = meta.story({
   play: async () => {
     await userEvent.click((await screen.findAllByText('What it says'))[0] as HTMLElement)
     await shows('Locked for those below')
+    await shows(/round/)
   },
 })
 
