@@ -60,7 +60,7 @@ import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serverOptions } from './platform/http/server-options.ts'
 import type { Randomness } from './platform/randomness.ts'
-import { consolePlace } from './console/console-place.ts'
+import { consolePlace, sitesBeside } from './console/console-place.ts'
 import { captchaHandlers } from './captcha/captcha.ts'
 import { openFlows } from './identity/flows.ts'
 import { openOperators } from './operators/open-operators.ts'
@@ -136,7 +136,9 @@ export interface AppOptions {
 
 /** Builds the server: every part of it, listening nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, log, clock, sites } = options
+  const { db, log, clock } = options
+  const place = consolePlace(options.consoleOrigin)
+  const sites = sitesBeside(place, options.sites)
   const app = Fastify(serverOptions({ log, trustedProxies: options.trustedProxies ?? [] }))
   await app.register(securityHeaders, {})
   await app.register(requestLog, { log })
@@ -165,9 +167,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const ledger = openLedger({ db })
   app.addHook('onClose', () => ledger.close())
   const rules = siteRules(sites)
-  const place = consolePlace(options.consoleOrigin)
   const deps: MemberDeps & typeof options & { readonly ledger: Ledger } = {
     ...options,
+    sites,
     deliveries,
     pictures,
     ledger,
@@ -215,7 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
     },
     hasCall: (call, host) => place.has(call, host),
-    siteAccess: (host, address) => place.access(host) ?? sites.access(host, address),
+    siteAccess: (host, address) => sites.access(host, address),
     realms: {
       player: (request, visit, { isBackground }) =>
         findCaller(db, bearerToken(request), visit, {

@@ -14,4 +14,6 @@ export interface ConfigurationDeps {
   secret(name: string): string | undefined
   /** Scheme, host and port at which a host is reached from outside. */
   originOf(host: string): string
+  /** Of the console, where it has one of its own. */
+  readonly consoleOrigin?: string | undefined
 }

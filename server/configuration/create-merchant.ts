@@ -38,7 +38,9 @@ export async function createMerchant(
   { merchant, siteName, host, from }: NewMerchant,
   by: Operator,
 ): Promise<Created> {
-  const { db, clock } = deps
+  const { db, clock, consoleOrigin } = deps
+  if (consoleOrigin !== undefined && new URL(consoleOrigin).hostname === host)
+    throw new CallError('hostTaken')
   const copied = await lastRelease(db, from)
   if (!copied) throw new CallError('notFound')
   // It stands where the copied one stands, and follows what that one follows.

@@ -6,6 +6,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import { consoleKey, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { consolePlace, sitesBeside } from './console-place.ts'
 import { consoleOriginOf } from '../platform/console-origin.ts'
 import { readSettings } from '../platform/settings.ts'
 
@@ -70,6 +71,17 @@ describe('T59 a console at an origin of its own', () => {
       expect((await own.failure(id)).status).toBeLessThan(500)
     const answer = await test.app.inject({ url: '/', headers: { host: own.host, accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)
+  })
+
+  it('is the host of no merchant, neither of a new one nor of one that had it before', async () => {
+    const body = { merchant: 'mine', siteName: 'Mine', host: 'console.example', from: 'solmar' }
+    expect((await own.failure('createMerchant', { body, headers: admin.headers })).code).toBe('hostTaken')
+    const { siteOfHost, access } = sitesBeside(consolePlace('http://kidlat.localhost'), test.sites)
+    for (const host of ['kidlat.localhost', 'KIDLAT.localhost.']) {
+      expect(siteOfHost(host)).toBeUndefined()
+      expect(access(host, '192.0.2.1')?.merchant).toBe('')
+    }
+    expect(siteOfHost('localhost')?.merchant).toBe('solmar')
   })
 
   it('is what a preview may stand in, and where an invitation leads', async () => {

@@ -1,5 +1,6 @@
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import type { SiteAccess } from '../platform/contract/handler.ts'
+import type { LiveSites } from '../site/live-sites.ts'
 
 /** Where the console stands (T59). */
 export interface ConsolePlace {
@@ -15,13 +16,26 @@ export interface ConsolePlace {
 /** The console at an origin of its own, whose pages share nothing with those of any site; without one it stands under every host. */
 export function consolePlace(origin: string | undefined): ConsolePlace {
   const own = origin === undefined ? undefined : new URL(origin).hostname
-  const isAt = (host: string) => own === undefined || host.toLowerCase() === own
+  const isAt = (host: string) => own === undefined || host.toLowerCase().replace(/\.$/, '') === own
   return {
     origin,
     isAt,
     has: ({ realm, always }, host) =>
       own === undefined || (isAt(host) ? always === true : realm !== 'operator'),
     access: (host) => (own !== undefined && isAt(host) ? nobodys : undefined),
+  }
+}
+
+/** The sites at all hosts but that of the console: a merchant who names it as its own has nothing there. */
+export function sitesBeside<Sites extends Pick<LiveSites, 'siteOfHost' | 'access'>>(
+  place: Pick<ConsolePlace, 'origin' | 'access'>,
+  sites: Sites,
+): Sites {
+  if (place.origin === undefined) return sites
+  return {
+    ...sites,
+    siteOfHost: (host: string) => (place.access(host) ? undefined : sites.siteOfHost(host)),
+    access: (host: string, address: string) => place.access(host) ?? sites.access(host, address),
   }
 }
 
