@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styled.tsx'
+import { ViewLink, ViewLinks } from '#ui/view-links.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { BalanceView } from './balance-view.tsx'
@@ -31,11 +32,11 @@ export function BooksScreen() {
       <PageHead title={<Message id="console.page.books" />} lead={<Message id="books.lead" />} />
       <Views aria-label={message('console.page.books')}>
         {bookViews.map((view) => (
-          <Choice key={view} asChild>
+          <ViewLink key={view} asChild>
             <Link to={writeBooksAddress({ view })} aria-current={view === address.view ? 'page' : undefined}>
               <Message id={`books.view.${view}`} />
             </Link>
-          </Choice>
+          </ViewLink>
         ))}
       </Views>
       <View
@@ -51,18 +52,4 @@ export function BooksScreen() {
   )
 }
 
-const Views = styled('nav', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', mb: '5', borderBlockEndWidth: '1px' },
-})
-const Choice = styled('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    px: '3',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    // A line that only the open view has: forced colours would show a transparent border on all.
-    '&[aria-current]': { color: 'brand.text', borderBlockEndWidth: '3px', borderColor: 'currentColor' },
-  },
-})
+const Views = styled(ViewLinks, { base: { mb: '5' } })

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
+import { ViewLink, ViewLinks } from '#ui/view-links.tsx'
 import type { Member } from '../member.ts'
 import { Movements } from './movements.tsx'
 import { RecordFilters } from './record-filters.tsx'
@@ -44,7 +45,7 @@ export function RecordsPage({ member }: { readonly member: Member }) {
       </Heading>
       <Lists aria-label={message('records.title')}>
         {lists.map((list) => (
-          <Choice key={list} asChild>
+          <ViewLink key={list} asChild>
             <Link
               to={writeRecordsAddress({ list, days: address.days })}
               state={{ keepsPlace: true }}
@@ -52,7 +53,7 @@ export function RecordsPage({ member }: { readonly member: Member }) {
             >
               <Message id={`records.${list}`} />
             </Link>
-          </Choice>
+          </ViewLink>
         ))}
       </Lists>
       <RecordFilters address={address} hasGameWallet={member.hasMerchantWallet} onChange={change} />
@@ -65,16 +66,4 @@ export function RecordsPage({ member }: { readonly member: Member }) {
   )
 }
 
-const Lists = styled('nav', { base: { display: 'flex', gap: '2', mt: '3', borderBlockEndWidth: '1px' } })
-const Choice = styled('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    px: '3',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    // A line that only the open list has: forced colours would show a transparent border on both.
-    '&[aria-current]': { color: 'brand.text', borderBlockEndWidth: '3px', borderColor: 'currentColor' },
-  },
-})
+const Lists = styled(ViewLinks, { base: { mt: '3' } })
