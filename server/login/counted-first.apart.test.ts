@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { changeSecurity } from '#tests/support/change-security.ts'
 import { bareMember } from '#tests/support/bare-member.ts'
@@ -47,13 +49,12 @@ beforeEach(() => {
   compared.mockClear()
 })
 
-function from(address: string, merchant: 'solmar' | 'kidlat' = 'solmar') {
-  const host = merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'
-  return new TestVisitor(test.app, host, merchant, address)
+function from(address: string, keys?: CallAnswer<Calls['keys']>) {
+  return new TestVisitor(test.app, 'localhost', 'solmar', address, keys)
 }
-function stranger() {
+function stranger(keys?: CallAnswer<Calls['keys']>) {
   places++
-  return from(`10.${20 + (places >> 8)}.${places & 255}.7`)
+  return from(`10.${20 + (places >> 8)}.${places & 255}.7`, keys)
 }
 
 async function memberOf(username: string, values: Parameters<typeof bareMember>[3] = {}) {
@@ -66,7 +67,8 @@ async function memberOf(username: string, values: Parameters<typeof bareMember>[
 
 /** So many failures, each from a place of its own. */
 async function failElsewhere(username: string, count: number) {
-  await atOnce(8, [...Array(count).keys()], () => stranger().failure('login', credentials(username, 'x')))
+  const keys = await stranger().value('keys')
+  await atOnce(8, [...Array(count).keys()], () => stranger(keys).failure('login', credentials(username, 'x')))
 }
 
 function credentials(username: string, secret = password, more: Readonly<Record<string, string>> = {}) {

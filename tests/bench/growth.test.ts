@@ -6,8 +6,8 @@ import { partsOf } from '#schemas/forms/patterns.ts'
 import { growthOf, mostGrowth } from './growth.ts'
 import { parsers } from './parsers.ts'
 
-it('finds an expression that goes back over what it has read', { timeout: 120_000 }, async () => {
-  const quadratic = { name: 'planted', size: 4_000, read: (text: string) => /\.+$/.test(text) }
+it('finds an expression that goes back over what it has read', async () => {
+  const quadratic = { name: 'planted', size: 1_000, read: (text: string) => /\.+$/.test(text) }
   expect((await growthOf(quadratic)).ratio).toBeGreaterThan(mostGrowth)
 })
 

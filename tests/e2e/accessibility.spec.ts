@@ -14,7 +14,7 @@ test(
   },
 )
 
-test('what a session passes through is accessible', async ({ page, solmar, server }) => {
+test('what a session passes through is accessible @desktop', async ({ page, solmar, server }) => {
   test.slow()
   const { name } = await memberFromElsewhere(server)
   await page.goto(`${solmar}/`)
@@ -92,7 +92,7 @@ test('registration by mobile number is accessible while its code is on the way',
   await expectAccessibleInBothModes(page, 'countdown')
 })
 
-test('the pages that stand for the whole site are accessible', async ({ page, kidlat, server }) => {
+test('the pages that stand for the whole site are accessible @desktop', async ({ page, kidlat, server }) => {
   try {
     await config(server, 'ops', 'kidlat', 'maintenance', 'on', '--reason', 'test')
     await page.goto(`${kidlat}/`)

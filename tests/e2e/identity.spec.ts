@@ -150,7 +150,7 @@ test('the link of an authenticator is handed to the app that takes it @desktop',
   await expect(link).toBeVisible()
 })
 
-test('an authenticator is set up, and asked for where the account is not known', async ({
+test('an authenticator is set up, and asked for where the account is not known @desktop', async ({
   page,
   solmar,
   server,

@@ -78,7 +78,7 @@ test.describe('Solmar', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
   })
 
-  test('asks for the captcha after failed logins, and lets the right answer in', async ({
+  test('asks for the captcha after failed logins, and lets the right answer in @desktop', async ({
     page,
     solmar,
     server,

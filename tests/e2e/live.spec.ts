@@ -36,7 +36,7 @@ test('a published rule changes an open form in place, and keeps what was typed',
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
 })
 
-test('a flag adds a way to register to an open page', async ({ page, solmar, server }) => {
+test('a flag adds a way to register to an open page @desktop', async ({ page, solmar, server }) => {
   await page.goto(`${solmar}/register`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('tab')).toHaveCount(0)
@@ -83,7 +83,7 @@ test('menu and look of an open page follow a release', async ({ page, solmar, se
   )
 })
 
-test('T46 maintenance closes an open page at once, asks for nothing else, and opens it again', async ({
+test('T46 maintenance closes an open page at once, asks for nothing else, and opens it again @desktop', async ({
   page,
   solmar,
   server,

@@ -30,7 +30,7 @@ test('every part of the member centre is accessible', async ({ page, solmar, ser
   await page.keyboard.press('Escape')
 })
 
-test('an authenticator is set up and turned off accessibly', async ({ page, solmar, server }) => {
+test('an authenticator is set up and turned off accessibly @desktop', async ({ page, solmar, server }) => {
   test.slow()
   const { session } = await memberOf(server)
   await enter(page, solmar, session)
@@ -58,7 +58,7 @@ test('an authenticator is set up and turned off accessibly', async ({ page, solm
   await expectAccessibleInBothModes(page, 'turning it off')
 })
 
-test('a forgotten password is accessible both ways', async ({ page, kidlat }) => {
+test('a forgotten password is accessible both ways @desktop', async ({ page, kidlat }) => {
   test.slow()
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'))
   await page.goto(`${kidlat}/`)

@@ -62,7 +62,7 @@ test('a member logs in from right to left', async ({ page, solmar, server }) => 
   await expectFits(page)
 })
 
-test('names, addresses and numbers keep their own direction in a line from right to left', async ({
+test('names, addresses and numbers keep their own direction in a line from right to left @desktop', async ({
   page,
   solmar,
   server,
@@ -84,7 +84,7 @@ test('names, addresses and numbers keep their own direction in a line from right
   await expectReadsForwards(page.getByRole('contentinfo'), 'Solmar')
 })
 
-test('where a code was sent keeps its own direction too', async ({ page, solmar, server }) => {
+test('where a code was sent keeps its own direction too @desktop', async ({ page, solmar, server }) => {
   const member = await memberFromElsewhere(server)
   const mobile = `63${freshNumber()}`
   const email = `${member.name}@mail.example`

@@ -40,7 +40,7 @@ test.describe('the registration that the server draws', () => {
     await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
   })
 
-  test('sends nothing by itself, and what was pressed is pressed when it can be', async ({
+  test('sends nothing by itself, and what was pressed is pressed when it can be @desktop', async ({
     page,
     solmar,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the registration that the server draws', () => {
     expect(page.url()).toBe(`${solmar}/register`)
   })
 
-  test('opens the login, where that was pressed', async ({ page, solmar }) => {
+  test('opens the login, where that was pressed @desktop', async ({ page, solmar }) => {
     const letLoose = await holdScripts(page)
     await page.goto(`${solmar}/register`, early)
     await expectPrepared(page)
@@ -195,7 +195,7 @@ test.describe('the registration that the server draws', () => {
     await expectAccessibleInBothModes(page)
   })
 
-  test('is not there where the site is closed, does not open, or has somebody else to show', async ({
+  test('is not there where the site is closed, does not open, or has somebody else to show @desktop', async ({
     page,
     solmar,
     server,
