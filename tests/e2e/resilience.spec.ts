@@ -129,8 +129,13 @@ for (const { what, pattern } of [
 test('a page stands without what only adorns it', async ({ page, solmar }) => {
   const asked = page.waitForRequest(/\/assets\/qr-code-[^/]+\.js$/)
   await page.route(/\/assets\/qr-code-[^/]+\.js$/, (route) => route.abort())
+  // Nor any picture of a game.
+  await page.route('**/pictures/**', (route) => route.abort())
   await page.goto(`${solmar}/`)
   await asked
+  const frame = page.getByRole('region', { name: 'Popular now' }).locator('a > span').first()
+  const colour = await frame.evaluate((each) => each.style.backgroundColor)
+  expect(colour, 'the ground is a colour of the game').toMatch(/^rgb/)
   await expect(page.getByRole('region', { name: 'Solmar on your phone' })).toBeVisible()
   await expect(page.getByText(/Loading chunk/)).toHaveCount(0)
 })

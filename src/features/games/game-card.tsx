@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { stateAt } from '#schemas/games/game-at.ts'
+import { groundOf } from './ground-of.ts'
 import { CardLink, Cell, Marks, Note, Picture, Plate, Star, Title } from './grid/card-parts.tsx'
 import { picturePath } from './pictures/game-pictures.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
@@ -35,7 +36,7 @@ export function GameCard({
   const picture = usePicture(pictures, picturePath(catalogue, game, 'card'))
   const title = catalogue.titles[game] ?? ''
   const marks = texts.marks(game)
-  const colour = `#${numberOf(catalogue, 'colour', game).toString(16).padStart(6, '0')}`
+  const colour = groundOf(numberOf(catalogue, 'colour', game))
   return (
     <Cell data-state={stateAt(catalogue, game)}>
       <CardLink asChild>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { stateAt } from '#schemas/games/game-at.ts'
+import { groundOf } from './ground-of.ts'
 import { CardTemplate } from './grid/card-template.tsx'
 import type { CardSource } from './grid/card-slot.ts'
 import { GridView, type GridPlace } from './grid/grid-view.ts'
@@ -86,7 +87,7 @@ function sourceOf({ catalogue, games, why, texts, pictures, favourites, hrefOf }
       return {
         nodeId,
         href: hrefOf(nodeId),
-        colour: `#${numberOf(catalogue, 'colour', game).toString(16).padStart(6, '0')}`,
+        colour: groundOf(numberOf(catalogue, 'colour', game)),
         state: stateAt(catalogue, game),
       }
     },

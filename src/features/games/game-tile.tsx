@@ -5,16 +5,18 @@ import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
+import { groundOf } from './ground-of.ts'
 import { TilePicture } from './tile-picture.tsx'
 
 /** A game as a tile outside of the catalogue; the whole tile leads to the game. */
 export function GameTile({ game }: { readonly game: GameItem }) {
   const { map } = useSite()
   const route = map.routes.find(({ category }) => category === game.category)
-  const { nodeId, title, vendorName, state, jackpot } = game
+  const { nodeId, title, vendorName, state, jackpot, colour } = game
+  const ground = groundOf(colour)
   return (
     <Tile to={`${routePath(route?.id ?? 'home')}?game=${nodeId}`}>
-      <Frame>
+      <Frame ref={(frame) => void frame?.style.setProperty('background-color', ground)}>
         <TilePicture game={game} />
         {(state !== 'live' || jackpot) && (
           <Corner>
