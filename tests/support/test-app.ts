@@ -9,7 +9,7 @@ import { openEventFeed } from '#server/events/event-feed.ts'
 import { outboxMail, outboxSms } from '#server/gateways/outbox.ts'
 import type { SmsGateway } from '#server/gateways/sms-gateway.ts'
 import { openJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
-import { movableClock, systemClock, type MovableClock } from '#server/platform/clock.ts'
+import { movableClock, systemClock, type Clock, type MovableClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { openNotifications } from '#server/platform/database/notifications.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -35,7 +35,7 @@ import { previewedDraft } from '#server/configuration/previewed-draft.ts'
 import { openCatalogues, type Catalogues } from '#server/games/open-catalogues.ts'
 import { openSiteCache, type SiteCache } from '#server/site/site-cache.ts'
 import { injectAtSocket } from './inject-at-socket.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, runVariable, type TestDatabase } from './test-database.ts'
 import { TestVisitor } from './test-visitor.ts'
 
 export interface TestApp {
@@ -115,23 +115,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     timeRuns = false,
     statementTimeout,
   } = options
-  const database = options.database ?? (await createTestDatabase())
+  const clock = timeRuns
+    ? movableClock(new Date(), systemClock)
+    : movableClock(new Date('2026-11-20T08:00:00Z'))
+  const fill = (empty: Kysely<Tables>) => seed(empty, clock, options)
+  // Most tests begin alike.
+  const isUsual = !timeRuns && options.mostGamesOfVendor === undefined && process.env[runVariable]
+  const database = options.database ?? (await createTestDatabase(isUsual ? { fill } : {}))
   const log = options.log ?? createLog('silent')
   const db = connectDatabase(database.url, {
     log,
     ...(statementTimeout === undefined ? {} : { statementTimeout }),
   })
-  const clock = timeRuns
-    ? movableClock(new Date(), systemClock)
-    : movableClock(new Date('2026-11-20T08:00:00Z'))
-  // A popup lies over whatever a test wants to press; the test of popups publishes its own.
-  await seedDemo(db, clock, {
-    adjust: ({ announcements, ...others }) => ({
-      ...others,
-      announcements: announcements.filter(({ type }) => type !== 'PU'),
-    }),
-  })
-  await seedGames(db, { mostOfVendor: options.mostGamesOfVendor ?? 3 })
+  if (options.database || !isUsual) await fill(db)
   const notifications = await openNotifications(database.url, log)
   const feed = await openEventFeed({ db, notifications, log })
   const sites = await openSiteCache({
@@ -255,6 +251,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await told('the database', database.drop())
     },
   }
+}
+
+async function seed(db: Kysely<Tables>, clock: Clock, { mostGamesOfVendor = 3 }: TestAppOptions) {
+  // A popup lies over whatever a test wants to press; the test of popups publishes its own.
+  await seedDemo(db, clock, {
+    adjust: ({ announcements, ...others }) => ({
+      ...others,
+      announcements: announcements.filter(({ type }) => type !== 'PU'),
+    }),
+  })
+  await seedGames(db, { mostOfVendor: mostGamesOfVendor })
 }
 
 /** What takes long to close is named, because a test that hangs at its end says nothing. */

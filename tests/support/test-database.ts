@@ -18,6 +18,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+export interface TestDatabaseOptions {
+  readonly empty?: boolean
+  /** Fills one that all tests of the run have copies of, so it has to fill each alike. */
+  readonly fill?: ((db: Kysely<Tables>) => Promise<void>) | undefined
+}
+
 /**
  * A database of its own for a test, with all migrations run, or with nothing in it when `empty`. It is a copy of a
  * template, which takes some hundredths of a second. Usable in any number of processes at once.
@@ -25,9 +31,12 @@ export interface TestDatabase {
  * The cluster is the embedded one in `.cache/test-postgres`, or that of `DATABASE_URL`, whose role must be allowed to
  * create databases.
  */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  empty = false,
+  fill,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const cluster = await testCluster()
-  const template = empty ? 'template0' : await migratedTemplate()
+  const template = empty ? 'template0' : await (fill ? filledTemplate(fill) : migratedTemplate())
   const name = `marquee_test_${process.pid}_${++count}_${Date.now().toString(36)}`
   await inCluster(cluster.url('postgres'), (client) =>
     client.query(`create database ${name} template ${template}`),
@@ -60,6 +69,10 @@ const quiet: Log = createLog('silent')
 let count = 0
 let clusterOnce: Promise<TestCluster> | undefined
 let templateOnce: Promise<string> | undefined
+let filledOnce: Promise<void> | undefined
+
+/** In the environment, the process of a run that tests everything once; nothing where files change while it goes on. */
+export const runVariable = 'MARQUEE_TEST_RUN'
 
 interface TestCluster {
   url(databaseName: string): string
@@ -104,6 +117,26 @@ async function makeTemplate() {
     await jobs.close()
     await client.query(`alter database ${name} is_template true allow_connections false`)
   })
+  return name
+}
+
+/** The migrated template, filled by the first process of this run that wants it. Its name goes with the run's other databases. */
+async function filledTemplate(fill: (db: Kysely<Tables>) => Promise<void>) {
+  const cluster = await testCluster()
+  const migrated = await migratedTemplate()
+  const run = `marquee_test_${process.env[runVariable]}`
+  const [name, filling] = [`${run}_filled`, `${run}_filling`]
+  filledOnce ??= inCluster(cluster.url('postgres'), async (client) => {
+    await client.query('select pg_advisory_lock(7004)')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    await client.query(`drop database if exists ${filling} with (force)`)
+    await client.query(`create database ${filling} template ${migrated}`)
+    const db = connectDatabase(cluster.url(filling), { log: quiet, size: 5 })
+    await fill(db).finally(() => db.destroy())
+    await client.query(`alter database ${filling} rename to ${name}`)
+  })
+  await filledOnce
   return name
 }
 
