@@ -27,7 +27,7 @@ export function appPlugins({ withConsole = false }: AppPluginsOptions = {}): Plu
   ]
 }
 
-/** Messages are parsed when building, no form shows markdown or holds references: the libraries for it stay out of the browser. */
+/** Messages are parsed when building, no form shows markdown or holds references or dates: the libraries for it stay out of the browser. */
 export const appAliases: AliasOptions = [
   {
     find: /^@formatjs\/icu-messageformat-parser$/,
@@ -36,5 +36,6 @@ export const appAliases: AliasOptions = [
   // React has had it since version 18.
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
   { find: /^markdown-to-jsx(\/.*)?$/, replacement: new URL('./no-markdown.ts', import.meta.url).pathname },
+  { find: /^fast-equals$/, replacement: new URL('./compare-data.ts', import.meta.url).pathname },
   { find: /^(fast-uri|jsonpointer)$/, replacement: new URL('./no-references.ts', import.meta.url).pathname },
 ]

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { CallAnswer, CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { LoginStep } from '#schemas/calls/session.ts'
-import type { SignInProviderId } from '#schemas/config/security.ts'
+import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { failureOf, type CallFailure } from './failure-of.ts'
 import type { Session } from './login.ts'
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { signInProviderIds } from '../config/security.ts'
+import { signInProviderIds } from '../config/sign-in-providers.ts'
 import { defineCall } from './call.ts'
 import { pageAnswer, pageQuery } from './page.ts'
 import {

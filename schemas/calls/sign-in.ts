@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { signInProviderIds } from '../config/security.ts'
+import { signInProviderIds } from '../config/sign-in-providers.ts'
 import { defineCall } from './call.ts'
 import { closed, empty, ticket, tokenErrors } from './shapes.ts'
 import { loginStepValue, sessionValue } from './session.ts'

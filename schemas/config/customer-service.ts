@@ -80,9 +80,6 @@ export const publicCustomerServiceSchema = Type.Object(
   { additionalProperties: false },
 )
 
-/** The type of the path that players open. */
-export const playersPath = 3
-
 /** The customer service of a release from before this document. */
 export const defaultCustomerService: CustomerService = {
   pathList: [],

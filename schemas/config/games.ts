@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { nodeIdPattern } from '../games/node-id-pattern.ts'
 import { closed } from './document.ts'
 
 const span = {
@@ -20,7 +21,6 @@ const span = {
   }),
 }
 
-export const nodeIdPattern = '^[1-9][0-9]{0,8}$'
 const nodeId = Type.String({ pattern: nodeIdPattern, title: 'Game', description: 'Its number' })
 
 const vendorMaintenance = Type.Object(

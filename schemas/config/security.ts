@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closed } from './document.ts'
+import { signInProviderIds } from './sign-in-providers.ts'
 
 /** Ways to pass the second verification (specification §4, requirement AUTH-4). */
 export const secondMethods = ['totp', 'recoveryCode', 'sms', 'email', 'realName', 'bankAccountName'] as const
@@ -7,9 +8,6 @@ export type SecondMethod = (typeof secondMethods)[number]
 
 /** What a token does not leave, where a merchant wants that (threat T35). */
 const sessionBonds = ['browser', 'network'] as const
-
-export const signInProviderIds = ['google', 'facebook'] as const
-export type SignInProviderId = (typeof signInProviderIds)[number]
 
 const signInProvider = Type.Object(
   {

@@ -1,10 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closed } from './document.ts'
 
-/** The texts that a player agrees to, in the order in which they are offered. */
-export const legalTextIds = ['terms', 'privacy'] as const
-export type LegalTextId = (typeof legalTextIds)[number]
-
 /** Plain text, no markup: nothing in it can act, wherever it is shown (decision 034). */
 const section = Type.Object(
   {

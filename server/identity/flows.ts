@@ -1,6 +1,6 @@
 import type { CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import type { SignInProviderId } from '#schemas/config/security.ts'
+import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Visit } from '../platform/contract/handler.ts'
 import type { IdentityDeps } from './identity-deps.ts'

@@ -1,4 +1,4 @@
-import type { SignInProviderId } from '#schemas/config/security.ts'
+import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Visit } from '../platform/contract/handler.ts'
 import { sha256 } from '../platform/sha256.ts'

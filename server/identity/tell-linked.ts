@@ -1,4 +1,4 @@
-import type { SignInProviderId } from '#schemas/config/security.ts'
+import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { addMemberChange } from '../events/add-event.ts'
 import type { Database } from '../platform/database/connect-database.ts'

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { signInProviderIds } from '#schemas/config/security.ts'
+import { signInProviderIds } from '#schemas/config/sign-in-providers.ts'
 import { credentialState } from '../account/credentials.ts'
 import { unconfirmedEmail } from '../account/unconfirmed-email.ts'
 import { CallError } from '../platform/contract/call-error.ts'

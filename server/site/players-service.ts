@@ -1,4 +1,5 @@
-import { playersPath, type CustomerService } from '#schemas/config/customer-service.ts'
+import type { CustomerService } from '#schemas/config/customer-service.ts'
+import { playersPath } from '#schemas/config/service-address.ts'
 import { serviceAddress } from '#schemas/config/service-address.ts'
 import { decodePath } from './decode-path.ts'
 

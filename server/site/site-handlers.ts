@@ -1,4 +1,4 @@
-import { playersPath } from '#schemas/config/customer-service.ts'
+import { playersPath } from '#schemas/config/service-address.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'

@@ -1,4 +1,4 @@
-import type { LegalTextId } from '#schemas/config/terms.ts'
+import type { LegalTextId } from '#schemas/config/legal-text-ids.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { useRegisterSettings } from '#config/use-register-settings.ts'
 import { LegalText } from '#features/session/dialogs/legal-text.tsx'

@@ -9,7 +9,8 @@ import {
   type ComponentType,
 } from 'react'
 import type { CaptchaChallenge } from '#schemas/calls/captcha.ts'
-import type { LegalTextId, PublicTerms } from '#schemas/config/terms.ts'
+import type { LegalTextId } from '#schemas/config/legal-text-ids.ts'
+import type { PublicTerms } from '#schemas/config/terms.ts'
 import type { FieldError } from '#schemas/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import type { DraftTopic } from './draft-topics.ts'

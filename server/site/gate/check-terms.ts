@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Configuration } from '#schemas/config/documents.ts'
-import { legalTextIds, type LegalSection } from '#schemas/config/terms.ts'
+import { legalTextIds } from '#schemas/config/legal-text-ids.ts'
+import type { LegalSection } from '#schemas/config/terms.ts'
 import { checkPlainText } from './check-plain-text.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,5 +1,4 @@
-import { playersPath } from '#schemas/config/customer-service.ts'
-import { serviceAddress } from '#schemas/config/service-address.ts'
+import { playersPath, serviceAddress } from '#schemas/config/service-address.ts'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 

@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { nodeIdPattern } from '#schemas/config/games.ts'
+import { nodeIdPattern } from '#schemas/games/node-id-pattern.ts'
 import { trimSlashes } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'

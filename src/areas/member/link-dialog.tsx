@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SignInProviderId } from '#schemas/config/security.ts'
+import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { request } from '#api/client.ts'
 import { leaveForProvider } from '#features/session/sign-in/leave-for-provider.ts'
 import { Message } from '#i18n/message.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { signInProviderIds, type SignInProviderId } from '#schemas/config/security.ts'
+import { signInProviderIds, type SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { useSite } from '#config/use-site.ts'

@@ -1,5 +1,5 @@
 import { schema, validators } from 'virtual:document/customerService'
-import { playersPath } from '#schemas/config/customer-service.ts'
+import { playersPath } from '#schemas/config/service-address.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import type { DocumentSource } from '../document-form/document-source.ts'
 import { choice, lines, options } from './document-options.ts'

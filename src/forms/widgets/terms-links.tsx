@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { legalTextIds } from '#schemas/config/terms.ts'
+import { legalTextIds } from '#schemas/config/legal-text-ids.ts'
 import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styled.tsx'
 import { TextLink } from '#ui/text-link.tsx'

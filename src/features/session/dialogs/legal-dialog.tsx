@@ -1,4 +1,4 @@
-import type { LegalTextId } from '#schemas/config/terms.ts'
+import type { LegalTextId } from '#schemas/config/legal-text-ids.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { languageTable } from '#schemas/config/languages.ts'
-import type { LegalTextId } from '#schemas/config/terms.ts'
+import type { LegalTextId } from '#schemas/config/legal-text-ids.ts'
 import { legalTextsQuery } from '#api/queries/system.ts'
 import { Message } from '#i18n/message.tsx'
 import { useLanguage } from '#i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { legalTextIds, type LegalTextId } from '#schemas/config/terms.ts'
+import { legalTextIds, type LegalTextId } from '#schemas/config/legal-text-ids.ts'
 
 /** The legal text that lies over a dialog: `&read=terms` of its address, so that Back closes it alone (decision 031). */
 export function useReading() {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { thirdPartySignInMachine, type SignInReturn } from '#machines/third-party-sign-in.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import type { SignInProviderId } from '#schemas/config/security.ts'
+import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { request } from '#api/client.ts'
 import { leaveForProvider } from './leave-for-provider.ts'
 

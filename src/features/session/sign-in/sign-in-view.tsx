@@ -1,4 +1,4 @@
-import type { SignInProviderId } from '#schemas/config/security.ts'
+import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
