@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { StreamEvent } from './event-log.ts'
 import { errorAnswers } from './error-answers.ts'
-import { eventStream } from './event-stream.ts'
+import { eventStream, type EventStreamOptions, type OpenStream } from './event-stream.ts'
 import { metrics } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serverOptions } from './server-options.ts'
@@ -15,8 +15,12 @@ let app: FastifyInstance
 let history: StreamEvent[]
 let beforeHistory: () => void
 let beforeOpening: () => Promise<void>
+let opened: OpenStream[]
 
-beforeEach(async () => {
+beforeEach(() => start())
+
+async function start(options: Partial<EventStreamOptions> = {}) {
+  opened = []
   history = []
   beforeHistory = () => undefined
   beforeOpening = () => Promise.resolve()
@@ -27,6 +31,7 @@ beforeEach(async () => {
   await app.register(eventStream, {
     heartbeat: 30,
     perAddress: 2,
+    ...options,
     log: {
       recent: () => [],
       async since(_channels, id) {
@@ -38,10 +43,15 @@ beforeEach(async () => {
   })
   app.get('/events/:merchant', async (request, reply) => {
     await beforeOpening()
-    await app.eventStream.open(request, reply, [(request.params as { merchant: string }).merchant])
+    await app.eventStream.open(request, reply, [(request.params as { merchant: string }).merchant], {
+      greet(stream) {
+        opened.push(stream)
+        return { id: '', type: 'stream', data: null }
+      },
+    })
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-})
+}
 
 afterEach(() => app.close())
 
@@ -102,6 +112,49 @@ describe('event stream', () => {
   test('tells who was away too long to read everything anew', async () => {
     const stream = await listen('/events/north', 'long-ago')
     await expect.poll(() => stream.text()).toMatch(/^event: ?reset$/m)
+  })
+
+  describe('to many', () => {
+    // Two at a time are as many as are opened here.
+    const oneByOne = (pause: number) => app.close().then(() => start({ atOnce: 1, pause }))
+    async function listeners() {
+      const all = [await listen('/events/north'), await listen('/events/north')] as const
+      await expect.poll(() => opened.length).toBe(2)
+      return all
+    }
+
+    test('tells of an event one after the other, each in order and nobody twice', async () => {
+      await oneByOne(1)
+      const [first, second] = await listeners()
+      for (const id of ['1', '2', '3']) app.eventStream.publish('north', event(id))
+      await expect.poll(() => second.ids()).toEqual(['1', '2', '3'])
+      expect(first.ids()).toEqual(['1', '2', '3'])
+    })
+
+    test('lets the others wait for the first', async () => {
+      await oneByOne(3_600_000)
+      const [first, second] = await listeners()
+      app.eventStream.publish('north', event('1'))
+      await expect.poll(() => first.ids()).toEqual(['1'])
+      expect(second.ids()).toEqual([])
+    })
+
+    test('never tells of what came later first, after which a browser would go on', async () => {
+      await oneByOne(3_600_000)
+      const [, second] = await listeners()
+      app.eventStream.publish('north', event('1'))
+      opened[1]?.send(event('2'))
+      await expect.poll(() => second.ids()).toEqual(['1', '2'])
+    })
+
+    test('forgets who has gone meanwhile', async () => {
+      await oneByOne(1)
+      const [first, second] = await listeners()
+      first.answer.destroy()
+      second.answer.destroy()
+      for (const id of ['1', '2']) app.eventStream.publish('north', event(id))
+      await expect.poll(async () => (await listen('/events/north')).answer.statusCode).toBe(200)
+    })
   })
 
   test('is refused to an address that has too many, until one of them ends', async () => {

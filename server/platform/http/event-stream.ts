@@ -24,7 +24,7 @@ export interface EventStreams {
     channels: readonly string[],
     options?: { readonly after?: string | undefined; greet?(stream: OpenStream): StreamEvent },
   ): Promise<void>
-  /** Sends to every stream of this process that listens to `channel`. */
+  /** Sends to every stream of this process that listens to `channel`: to a few at once, to many one after the other (decision 095). */
   publish(channel: string, event: StreamEvent): void
 }
 
@@ -41,6 +41,9 @@ export interface EventStreamOptions {
   heartbeat?: number
   perAddress?: number
   total?: number
+  /** Streams that are told of something at once, and milliseconds until as many more are. */
+  atOnce?: number
+  pause?: number
 }
 
 /**
@@ -49,8 +52,10 @@ export interface EventStreamOptions {
  * then come back to another one by themselves. Register after `metrics`.
  */
 export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', async (app, options) => {
-  const { log, heartbeat = 15_000, perAddress = 20, total = 5_000 } = options
+  const { log, heartbeat = 15_000, perAddress = 20, total = 5_000, atOnce = 10, pause = 20 } = options
   const streams = new Set<Stream>()
+  const untold = new Set<Stream>()
+  let telling: ReturnType<typeof setTimeout> | undefined
   const counts = new Map<string, number>()
   let stopping = false
   new Gauge({
@@ -70,10 +75,11 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
       const open = counts.get(address) ?? 0
       if (open >= perAddress || streams.size >= total) throw new TooManyRequests(5)
       counts.set(address, open + 1)
-      const stream: Stream = { channels: new Set(channels), reply, waiting: [] }
+      const stream: Stream = { channels: new Set(channels), reply, waiting: [], pending: [] }
       streams.add(stream)
       reply.raw.once('close', () => {
         streams.delete(stream)
+        untold.delete(stream)
         const left = (counts.get(address) ?? 1) - 1
         if (left > 0) counts.set(address, left)
         else counts.delete(address)
@@ -82,12 +88,32 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
       await begin(stream, request, { log, heartbeat, lastId, greet })
     },
     publish(channel, event) {
-      for (const stream of streams) if (stream.channels.has(channel)) deliver(stream, event)
+      for (const stream of streams) {
+        if (!stream.channels.has(channel)) continue
+        if (stream.waiting) stream.waiting.push(event)
+        else {
+          stream.pending.push(event)
+          untold.add(stream)
+        }
+      }
+      if (telling === undefined) tellSome()
     },
   } satisfies EventStreams)
 
+  /** Whoever hears of a release asks for it at once. */
+  function tellSome() {
+    let told = 0
+    for (const stream of untold) {
+      if (told++ === atOnce) break
+      untold.delete(stream)
+      tellPending(stream)
+    }
+    telling = untold.size > 0 ? setTimeout(tellSome, pause) : undefined
+  }
+
   app.addHook('preClose', async () => {
     stopping = true
+    clearTimeout(telling)
     for (const { reply } of streams) reply.raw.end()
   })
 })
@@ -98,6 +124,8 @@ interface Stream {
   session?: Session
   /** What is published while the missed events are being read. */
   waiting: StreamEvent[] | undefined
+  /** What it has not been told yet, because others come first. */
+  readonly pending: StreamEvent[]
 }
 
 interface Beginning {
@@ -132,7 +160,11 @@ async function begin(stream: Stream, request: FastifyRequest, { log, heartbeat, 
 
 function handleOf(stream: Stream): OpenStream {
   return {
-    send: (event) => send(stream, event),
+    send(event) {
+      // A browser goes on from the last event that it has heard.
+      tellPending(stream)
+      send(stream, event)
+    },
     onClose: (listener) => {
       if (stream.reply.raw.closed) listener()
       else stream.reply.raw.once('close', listener)
@@ -140,9 +172,8 @@ function handleOf(stream: Stream): OpenStream {
   }
 }
 
-function deliver(stream: Stream, event: StreamEvent) {
-  if (stream.waiting) stream.waiting.push(event)
-  else send(stream, event)
+function tellPending(stream: Stream) {
+  for (const event of stream.pending.splice(0)) send(stream, event)
 }
 
 const mostUnsent = 1_048_576

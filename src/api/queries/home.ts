@@ -31,7 +31,8 @@ export function homeGamesQuery(asked: HomePart, release: string, account: string
 export const winnersQuery = queryOptions({
   queryKey: ['home', 'winners'],
   queryFn: ({ signal }) => request('winners', { signal }),
-  refetchInterval: 20_000,
+  // Each page at a pace of its own, or all that were opened by one message would ask together for ever.
+  refetchInterval: 16_000 + Math.floor(Math.random() * 8_000),
   retry: 1,
 })
 
