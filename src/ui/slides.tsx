@@ -96,14 +96,15 @@ const Dot = styled('button', {
     height: '2.75rem',
     _before: {
       content: '""',
-      width: '0.5rem',
+      width: '1.25rem',
       height: '0.5rem',
-      borderRadius: 'full',
+      // Cut and not sized: a dot that grows would move the layout with every slide.
+      clipPath: 'inset(0 0.375rem round 0.25rem)',
       bg: 'fg.muted',
-      transition: 'width 200ms',
+      transition: 'clip-path 200ms',
       // Forced colours would leave nothing to see.
       forcedColorAdjust: 'none',
     },
-    '&[aria-current]::before': { width: '1.25rem', bg: 'brand.solid' },
+    '&[aria-current]::before': { clipPath: 'inset(0 round 0.25rem)', bg: 'brand.solid' },
   },
 })
