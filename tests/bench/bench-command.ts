@@ -9,6 +9,7 @@ const parts = {
   debits: () => import('./debits.ts'),
   tables: () => import('./tables.ts'),
   grid: () => import('./grid.ts'),
+  visit: () => import('./visit.ts'),
   streams: () => import('./streams.ts'),
   frames: () => import('./frames.ts'),
   forms: () => import('./forms.ts'),

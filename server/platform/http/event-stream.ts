@@ -52,7 +52,7 @@ export interface EventStreamOptions {
  * then come back to another one by themselves. Register after `metrics`.
  */
 export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', async (app, options) => {
-  const { log, heartbeat = 15_000, perAddress = 20, total = 5_000, atOnce = 10, pause = 20 } = options
+  const { log, heartbeat = 15_000, perAddress = 20, total = 5_000, atOnce = 10, pause = 50 } = options
   const streams = new Set<Stream>()
   const untold = new Set<Stream>()
   let telling: ReturnType<typeof setTimeout> | undefined
