@@ -5,6 +5,8 @@ import { closed, tokenErrors } from './shapes.ts'
 export const checkedByGate = Type.Unsafe<unknown>({ 'x-checked': 'gate' })
 
 export const merchantCode = Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' })
+/** Whose a draft is: a merchant, or a layer, whose code stands behind an @ (`schemas/config/draft-owner.ts`). */
+export const draftOwner = Type.String({ pattern: '^@?[a-z][a-z0-9-]{1,31}$' })
 export const draftId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
 export const hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 export const moment = Type.String({ format: 'date-time', maxLength: 40 })
@@ -57,6 +59,9 @@ export const finding = Type.Object(
     isNew: Type.Boolean(),
     /** The path of the edit that brought it. */
     edit: Type.Optional(Type.String()),
+    /** At a merchant below a layer, or in a layer. */
+    merchant: Type.Optional(merchantCode),
+    layer: Type.Optional(merchantCode),
   },
   closed,
 )
@@ -96,7 +101,7 @@ export const consoleErrors = [
 /** Bytes and keys of a body that carries documents: menu, help and texts are large. */
 export const documentBody = { bodyLimit: 2_000_000, mostKeys: 50_000 } as const
 
-export const ofDraft = Type.Object({ merchant: merchantCode, draft: draftId }, closed)
+export const ofDraft = Type.Object({ merchant: draftOwner, draft: draftId }, closed)
 
 /** What is to be published and taken back. */
 export const scheduled = Type.Object(

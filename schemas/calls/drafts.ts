@@ -10,6 +10,7 @@ import {
   finding,
   hash,
   checkedByGate,
+  draftOwner,
   merchantCode,
   moment,
   ofMerchant,
@@ -77,7 +78,7 @@ const drafts = defineCall({
   method: 'GET',
   path,
   summary: 'The open drafts of a merchant, the last edited first',
-  params: Type.Object({ merchant: merchantCode }, closed),
+  params: Type.Object({ merchant: draftOwner }, closed),
   answer: Type.Object(
     {
       items: Type.Array(
@@ -103,7 +104,7 @@ const createDraft = defineCall({
   method: 'POST',
   path,
   summary: 'Begins a draft from the release of now, with the content of an older release where one is named',
-  params: Type.Object({ merchant: merchantCode }, closed),
+  params: Type.Object({ merchant: draftOwner }, closed),
   body: Type.Object(
     { title, from: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) },
     closed,
@@ -146,6 +147,25 @@ const draftReach = defineCall({
           closed,
         ),
       ),
+    },
+    closed,
+  ),
+  errors: consoleErrors,
+})
+
+const draftBelow = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${path}/:draft/below`,
+  summary: 'What a draft of a layer would change at each merchant below, and what the gate says of them',
+  params: ofDraft,
+  answer: Type.Object(
+    {
+      findings: Type.Array(finding),
+      /** Those that would change. */
+      merchants: Type.Array(Type.Object({ merchant: merchantCode, changes: Type.Array(change) }, closed)),
+      /** Changes for which merchants want a second person, who has not approved yet. */
+      approvalNeeded: Type.Array(Type.String()),
     },
     closed,
   ),
@@ -261,6 +281,7 @@ export const draftCalls = {
   createDraft,
   draft,
   draftReach,
+  draftBelow,
   editDraft,
   rebaseDraft,
   renameDraft,

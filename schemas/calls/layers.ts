@@ -33,6 +33,7 @@ const layerHead = Type.Object(
   {
     number: releaseNumber,
     author: Type.String(),
+    approver: Type.Optional(Type.String()),
     note: Type.String(),
     /** Why it was published without the second person whom a merchant wanted. */
     emergency: Type.Optional(Type.String()),
@@ -50,12 +51,6 @@ const about = {
   parent: Type.Optional(layerCode),
   name: Type.String(),
 }
-/** Of a merchant below, or of a layer. */
-const layerFinding = Type.Object(
-  { ...finding.properties, merchant: Type.Optional(merchantCode), layer: Type.Optional(layerCode) },
-  closed,
-)
-
 const layers = defineCall({
   ...reads,
   method: 'GET',
@@ -137,7 +132,7 @@ const checkLayer = defineCall({
   body: Type.Object(wanted, closed),
   answer: Type.Object(
     {
-      findings: Type.Array(layerFinding),
+      findings: Type.Array(finding),
       merchants: Type.Array(Type.Object({ merchant: merchantCode, changes: Type.Array(change) }, closed)),
       /** Changes for which merchants want a second person. */
       approvalNeeded: Type.Array(Type.Object({ merchant: merchantCode, path: Type.String() }, closed)),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import {
   consoleErrors,
   draftId,
-  merchantCode,
+  draftOwner,
   moment,
   ofDraft,
   ofMerchant,
@@ -39,7 +39,7 @@ const schedules = defineCall({
   method: 'GET',
   path: `${path}/schedules`,
   summary: 'What is to be published or taken back, and what came of the last hundred',
-  params: Type.Object({ merchant: merchantCode }, closed),
+  params: Type.Object({ merchant: draftOwner }, closed),
   answer: Type.Object({ items: Type.Array(scheduled), timeZone: Type.String() }, closed),
   errors: consoleErrors,
 })
@@ -49,7 +49,7 @@ const cancelSchedule = defineCall({
   method: 'DELETE',
   path: `${path}/schedules/:schedule`,
   summary: 'Cancels what was not published yet, or the end of what was',
-  params: Type.Object({ merchant: merchantCode, schedule: draftId }, closed),
+  params: Type.Object({ merchant: draftOwner, schedule: draftId }, closed),
   answer: empty,
   errors: [...consoleErrors, 'scheduleOver'],
 })

@@ -1,20 +1,23 @@
-import { configurationSchema } from '#schemas/config/documents.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import { followInherits } from '#schemas/config/follow-inherits.ts'
+import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import { CallError } from '../platform/contract/call-error.ts'
+import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
 import { contentHash } from '../site/content-hash.ts'
 import { readParents } from '../site/layers/layer-store.ts'
-import { lockMerchant } from '../site/merchant-store.ts'
 import { findRelease, lastRelease } from '../site/release-store.ts'
 import { documentsGoingBack } from '../site/rollback-release.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { mostDrafts } from './draft-store.ts'
 import type { Operator } from './operator.ts'
+import { lockOwner, ownerRelease } from './owner-release.ts'
 import { addEditor } from './save-draft.ts'
 import { tellConsole } from './tell-console.ts'
 
 interface Wanted {
+  /** Or a layer (`draft-owner.ts`). */
   readonly merchant: string
   readonly title: string
   /** The release whose content it has. */
@@ -23,14 +26,16 @@ interface Wanted {
   readonly documents?: unknown
 }
 
-/** Begins a draft from the release of now. Throws `draftsFull`, and `notFound` for a merchant or a release that is not there. */
+/**
+ * Begins a draft from the release of now. Throws `draftsFull`, and `notFound` for a merchant, a layer or a release that is not there.
+ */
 export function createDraft(
   { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
   { merchant, title, from, documents }: Wanted,
   by: Operator,
 ): Promise<{ readonly id: string; readonly version: number }> {
   return transact(db, async (transaction) => {
-    if (!(await lockMerchant(transaction, merchant))) throw new CallError('notFound')
+    if (!(await lockOwner(transaction, merchant))) throw new CallError('notFound')
     const { open } = await transaction
       .selectFrom('draft')
       .select((eb) => eb.fn.countAll<bigint>().as('open'))
@@ -38,15 +43,9 @@ export function createDraft(
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow()
     if (Number(open) >= mostDrafts) throw new CallError('draftsFull')
-    const last = await lastRelease(transaction, merchant)
-    const older = from === undefined ? undefined : await findRelease(transaction, merchant, from)
-    if (from !== undefined && (!older || !last)) throw new CallError('notFound')
-    const base: unknown = last?.documents ?? {}
-    const parents = await readParents(transaction, merchant)
-    const content =
-      older && last
-        ? documentsGoingBack(older, last, parents)
-        : followInherits(base, documents ?? base, parents)
+    const last = await ownerRelease(transaction, merchant)
+    const base = last?.documents ?? {}
+    const content = await contentOf(transaction, { merchant, title, from, documents }, base)
     const now = clock.now()
     const { id, version } = await transaction
       .insertInto('draft')
@@ -54,7 +53,7 @@ export function createDraft(
         merchant,
         title: title.trim(),
         base: last?.number ?? 0,
-        edits: JSON.stringify(listEdits(configurationSchema, base, content)),
+        edits: JSON.stringify(listEdits(draftedSchema, base, content)),
         content_hash: contentHash(content),
         author_id: by.operatorId,
         author: by.name,
@@ -70,4 +69,21 @@ export function createDraft(
     await tellConsole(transaction, merchant, { part: 'drafts', id: String(id), by: by.operatorId }, now)
     return { id: String(id), version }
   })
+}
+
+async function contentOf(
+  db: Database,
+  { merchant, from, documents }: Wanted,
+  base: unknown,
+): Promise<unknown> {
+  const parents = await readParents(db, merchant)
+  if (from === undefined) return followInherits(base, documents ?? base, parents)
+  if (layerOf(merchant) !== undefined) {
+    const older = await ownerRelease(db, merchant, from)
+    if (!older) throw new CallError('notFound')
+    return older.documents
+  }
+  const [older, last] = [await findRelease(db, merchant, from), await lastRelease(db, merchant)]
+  if (!older || !last) throw new CallError('notFound')
+  return documentsGoingBack(older, last, parents)
 }

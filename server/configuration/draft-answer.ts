@@ -1,7 +1,9 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
+import type { Configuration } from '#schemas/config/documents.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import type { Edit } from '#schemas/config/edit.ts'
+import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { mergeValues } from '#schemas/config/merge-values.ts'
 import { riskOf } from '#schemas/config/risk-of.ts'
 import { secondPersonFor } from '#schemas/config/second-person.ts'
@@ -12,7 +14,9 @@ import type { ConfigurationDeps } from './configuration-deps.ts'
 import type { DraftRow } from './draft-tables.ts'
 import { verdictName, type verdictKeeper } from './draft-verdict.ts'
 import { draftedDocuments } from './drafted-documents.ts'
+import { layerFindings } from './layer-verdict.ts'
 import { personOf } from './operator.ts'
+import { ownerRelease } from './owner-release.ts'
 import { presentAt } from './presence.ts'
 import { waitingSchedule } from './schedule-store.ts'
 
@@ -26,22 +30,18 @@ export async function draftAnswer(
   row: DraftRow,
 ): Promise<CallAnswer<Calls['draft']>> {
   const { base, drafted } = await draftedDocuments(db, row)
-  const live = await lastRelease(db, row.merchant)
+  const live = await ownerRelease(db, row.merchant)
   // One after the other: sixty consoles that look at once would ask for more connections than may be waited for.
   const approvals = await approvalsOf(db, row)
   const editors = await editorsOf(db, row.id)
   const present = await presentAt(db, [row.id], clock.now())
   const schedule = await waitingSchedule(db, row)
-  const parents = await readParents(db, row.merchant)
-  const name = verdictName(row, live, parents)
-  const findings = await verdict(name, { base, drafted, edits: row.edits, live, parents })
+  const { findings, wanted } = await judged({ db, verdict }, row, { base, drafted })
   const isBehind = (live?.number ?? 0) !== row.base
   const theirs = live?.documents ?? {}
   const { conflicts } = isBehind
-    ? mergeValues(configurationSchema, { base, mine: drafted, theirs })
+    ? mergeValues(draftedSchema, { base, mine: drafted, theirs })
     : { conflicts: [] }
-  // Whether it is one, the findings say.
-  const wanted = live ? secondPersonFor(live.documents, drafted as Configuration) : []
   return {
     ...draftHead(row),
     documents: drafted,
@@ -49,7 +49,7 @@ export async function draftAnswer(
     findings: [...findings],
     live: live?.number ?? 0,
     conflicts: [...conflicts],
-    approvalNeeded: approvals.length > 0 ? [] : wanted,
+    approvalNeeded: approvals.length > 0 ? [] : [...wanted],
     approvals: approvals.map(({ operator_id, operator, approved_at }) => ({
       operator: personOf(operator_id, operator),
       at: approved_at.toISOString(),
@@ -58,6 +58,22 @@ export async function draftAnswer(
     present: present.map(({ draft: _draft, ...who }) => who),
     ...(schedule ? { schedule } : {}),
   }
+}
+
+/** What the gate says of a draft, and what it changes that a merchant wants a second person for; of a layer, `draftBelow` says that. */
+async function judged(
+  { db, verdict }: Pick<ConfigurationDeps, 'db'> & { verdict: ReturnType<typeof verdictKeeper> },
+  row: DraftRow,
+  { base, drafted }: { readonly base: unknown; readonly drafted: unknown },
+) {
+  const layer = layerOf(row.merchant)
+  if (layer !== undefined) return { findings: await layerFindings(db, { row, layer, drafted }), wanted: [] }
+  const live = await lastRelease(db, row.merchant)
+  const parents = await readParents(db, row.merchant)
+  const name = verdictName(row, live, parents)
+  const findings = await verdict(name, { base, drafted, edits: row.edits, live, parents })
+  // Whether it is one, the findings say.
+  return { findings, wanted: live ? secondPersonFor(live.documents, drafted as Configuration) : [] }
 }
 
 export function draftHead(row: DraftRow) {

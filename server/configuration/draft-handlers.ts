@@ -1,11 +1,13 @@
-import { whoEdits, whoPublishes } from '#schemas/calls/operator-roles.ts'
+import { whoEdits } from '#schemas/calls/operator-roles.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
+import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
 import { readParents } from '../site/layers/layer-store.ts'
-import { lastRelease, lastReleaseNumber } from '../site/release-store.ts'
-import { approveDraft } from './approvals.ts'
+import { lastRelease } from '../site/release-store.ts'
+import { approvalsOf, approveDraft } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { createDraft } from './create-draft.ts'
-import { draftHead } from './draft-answer.ts'
+import { draftHead, withRisk } from './draft-answer.ts'
 import { draftReader } from './draft-reader.ts'
 import { discardDraft, renameDraft } from './close-draft.ts'
 import { findDraft, openDrafts } from './draft-store.ts'
@@ -13,8 +15,10 @@ import { draftReach } from './draft-reach.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import { verdictKeeper, verdictName } from './draft-verdict.ts'
 import { editDraft } from './edit-draft.ts'
-import { assertMayTouch } from './may-touch.ts'
+import { layerReachKeeper } from './layer-verdict.ts'
+import { assertMayDecide, assertMayPublish, assertMayTouch } from './may-touch.ts'
 import { operatorOf } from './operator.ts'
+import { ownerRelease } from './owner-release.ts'
 import { bePresent, presentAt } from './presence.ts'
 import { publishDraft } from './publish-draft.ts'
 import { rebaseDraft } from './rebase-draft.ts'
@@ -28,6 +32,7 @@ type DraftCall =
   | 'createDraft'
   | 'draft'
   | 'draftReach'
+  | 'draftBelow'
   | 'editDraft'
   | 'rebaseDraft'
   | 'renameDraft'
@@ -44,9 +49,10 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
   const { db, clock } = deps
   const verdict = verdictKeeper(deps)
   const read = draftReader({ ...deps, verdict })
+  const reachOfLayer = layerReachKeeper(deps)
   return {
     async drafts({ params: { merchant } }) {
-      const live = await lastReleaseNumber(db, merchant)
+      const live = (await ownerRelease(db, merchant))?.number ?? 0
       const rows = await openDrafts(db, merchant)
       const ids = rows.map(({ id }) => id)
       const [present, starts] = await Promise.all([presentAt(db, ids, clock.now()), waitingStarts(db, ids)])
@@ -76,6 +82,19 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       const findings = await verdict(name, { base, drafted, edits: row.edits, live, parents })
       return draftReach(db, row.merchant, { live: live?.documents, drafted, findings })
     },
+    async draftBelow({ params }) {
+      const row = await findDraft(db, params)
+      const layer = layerOf(row.merchant)
+      if (layer === undefined) throw new CallError('notFound')
+      const { drafted } = await draftedDocuments(db, row)
+      const { findings, merchants, approvalNeeded } = await reachOfLayer({ row, layer, drafted })
+      const isApproved = (await approvalsOf(db, row)).length > 0
+      return {
+        findings: [...findings],
+        merchants: merchants.map(({ merchant, changes }) => ({ merchant, changes: changes.map(withRisk) })),
+        approvalNeeded: isApproved ? [] : [...approvalNeeded],
+      }
+    },
     async editDraft({ params, body, caller }) {
       const paths = body.edits.map(({ path }) => path)
       assertMayTouch(caller, params.merchant, paths, whoEdits)
@@ -96,18 +115,17 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
     },
     async publishDraft({ params, body, ...who }) {
       const row = await findDraft(db, params)
-      const paths = row.edits.map(({ path }) => path)
-      assertMayTouch(who.caller, params.merchant, paths, whoPublishes)
+      assertMayPublish(who.caller, row)
       return releaseOrError(await publishDraft(deps, row, body, operatorOf(who)))
     },
     async approveDraft({ params, body, ...who }) {
+      assertMayDecide(who.caller, params.merchant)
       await approveDraft(deps, params, body.contentHash, operatorOf(who))
       return {}
     },
     async scheduleDraft({ params, body, ...who }) {
       const row = await findDraft(db, params)
-      const paths = row.edits.map(({ path }) => path)
-      assertMayTouch(who.caller, params.merchant, paths, whoPublishes)
+      assertMayPublish(who.caller, row)
       return scheduleDraft(deps, params, body, operatorOf(who))
     },
     async schedules({ params: { merchant } }) {
@@ -115,6 +133,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       return { items: await schedulesOf(db, merchant), timeZone: site?.documents.locales.timeZone ?? 'UTC' }
     },
     async cancelSchedule({ params, ...who }) {
+      assertMayDecide(who.caller, params.merchant)
       await cancelSchedule(deps, params, operatorOf(who))
       return {}
     },

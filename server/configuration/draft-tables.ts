@@ -6,6 +6,7 @@ declare module '#server/platform/database/tables.ts' {
   interface Tables {
     draft: {
       id: Generated<bigint>
+      /** Or a layer (`draft-owner.ts`). */
       merchant: string
       title: string
       base: number
@@ -38,6 +39,7 @@ declare module '#server/platform/database/tables.ts' {
     }
     scheduled_release: {
       id: Generated<bigint>
+      /** Or a layer. */
       merchant: string
       draft: bigint
       content_hash: string

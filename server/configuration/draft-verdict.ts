@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { applyEdits } from '#schemas/config/apply-edits.ts'
 import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
@@ -14,6 +13,7 @@ import { withPlaced } from '../site/gate/placed-value.ts'
 import { runGate, type GateDeps } from '../site/run-gate.ts'
 import type { Parents } from '#schemas/config/parents.ts'
 import { headsOf } from '../site/layers/layer-store.ts'
+import { keptAnswers } from './kept-answers.ts'
 
 interface Drafted {
   readonly base: unknown
@@ -107,20 +107,9 @@ export function verdictName(
 
 /** Keeps the verdicts of the drafts that are looked at just now: many consoles ask for the same. */
 export function verdictKeeper(deps: GateDeps) {
-  const kept = new Map<string, Promise<readonly ShownFinding[]>>()
-  return (name: readonly string[], of: Drafted): Promise<readonly ShownFinding[]> => {
-    const key = createHash('sha256')
-      .update(JSON.stringify([name, of.edits]))
-      .digest('hex')
-    const known = kept.get(key)
-    if (known) return known
-    const verdict = draftVerdict(deps, of)
-    kept.set(key, verdict)
-    verdict.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return verdict
-  }
+  const keep = keptAnswers<readonly ShownFinding[]>(mostKept)
+  return (name: readonly string[], of: Drafted): Promise<readonly ShownFinding[]> =>
+    keep([name, of.edits], () => draftVerdict(deps, of))
 }
 
 const mostKept = 64

@@ -1,13 +1,13 @@
 import { applyEdits } from '#schemas/config/apply-edits.ts'
-import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
+import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import { findRelease } from '../site/release-store.ts'
 import type { DraftRow } from './draft-tables.ts'
+import { ownerRelease } from './owner-release.ts'
 
 export interface DraftedDocuments {
   /** Of the release that the draft began from. */
-  readonly base: Partial<Configuration>
-  /** As they would be; whether they are a configuration, the gate decides. */
+  readonly base: unknown
+  /** As they would be; whether they are a configuration, or what a layer can say, the gate decides. */
   readonly drafted: unknown
 }
 
@@ -16,7 +16,7 @@ export async function draftedDocuments(
   db: Database,
   { merchant, base: number, edits }: Pick<DraftRow, 'merchant' | 'base' | 'edits'>,
 ): Promise<DraftedDocuments> {
-  const release = number === 0 ? undefined : await findRelease(db, merchant, number)
+  const release = await ownerRelease(db, merchant, number)
   const base = release?.documents ?? {}
-  return { base, drafted: applyEdits(configurationSchema, base, edits).value }
+  return { base, drafted: applyEdits(draftedSchema, base, edits).value }
 }

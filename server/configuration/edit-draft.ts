@@ -1,8 +1,8 @@
 import { applyEdits } from '#schemas/config/apply-edits.ts'
-import { configurationSchema } from '#schemas/config/documents.ts'
 import { present, type Conflict, type Edit } from '#schemas/config/edit.ts'
 import { followInherits } from '#schemas/config/follow-inherits.ts'
 import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import type { Merged } from '#schemas/config/merge-values.ts'
 import { valueAt } from '#schemas/config/value-at.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -50,7 +50,7 @@ function applyEach(drafted: unknown, edits: readonly Edit[]): Merged {
   let value = drafted
   const conflicts: Conflict[] = []
   for (const edit of edits) {
-    const applied = applyEdits(configurationSchema, value, [edit])
+    const applied = applyEdits(draftedSchema, value, [edit])
     if (applied.conflicts.length > 0) conflicts.push(conflictOf(edit, value))
     else value = applied.value
   }
@@ -63,8 +63,8 @@ function conflictOf({ path, from, to }: Edit, now: unknown): Conflict {
     path,
     ...present('base', from),
     ...present('mine', to),
-    ...present('theirs', valueAt(configurationSchema, now, path)),
-    ...(valueAt(configurationSchema, now, outer) === undefined ? { isGone: true } : {}),
+    ...present('theirs', valueAt(draftedSchema, now, path)),
+    ...(valueAt(draftedSchema, now, outer) === undefined ? { isGone: true } : {}),
   }
 }
 

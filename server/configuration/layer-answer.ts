@@ -13,10 +13,11 @@ export function layerHead(
   row: Awaited<ReturnType<typeof layerReleases>>[number],
   maySee: (merchant: string) => boolean,
 ) {
-  const { number, author, note, emergency, content_hash, published_at, releases } = row
+  const { number, author, approver, note, emergency, content_hash, published_at, releases } = row
   return {
     number,
     author,
+    ...(approver === null ? {} : { approver }),
     note,
     ...(emergency === null ? {} : { emergency }),
     contentHash: content_hash,

@@ -20,6 +20,7 @@ import type { ConfigurationDeps } from './configuration-deps.ts'
 import { withRisk } from './draft-answer.ts'
 import { doneOrError, layerAbout, layerHead } from './layer-answer.ts'
 import { noteDone } from './note-done.ts'
+import { noteLayerPublished } from './note-layer-published.ts'
 import { operatorOf } from './operator.ts'
 
 type LayerCall =
@@ -109,31 +110,14 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
           ...body,
           author: by.name,
           authorId: by.operatorId,
-          async also(transaction, done) {
-            const now = clock.now()
-            const reason = body.emergency ?? body.note
-            const details = { layer, number: done.number }
-            for (const each of done.releases)
-              await noteDone(transaction, each.merchant, {
-                action: 'releasePublished',
-                by,
-                part: 'releases',
-                id: String(each.number),
-                subject: `release ${each.number}`,
-                reason,
-                details,
-                now,
-              })
-            await addAudit(transaction, {
-              by: who.caller,
-              from: who.visit,
-              action: 'layerPublished',
-              subject: `release ${done.number} of layer ${layer}`,
-              reason,
-              details: { layer, releases: done.releases },
-              now,
-            })
-          },
+          also: (transaction, done) =>
+            noteLayerPublished(transaction, {
+              ...done,
+              layer,
+              by,
+              reason: body.emergency ?? body.note,
+              now: clock.now(),
+            }),
         }),
       )
       return { number, releases: [...releases] }

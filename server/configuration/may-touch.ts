@@ -1,8 +1,10 @@
-import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { whoAdministers, whoPublishes, type OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import { pointerKeys } from '#schemas/config/json-pointer.ts'
 import { orderKey } from '#schemas/config/keyed-list.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { OperatorCaller } from '../platform/contract/handler.ts'
+import type { DraftRow } from './draft-tables.ts'
 
 /** Throws `forbidden` where one of the paths lies in a document that none of the caller's roles reaches. */
 export function assertMayTouch(
@@ -16,9 +18,26 @@ export function assertMayTouch(
     if (!caller.mayTouch(merchant, document, roles)) throw new CallError('forbidden', { roles })
 }
 
-/** What is inherited belongs to the document in which it lies. */
+/** Throws `forbidden` for whoever may not bring a draft live. */
+export function assertMayPublish(
+  caller: OperatorCaller,
+  { merchant, edits }: Pick<DraftRow, 'merchant' | 'edits'>,
+): void {
+  assertMayDecide(caller, merchant)
+  const paths = edits.map(({ path }) => path)
+  assertMayTouch(caller, merchant, paths, whoPublishes)
+}
+
+/** What a layer says is everybody's who stands below it: administrators of all merchants decide. Throws `forbidden`. */
+export function assertMayDecide(caller: OperatorCaller, owner: string): void {
+  const roles: readonly OperatorRole[] = whoAdministers
+  if (layerOf(owner) === undefined || caller.rolesAt(owner).some((role) => roles.includes(role))) return
+  throw new CallError('forbidden', { roles: whoAdministers })
+}
+
+/** What is inherited, or locked by a layer, belongs to the document in which it lies. */
 function documentsOf(path: string): readonly string[] {
   const [document = '', entry] = pointerKeys(path)
-  if (document !== 'inherits' || entry === undefined) return [document]
+  if (!['inherits', 'locks', 'removes'].includes(document) || entry === undefined) return [document]
   return entry === orderKey ? [] : [pointerKeys(entry)[0] ?? document]
 }

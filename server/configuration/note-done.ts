@@ -1,4 +1,5 @@
 import type { AuditAction } from '#schemas/audit-actions.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import type { EventData } from '#schemas/events.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Database } from '../platform/database/connect-database.ts'
@@ -16,7 +17,7 @@ interface Done {
   readonly now: Date
 }
 
-/** Tells open consoles what was done, and keeps it for ever. The last of a transaction. */
+/** Tells open consoles what was done, and keeps it for ever, of a layer with what concerns no merchant. The last of a transaction. */
 export async function noteDone(
   transaction: Database,
   merchant: string,
@@ -30,5 +31,7 @@ export async function noteDone(
   )
   // A command is nobody who signs in.
   const who = /^[0-9]+$/.test(by.operatorId) ? by : by.name
-  await addAudit(transaction, { merchant, by: who, from: by.from, action, subject, reason, details, now })
+  const layer = layerOf(merchant)
+  const whose = layer === undefined ? { merchant, details } : { details: { layer, ...details } }
+  await addAudit(transaction, { ...whose, by: who, from: by.from, action, subject, reason, now })
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
-import { configurationSchema } from '#schemas/config/documents.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import { followInherits } from '#schemas/config/follow-inherits.ts'
+import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { mergeValues } from '#schemas/config/merge-values.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { readParents } from '../site/layers/layer-store.ts'
-import { lastRelease } from '../site/release-store.ts'
-import { publishRelease, type Published } from '../site/publish-release.ts'
+import type { Published } from '../site/publish-release.ts'
 import { approverOf } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { lockDraft } from './draft-store.ts'
@@ -15,6 +15,8 @@ import type { DraftRow } from './draft-tables.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import type { Operator } from './operator.ts'
 import { noteDone } from './note-done.ts'
+import { ownerRelease } from './owner-release.ts'
+import { publishContent } from './publish-content.ts'
 import { cancelWaiting } from './schedule-store.ts'
 
 export interface Publishing {
@@ -40,11 +42,10 @@ export async function publishDraft(
   if (row.content_hash !== contentHash) throw new CallError('draftChanged')
   const content = ontoNewer ? await inReleaseOfNow(deps.db, row) : await asDrafted(deps.db, row)
   const approver = await approverOf(deps.db, row)
-  return publishRelease(deps, {
+  return publishContent(deps, {
     merchant: row.merchant,
     ...content,
-    author: by.name,
-    authorId: by.operatorId,
+    by,
     note,
     kind,
     draft: row.id,
@@ -56,6 +57,8 @@ export async function publishDraft(
       if ((await approverOf(transaction, now))?.id !== approver?.id) throw new CallError('draftChanged')
       await closeDraft(transaction, row, number)
       await also?.(transaction, number)
+      // Of a layer whoever publishes it keeps that.
+      if (layerOf(row.merchant) !== undefined) return
       await noteDone(transaction, row.merchant, {
         action: 'releasePublished',
         by,
@@ -83,9 +86,9 @@ async function asDrafted(db: Database, row: DraftRow) {
 /** The same edits, made in what is live. Throws `draftConflict` where somebody changed one of their places since. */
 async function inReleaseOfNow(db: Database, row: DraftRow) {
   const { base, drafted } = await draftedDocuments(db, row)
-  const live = await lastRelease(db, row.merchant)
+  const live = await ownerRelease(db, row.merchant)
   const sides = { base, mine: drafted, theirs: live?.documents ?? {} }
-  const { value, conflicts } = mergeValues(configurationSchema, sides)
+  const { value, conflicts } = mergeValues(draftedSchema, sides)
   if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts: conflicts.slice(0, 100) })
   const parents = await readParents(db, row.merchant)
   return { documents: followInherits(value, value, parents), base: live?.number ?? 0 }

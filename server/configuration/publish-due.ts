@@ -1,14 +1,15 @@
-import { configurationSchema } from '#schemas/config/documents.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
+import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { mergeValues } from '#schemas/config/merge-values.ts'
 import { resolveMerchant } from '#schemas/config/resolve-merchant.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
 import { readParents } from '../site/layers/layer-store.ts'
-import { publishRelease } from '../site/publish-release.ts'
-import { findRelease, lastRelease } from '../site/release-store.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { findDraft } from './draft-store.ts'
 import type { ScheduleRow } from './draft-tables.ts'
+import { ownerRelease } from './owner-release.ts'
+import { publishContent } from './publish-content.ts'
 import { publishDraft } from './publish-draft.ts'
 import { releaseOrError, whyNot } from './release-or-error.ts'
 import { noteDone } from './note-done.ts'
@@ -67,23 +68,21 @@ async function end(deps: DueDeps, row: ScheduleRow) {
   const { merchant, release: number } = row
   if (number === null) return
   const [began, before, live] = await Promise.all([
-    findRelease(db, merchant, number),
-    findRelease(db, merchant, number - 1),
-    lastRelease(db, merchant),
+    ownerRelease(db, merchant, number),
+    ownerRelease(db, merchant, number - 1),
+    ownerRelease(db, merchant),
   ])
   if (!began || !before || !live) throw new CallError('notFound')
   const sides = { base: began.documents, mine: before.documents, theirs: live.documents }
-  const { value, conflicts } = mergeValues(configurationSchema, sides)
+  const { value, conflicts } = mergeValues(draftedSchema, sides)
   if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts })
   const parents = await readParents(db, merchant)
-  const { operatorId: authorId, name: author } = operatorOf(row)
   const { approver, approver_id, emergency } = began
-  const outcome = await publishRelease(deps, {
+  const outcome = await publishContent(deps, {
     merchant,
     documents: parents ? resolveMerchant(value, parents).value : value,
     base: live.number,
-    author,
-    authorId,
+    by: operatorOf(row),
     note: row.note,
     kind: 'end',
     // Whoever approved the beginning approved its end.
@@ -91,6 +90,7 @@ async function end(deps: DueDeps, row: ScheduleRow) {
     emergency: emergency ?? row.emergency ?? undefined,
     also: async (transaction, made) => {
       await turn(transaction, row, { state: 'ended' })
+      if (layerOf(merchant) !== undefined) return
       await noteDone(transaction, merchant, {
         action: 'releasePublished',
         by: operatorOf(row),

@@ -1,15 +1,15 @@
-import { configurationSchema } from '#schemas/config/documents.ts'
 import type { Side } from '#schemas/config/edit.ts'
 import { followInherits } from '#schemas/config/follow-inherits.ts'
+import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { mergeValues } from '#schemas/config/merge-values.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
 import { readParents } from '../site/layers/layer-store.ts'
-import { lastRelease } from '../site/release-store.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { lockDraft } from './draft-store.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import type { Operator } from './operator.ts'
+import { ownerRelease } from './owner-release.ts'
 import { saveDraft, type SavedDraft } from './save-draft.ts'
 
 interface Wanted {
@@ -31,16 +31,13 @@ export function rebaseDraft(
   return transact(db, async (transaction) => {
     const row = await lockDraft(transaction, at)
     if (row.version !== version) throw new CallError('draftChanged')
-    const last = await lastRelease(transaction, row.merchant)
+    const last = await ownerRelease(transaction, row.merchant)
     if ((last?.number ?? 0) !== live) throw new CallError('draftBehind')
     const { base, drafted } = await draftedDocuments(transaction, row)
     const theirs = last?.documents ?? {}
     const decided = new Map(resolutions.map(({ path, take }) => [path, take]))
-    const { value, conflicts } = mergeValues(
-      configurationSchema,
-      { base, mine: drafted, theirs },
-      '',
-      (path) => decided.get(path),
+    const { value, conflicts } = mergeValues(draftedSchema, { base, mine: drafted, theirs }, '', (path) =>
+      decided.get(path),
     )
     if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts: conflicts.slice(0, 100) })
     const parents = await readParents(transaction, row.merchant)

@@ -1,5 +1,5 @@
-import { configurationSchema } from '#schemas/config/documents.ts'
 import type { Edit } from '#schemas/config/edit.ts'
+import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
@@ -25,7 +25,7 @@ export async function saveDraft(
   const unbearable = checkPlain(documents)
   if (unbearable.length > 0)
     throw new CallError('draftTooLarge', { paths: unbearable.map(({ path }) => path) })
-  const edits: readonly Edit[] = listEdits(configurationSchema, baseDocuments, documents)
+  const edits: readonly Edit[] = listEdits(draftedSchema, baseDocuments, documents)
   const [version, content_hash] = [row.version + 1, contentHash(documents)]
   await transaction
     .updateTable('draft')

@@ -1,15 +1,22 @@
+import { layerOf } from '#schemas/config/draft-owner.ts'
+import { fromLayerTree } from '#schemas/config/layer-tree.ts'
+import { secondPersonFor } from '#schemas/config/second-person.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
-import { lastRelease } from '../site/release-store.ts'
-import { secondPersonFor } from '#schemas/config/second-person.ts'
-import { runGate } from '../site/run-gate.ts'
+import { isError } from '../site/gate/finding.ts'
+import { runGate, type GateDeps } from '../site/run-gate.ts'
+import { checkLayer } from '../site/layers/check-layer.ts'
 import { readParents } from '../site/layers/layer-store.ts'
+import { lastRelease } from '../site/release-store.ts'
 import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import { approverOf } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { findDraft, lockDraft } from './draft-store.ts'
 import { draftedDocuments } from './drafted-documents.ts'
+import type { DraftRow } from './draft-tables.ts'
 import type { Operator } from './operator.ts'
+import { ownerRelease } from './owner-release.ts'
+import { doneOrError } from './layer-answer.ts'
 import { releaseOrError } from './release-or-error.ts'
 import { noteDone } from './note-done.ts'
 import { cancelWaiting } from './schedule-store.ts'
@@ -90,22 +97,37 @@ export async function scheduleDraft(
 
 /** Throws what would stand in the way of publishing it now. */
 async function assertPublishable(
-  { db, secret }: Pick<ConfigurationDeps, 'db' | 'secret'>,
+  deps: Pick<ConfigurationDeps, 'db' | 'secret'>,
   at: { readonly merchant: string; readonly draft: string },
   { contentHash, emergency }: Pick<Wanted, 'contentHash' | 'emergency'>,
 ) {
-  const row = await findDraft(db, at)
+  const row = await findDraft(deps.db, at)
   if (row.state !== 'open') throw new CallError('draftClosed')
   if (row.content_hash !== contentHash) throw new CallError('draftChanged')
-  const live = await lastRelease(db, row.merchant)
+  const live = await ownerRelease(deps.db, row.merchant)
   if ((live?.number ?? 0) !== row.base) throw new CallError('draftBehind')
   if (row.edits.length === 0) throw new CallError('nothingToPublish')
+  const isExcused = emergency !== undefined || (await approverOf(deps.db, row)) !== undefined
+  const layer = layerOf(row.merchant)
+  await (layer === undefined ? passMerchant(deps, row, isExcused) : passLayer(deps, row, layer, isExcused))
+}
+
+async function passMerchant({ db, secret }: GateDeps, row: DraftRow, isExcused: boolean) {
+  const live = await lastRelease(db, row.merchant)
   const { drafted } = await draftedDocuments(db, row)
   const gate = await runGate({ db, secret }, drafted, live?.documents, await readParents(db, row.merchant))
   if (!gate.ok) releaseOrError({ outcome: 'refused', findings: gate.findings })
   else {
     const paths = secondPersonFor(live?.documents, gate.documents)
-    if (paths.length > 0 && emergency === undefined && !(await approverOf(db, row)))
-      releaseOrError({ outcome: 'unapproved', paths })
+    if (paths.length > 0 && !isExcused) releaseOrError({ outcome: 'unapproved', paths })
   }
+}
+
+async function passLayer(deps: GateDeps, row: DraftRow, layer: string, isExcused: boolean) {
+  const { drafted } = await draftedDocuments(deps.db, row)
+  const content = fromLayerTree(drafted)
+  const { base, editor: author } = row
+  const { findings, approvalNeeded } = doneOrError(await checkLayer(deps, { layer, content, base, author }))
+  if (findings.some(isError)) doneOrError({ outcome: 'refused', findings })
+  if (approvalNeeded.length > 0 && !isExcused) doneOrError({ outcome: 'unapproved', paths: approvalNeeded })
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import { ofLayers } from '#schemas/config/draft-owner.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { OperatorCaller } from '../platform/contract/handler.ts'
 import type { SiteCache } from '../site/site-cache.ts'
@@ -31,6 +33,7 @@ export async function consoleEvents(
         .hosts()
         .filter(({ merchant }) => caller.rolesAt(merchant).length > 0)
         .map(({ merchant }) => channelOf('outbox.added', merchant))
+      if (caller.merchants === everyMerchant) channels.push(channelOf('console.changed', ofLayers))
       await app.eventStream.open(request, reply, channels, {
         after: typeof after === 'string' ? after : undefined,
       })

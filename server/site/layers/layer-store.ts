@@ -10,9 +10,10 @@ export function allLayers(db: Database): Promise<LayerRow[]> {
   return db.selectFrom('layer').selectAll().orderBy('kind', 'desc').orderBy('code').execute()
 }
 
-/** Until the transaction ends nobody else publishes a layer, or moves a merchant to one. */
-export async function lockLayers(transaction: Database): Promise<void> {
-  await transaction.selectFrom('layer').select('code').orderBy('code').forUpdate().execute()
+/** Until the transaction ends nobody else publishes a layer, or moves a merchant to one. Gives their codes. */
+export async function lockLayers(transaction: Database): Promise<readonly string[]> {
+  const rows = await transaction.selectFrom('layer').select('code').orderBy('code').forUpdate().execute()
+  return rows.map(({ code }) => code)
 }
 
 /** A release of a layer, the last one unless a number is named. */
@@ -30,7 +31,7 @@ export function layerRelease(
 export function layerReleases(db: Database, layer: string, limit: number) {
   return db
     .selectFrom('layer_release')
-    .select(['number', 'author', 'note', 'emergency', 'content_hash', 'published_at', 'releases'])
+    .select(['number', 'author', 'approver', 'note', 'emergency', 'content_hash', 'published_at', 'releases'])
     .where('layer', '=', layer)
     .orderBy('number', 'desc')
     .limit(limit)

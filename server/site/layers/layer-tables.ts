@@ -22,6 +22,9 @@ declare module '#server/platform/database/tables.ts' {
       author: string
       author_id: string | null
       note: string
+      /** Who approved it; absent of those before there were drafts of layers. */
+      approver: string | null
+      approver_id: string | null
       emergency: string | null
       findings: Json<readonly Finding[]>
       /** Of the merchants that it changed. */

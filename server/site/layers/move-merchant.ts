@@ -42,7 +42,7 @@ export async function moveMerchant(deps: PublishDeps, wanted: MerchantMove): Pro
   const parents = parentsOf(stack)
   const plan = await planMerchant(deps, merchant, parents)
   if (plan.base !== wanted.base) return { outcome: 'stale' }
-  const stopped = whatStops([plan], wanted.emergency)
+  const stopped = whatStops([plan], wanted)
   if (stopped) return stopped
   return transact(db, async (transaction): Promise<MerchantMoved> => {
     await lockLayers(transaction)

@@ -42,14 +42,16 @@ async function stillPlanned(db: Database, plans: readonly MerchantPlan[]) {
 /** Why plans cannot become releases; undefined where they can. */
 export function whatStops(
   plans: readonly MerchantPlan[],
-  emergency: string | undefined,
+  { approver, emergency }: { readonly approver?: unknown; readonly emergency?: string | undefined },
 ): LayerStop | undefined {
   const findings = plans.flatMap(({ merchant, refused = [] }) =>
     refused.map((finding) => ({ ...finding, merchant })),
   )
   if (findings.length > 0) return { outcome: 'refused', findings }
   const paths = wantedPeople(plans)
-  return paths.length > 0 && emergency === undefined ? { outcome: 'unapproved', paths } : undefined
+  return paths.length > 0 && !approver && emergency === undefined
+    ? { outcome: 'unapproved', paths }
+    : undefined
 }
 
 /** What merchants want a second person for. */

@@ -24,6 +24,8 @@ export interface LayerPublication {
   readonly author: string
   readonly authorId?: string | undefined
   readonly note: string
+  /** Who approved this very content and had no part in it. */
+  readonly approver?: { readonly id: string; readonly name: string } | undefined
   /** Why it cannot wait for the second person whom a merchant below wants. */
   readonly emergency?: string | undefined
   /** What else is done with it, or not at all. */
@@ -53,7 +55,7 @@ export async function publishLayer(deps: PublishDeps, wanted: LayerPublication):
     const below = await merchantsBelow(deps.db, wanted.layer)
     plans = await planMerchants(deps, below, layers.stacks, isSameJson(heads, layers.heads) ? plans : [])
     heads = layers.heads
-    const stopped = whatStops(plans, wanted.emergency)
+    const stopped = whatStops(plans, wanted)
     if (stopped) return stopped
     const isLast = attempt === mostAttempts
     const published = await transact(deps.db, (transaction) =>
@@ -89,7 +91,7 @@ async function inOne(
   for (const { merchant } of below) await lockMerchant(transaction, merchant)
   if (!isLast && !(await arePlanned(transaction, below, planned))) return undefined
   const plans = await planMerchants({ db: transaction, secret }, below, again.stacks, planned)
-  const stopped = whatStops(plans, wanted.emergency)
+  const stopped = whatStops(plans, wanted)
   if (stopped) return stopped
   const now = clock.now()
   const layerOf = new Map(below.map(({ merchant, layer }) => [merchant, layer]))
@@ -104,7 +106,8 @@ async function inOne(
       author: wanted.author,
       authorId: wanted.authorId,
       note: wanted.note,
-      emergency: next.paths.length > 0 ? (wanted.emergency ?? null) : null,
+      approver: wanted.approver,
+      emergency: emergencyOf(next.paths, wanted),
       now,
     })
     releases.push({ merchant, number })
@@ -116,7 +119,9 @@ async function inOne(
     author: wanted.author,
     author_id: wanted.authorId ?? null,
     note: wanted.note,
-    emergency: wantedPeople(plans).length > 0 ? (wanted.emergency ?? null) : null,
+    approver: wanted.approver?.name ?? null,
+    approver_id: wanted.approver?.id ?? null,
+    emergency: emergencyOf(wantedPeople(plans), wanted),
     findings: plans
       .flatMap(({ next }) => next?.findings.filter(({ severity }) => severity !== 'notice') ?? [])
       .slice(0, mostFindings),
@@ -137,6 +142,11 @@ async function inOne(
   const done = { number: record.number, releases }
   await wanted.also?.(transaction, done)
   return { outcome: 'published', ...done }
+}
+
+/** Of one that needed nobody, or had somebody, it would be no emergency. */
+function emergencyOf(wants: readonly unknown[], { approver, emergency }: LayerPublication): string | null {
+  return wants.length > 0 && !approver ? (emergency ?? null) : null
 }
 
 const mostFindings = 100

@@ -104,6 +104,14 @@ export function webhookDeliveriesQuery(merchant: string, webhook: string) {
   })
 }
 
+/** What a draft of a layer changes at whom, as the draft is now. */
+export function draftBelowQuery(owner: string, draft: string, contentHash: string) {
+  return queryOptions({
+    queryKey: [...draftKey(owner, draft), 'below', contentHash],
+    queryFn: ({ signal }) => request('draftBelow', { params: { merchant: owner, draft }, signal }),
+  })
+}
+
 /** Whom a draft's registration hits, as the draft is now. */
 export function reachQuery(merchant: string, draft: string, contentHash: string) {
   return queryOptions({

@@ -6,7 +6,6 @@ import { valueAt } from '#schemas/config/value-at.ts'
 import { whoEdits } from '#schemas/calls/operator-roles.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import type { SchemaPart } from '#schemas/config/schema-parts.ts'
-import { useMessage } from '#i18n/use-message.ts'
 import { DocumentForm } from '../document-form/document-form.tsx'
 import type { DocumentSource } from '../document-form/document-source.ts'
 import type { DocumentId } from '#schemas/config/documents.ts'
@@ -16,7 +15,9 @@ import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { Answered } from '../parts/answered.tsx'
 import type { Draft } from './draft.ts'
 import { editsIn } from './edit-list.ts'
+import { LayerDocument } from './layer-document.tsx'
 import type { DraftEdits } from './use-draft-edits.ts'
+import { useDraftFindings } from './use-draft-findings.ts'
 
 interface DocumentEditorProps {
   readonly document: DocumentId
@@ -34,14 +35,24 @@ export function DocumentEditor(props: DocumentEditorProps) {
     gcTime: Infinity,
     structuralSharing: false,
   })
-  return <Answered query={query}>{(source) => <Form {...props} source={source} />}</Answered>
+  const { layer } = useMerchant()
+  return (
+    <Answered query={query}>
+      {(source) =>
+        layer === undefined ? (
+          <Form {...props} source={source} />
+        ) : (
+          <LayerDocument {...props} layer={layer} source={source} />
+        )
+      }
+    </Answered>
+  )
 }
 
 function Form(props: DocumentEditorProps & { readonly source: DocumentSource }) {
   const { document, draft, edits, source } = props
   const { merchant } = useMerchant()
   const mayEdit = hasRole(useSelf(), whoEdits, merchant)
-  const message = useMessage()
   const schema = source.schema as SchemaPart
   const told = (draft.documents as Readonly<Record<string, unknown>>)[document]
   const { unsaved, held } = edits
@@ -53,17 +64,7 @@ function Form(props: DocumentEditorProps & { readonly source: DocumentSource }) 
       now,
     )
   }, [schema, document, told, unsaved, held])
-  const findings = useMemo(
-    () =>
-      draft.findings
-        .filter(({ path }) => path === `/${document}` || path.startsWith(`/${document}/`))
-        .map(({ path, reason, mend, severity }) => ({
-          path,
-          level: severity,
-          text: mend === undefined ? reason : message('finding.sentence', { reason, mend }),
-        })),
-    [draft.findings, document, message],
-  )
+  const findings = useDraftFindings(draft, document)
   return (
     <DocumentForm
       document={source}

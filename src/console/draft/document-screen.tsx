@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { isDocumentId, shownDocuments } from '../documents/shown-documents.ts'
+import { documentsOf, isDocumentId } from '../documents/shown-documents.ts'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -39,7 +39,7 @@ export function DocumentScreen() {
 }
 
 function Editing({ draft }: { readonly draft: Draft }) {
-  const { merchant } = useMerchant()
+  const { merchant, layer } = useMerchant()
   const { document = '' } = useParams()
   const message = useMessage()
   const navigate = useNavigate()
@@ -70,9 +70,11 @@ function Editing({ draft }: { readonly draft: Draft }) {
             <Button look="outline" onClick={redo} aria-disabled={!redo}>
               <Message id="draft.redo" />
             </Button>
-            <Button look="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
-              <Message id="preview.show" />
-            </Button>
+            {layer === undefined && (
+              <Button look="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+                <Message id="preview.show" />
+              </Button>
+            )}
             <ButtonLink asChild>
               <Link to={generatePath(consolePaths.draft, { merchant, draft: draft.id })}>
                 <Message id="draft.review" />
@@ -88,7 +90,10 @@ function Editing({ draft }: { readonly draft: Draft }) {
         <SelectInput
           id="document"
           value={document}
-          options={shownDocuments.map((id) => ({ value: id, label: message(messageIdOf(`document.${id}`)) }))}
+          options={documentsOf(merchant).map((id) => ({
+            value: id,
+            label: message(messageIdOf(`document.${id}`)),
+          }))}
           onChange={({ target }) =>
             void navigate(
               generatePath(consolePaths.document, { merchant, draft: draft.id, document: target.value }),
@@ -99,7 +104,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
       {edits.state === 'refused' && <ErrorNote error={edits.refusal} onRetry={edits.retry} />}
       <HeldEdits edits={edits} />
       <DocumentMends document={document} draft={draft} edits={edits} />
-      <DocumentLayers document={document} draft={draft} edits={edits} />
+      {layer === undefined && <DocumentLayers document={document} draft={draft} edits={edits} />}
       <Beside isPreviewed={isPreviewed}>
         {isDocumentId(document) && (
           <DocumentEditor key={document} document={document} draft={draft} edits={edits} />

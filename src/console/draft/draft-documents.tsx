@@ -1,10 +1,11 @@
 import { generatePath, Link } from 'react-router-dom'
+import { isAround, pointerKeys } from '#schemas/config/json-pointer.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { styled } from '#ui/styled.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { shownDocuments } from '../documents/shown-documents.ts'
+import { documentsOf } from '../documents/shown-documents.ts'
 import { consolePaths } from '../frame/console-paths.ts'
 import type { Draft } from './draft.ts'
 
@@ -17,7 +18,7 @@ interface DraftDocumentsProps {
 export function DraftDocuments({ merchant, draft }: DraftDocumentsProps) {
   return (
     <List>
-      {shownDocuments.map((document) => {
+      {documentsOf(merchant).map((document) => {
         const count = draft.changes.filter(({ path }) => isOf(document, path)).length
         const isWrong = draft.findings.some(
           ({ path, severity, isNew }) => isNew && severity === 'error' && isOf(document, path),
@@ -44,8 +45,10 @@ export function DraftDocuments({ merchant, draft }: DraftDocumentsProps) {
   )
 }
 
+/** What a layer locks belongs to the document in which it lies. */
 function isOf(document: string, path: string) {
-  return path === `/${document}` || path.startsWith(`/${document}/`)
+  const [outer, place] = pointerKeys(path)
+  return isAround(`/${document}`, outer === 'locks' && place !== undefined ? place : path)
 }
 
 const List = styled('ul', {

@@ -14,6 +14,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
 import { BeforeAfter } from './before-after.tsx'
+import { DraftBelow } from './draft-below.tsx'
 import { DraftConflicts } from './draft-conflicts.tsx'
 import { DraftDocuments } from './draft-documents.tsx'
 import { DraftFindings } from './draft-findings.tsx'
@@ -33,7 +34,8 @@ export function DraftScreen() {
 }
 
 function Whole({ draft }: { readonly draft: Draft }) {
-  const { merchant, timeZone } = useMerchant()
+  const { merchant, layer, timeZone } = useMerchant()
+  const isMerchant = layer === undefined
   const { title, base, changes, live, conflicts, state } = draft
   const isBehind = base !== live
   return (
@@ -80,23 +82,33 @@ function Whole({ draft }: { readonly draft: Draft }) {
             <Message id="draft.documents" />
           </Heading>
           <DraftDocuments merchant={merchant} draft={draft} />
-          <ImportDocuments merchant={merchant} draft={draft} />
+          {isMerchant && <ImportDocuments merchant={merchant} draft={draft} />}
         </section>
         <section>
           <Heading level={2} look="subheading">
             <Message id="draft.changes" values={{ count: changes.length }} />
           </Heading>
-          <ChangeList changes={changes} {...(state === 'open' ? { merchant } : {})} />
+          <ChangeList changes={changes} {...(state === 'open' && isMerchant ? { merchant } : {})} />
         </section>
-        {state === 'open' && changes.length > 0 && <BeforeAfter merchant={merchant} draft={draft} />}
-        {state === 'open' && <DraftReach merchant={merchant} draft={draft} />}
+        {state === 'open' && isMerchant && changes.length > 0 && (
+          <BeforeAfter merchant={merchant} draft={draft} />
+        )}
+        {state === 'open' && isMerchant && <DraftReach merchant={merchant} draft={draft} />}
         <DraftFindings merchant={merchant} draft={draft} />
-        {state === 'open' && conflicts.length === 0 && changes.length > 0 && (
+        {state === 'open' && !isMerchant && changes.length > 0 && draft.findings.length === 0 && (
+          <DraftBelow owner={merchant} draft={draft} />
+        )}
+        {state === 'open' && isMerchant && conflicts.length === 0 && changes.length > 0 && (
           <DraftSteps merchant={merchant} draft={draft} timeZone={timeZone} />
         )}
         {draft.release !== undefined && (
           <TextLink asChild look="alone">
-            <Link to={generatePath(consolePaths.release, { merchant, number: String(draft.release) })}>
+            <Link
+              to={generatePath(isMerchant ? consolePaths.release : consolePaths.overview, {
+                merchant,
+                number: String(draft.release),
+              })}
+            >
               <Message id="releases.name" values={{ number: draft.release }} />
             </Link>
           </TextLink>

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
 import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
+import { layersQuery } from '#api/queries/layers.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -35,6 +37,8 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
   const settle = async () => {
     await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
     await queryClient.invalidateQueries({ queryKey: merchantsKey })
+    if (layerOf(merchant) !== undefined)
+      await queryClient.invalidateQueries({ queryKey: layersQuery.queryKey })
   }
   const publish = useMutation({
     mutationFn: () =>

@@ -10,6 +10,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { shareStream } from '#api/events/share-stream.ts'
 import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
+import { layersQuery } from '#api/queries/layers.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import { outboxKey } from '#api/queries/console.ts'
 
 /** The operator console. */
@@ -57,6 +59,8 @@ function useLiveConsole(): void {
           if (message.type !== 'console.changed') return
           void queryClient.invalidateQueries({ queryKey: merchantKey(message.data.merchant) })
           void queryClient.invalidateQueries({ queryKey: merchantsKey })
+          if (layerOf(message.data.merchant) !== undefined)
+            void queryClient.invalidateQueries({ queryKey: layersQuery.queryKey })
         },
       }),
     [queryClient],

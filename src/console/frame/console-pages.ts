@@ -6,6 +6,7 @@ import {
   whoSupports,
   type OperatorRole,
 } from '#schemas/calls/operator-roles.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import { consolePaths } from './console-paths.ts'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -18,6 +19,8 @@ interface PageRow {
   readonly icon?: IconName
   /** Who finds it in the navigation. What may be done there, each call decides. */
   readonly roles?: readonly OperatorRole[]
+  /** Of a merchant's page: layers have it too. */
+  readonly isOfLayers?: true
   /** The screen, a chunk of its own. */
   load(): Promise<ComponentType>
 }
@@ -35,18 +38,24 @@ export const consolePages = {
   },
   overview: {
     path: consolePaths.overview,
+    isOfLayers: true,
     roles: whoReads,
     icon: 'star',
-    load: async () => (await import('../overview/overview-screen.tsx')).OverviewScreen,
+    load: async () => {
+      await loadNamespace('documents')
+      return (await import('../overview/overview-screen.tsx')).OverviewScreen
+    },
   },
   drafts: {
     path: consolePaths.drafts,
+    isOfLayers: true,
     roles: whoReads,
     icon: 'plus',
     load: async () => (await import('../drafts/drafts-screen.tsx')).DraftsScreen,
   },
   draft: {
     path: consolePaths.draft,
+    isOfLayers: true,
     load: async () => {
       await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
       return (await import('../draft/draft-screen.tsx')).DraftScreen
@@ -54,6 +63,7 @@ export const consolePages = {
   },
   document: {
     path: consolePaths.document,
+    isOfLayers: true,
     load: async () => {
       await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
       return (await import('../draft/document-screen.tsx')).DocumentScreen
@@ -147,6 +157,11 @@ export const consolePageList: readonly ConsolePage[] = Object.entries(consolePag
   ...row,
 }))
 
+/** Whether a merchant, or a layer in its place, has the page. */
+export function isThere({ isOfLayers }: Pick<PageRow, 'isOfLayers'>, merchant: string | undefined): boolean {
+  return isOfLayers === true || merchant === undefined || layerOf(merchant) === undefined
+}
+
 /** Whether it is about one merchant. */
 export function isOfMerchant({ path }: Pick<PageRow, 'path'>): boolean {
   return path.startsWith('/m/:merchant')
@@ -157,6 +172,7 @@ export function pagesOf(self: Self | undefined, merchant?: string): readonly Con
   return consolePageList.filter((page) => {
     const at = isOfMerchant(page) ? merchant : undefined
     return (
+      isThere(page, at) &&
       (page.roles === undefined || hasRole(self, page.roles, at)) &&
       (page.id !== 'outbox' || self?.showsOutbox === true)
     )

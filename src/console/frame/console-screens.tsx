@@ -9,7 +9,8 @@ import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ConsoleBoundary } from './console-boundary.tsx'
 import { useSelf } from '../sign-in/use-self.ts'
-import { consolePageList, pagesOf, type ConsolePage } from './console-pages.ts'
+import { consolePageList, isOfMerchant, isThere, pagesOf, type ConsolePage } from './console-pages.ts'
+import { useMerchantOfAddress } from './merchant-switcher.tsx'
 
 const screens = new Map(
   consolePageList.map(({ id, load }) => [id, lazy(async () => ({ default: await loadChunk(id, load) }))]),
@@ -33,12 +34,14 @@ function Screen({ page }: { readonly page: ConsolePage }) {
   useEffect(() => {
     document.title = message('console.documentTitle', { page: title })
   }, [message, title])
+  const merchant = useMerchantOfAddress()
   const self = useSelf()
   const found = self ? pagesOf(self) : []
   const [first] = found
   // Where one begins is a page that one may see.
   if (page.path === '/' && first && !found.some(({ id }) => id === page.id))
     return <Navigate to={first.path} replace />
+  if (!isThere(page, isOfMerchant(page) ? merchant : undefined)) return <NoPage />
   return (
     <ConsoleBoundary key={page.id}>
       <Suspense fallback={<Skeleton height="30rem" />}>

@@ -2,15 +2,19 @@ import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
+import { everyMerchant, whoReads } from '#schemas/calls/operator-roles.ts'
+import { ownerOfLayer } from '#schemas/config/draft-owner.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { Text } from '#ui/text.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Line } from '../parts/list.tsx'
 import { When } from '../parts/when.tsx'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { LayerContent } from './layer-content.tsx'
 
 interface LayerCardProps {
@@ -20,12 +24,21 @@ interface LayerCardProps {
 /** One layer: what it is, what is live of it, and who stands below. */
 export function LayerCard({ layer: { layer, kind, name, release, merchants } }: LayerCardProps) {
   const [isOpen, setOpen] = useState(false)
+  const isOfAll = hasRole(useSelf(), whoReads, everyMerchant)
   return (
     <Card>
       <Part>
         <Line>
           <Heading level={2} look="subheading">
-            {name}
+            {isOfAll ? (
+              <TextLink asChild>
+                <Link to={generatePath(consolePaths.overview, { merchant: ownerOfLayer(layer) })}>
+                  {name}
+                </Link>
+              </TextLink>
+            ) : (
+              name
+            )}
           </Heading>
           <Badge tone="brand">
             <Message id={`layers.kind.${kind}`} />

@@ -5,18 +5,31 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { AddLayer } from './add-layer.tsx'
 import { LayerCard } from './layer-card.tsx'
+import { MoveMerchant } from './move-merchant.tsx'
 
-/** What several merchants have in common: the platform, its brands, and who follows them. They are published by command. */
+/** What several merchants have in common: the platform, its brands, and who follows them. */
 export function LayersScreen() {
   const query = useQuery(layersQuery)
   return (
-    <Screen title="console.page.layers" lead="layers.lead">
+    <Screen
+      title="console.page.layers"
+      lead="layers.lead"
+      action={
+        query.data && (
+          <Actions>
+            {query.data.items.length > 0 && <MoveMerchant />}
+            <AddLayer kind={query.data.items.length > 0 ? 'brand' : 'platform'} />
+          </Actions>
+        )
+      }
+    >
       <Answered query={query}>
         {({ items }) =>
           items.length === 0 ? (
             <Text>
-              <Message id="layers.none" values={{ command: <code>npm run config -- add-layer</code> }} />
+              <Message id="layers.none" />
             </Text>
           ) : (
             <Column>
@@ -31,4 +44,5 @@ export function LayersScreen() {
   )
 }
 
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 const Column = styled('div', { base: { display: 'grid', gap: '4', maxWidth: '60rem' } })

@@ -15,6 +15,7 @@ import { DraftList } from '../drafts/draft-list.tsx'
 import { ScheduleList } from '../drafts/schedule-list.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
+import { LayerOverview } from '../layers/layer-overview.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -25,8 +26,14 @@ import { ErrorNote } from '#errors/error-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { saveJson } from '../parts/save-json.ts'
 
-/** A merchant at a glance: what is live, what is drafted, what is planned. */
+/** A merchant at a glance, or a layer. */
 export function OverviewScreen() {
+  const { layer } = useMerchant()
+  return layer === undefined ? <MerchantOverview /> : <LayerOverview key={layer} layer={layer} />
+}
+
+/** What is live, what is drafted, what is planned. */
+function MerchantOverview() {
   const { merchant, known, siteName, timeZone } = useMerchant()
   const self = useSelf()
   const drafts = useQuery(draftsQuery(merchant))

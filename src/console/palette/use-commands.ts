@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { generatePath, useMatch } from 'react-router-dom'
 import { draftsQuery, merchantsQuery } from '#api/queries/configuration.ts'
 import { whoPublishes, whoReads } from '#schemas/calls/operator-roles.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { isOfMerchant, pagesOf } from '../frame/console-pages.ts'
@@ -25,10 +26,13 @@ export function useCommands(typed: string): readonly Command[] {
   const self = useSelf()
   const shared = useSharedCommands(merchant)
   const drafts = useDraftCommands(merchant)
-  const switches = useSwitchCommands(merchant ?? '')
+  const switches = useSwitchCommands(
+    merchant === undefined || layerOf(merchant) !== undefined ? '' : merchant,
+  )
   const reads = merchant !== undefined && hasRole(self, whoReads, merchant)
-  const publishes = reads && hasRole(self, whoPublishes, merchant)
-  const release = useReleaseCommand(reads ? merchant : undefined, typed)
+  const isMerchant = reads && layerOf(merchant) === undefined
+  const publishes = isMerchant && hasRole(self, whoPublishes, merchant)
+  const release = useReleaseCommand(isMerchant ? merchant : undefined, typed)
   return [...release, ...shared, ...(reads ? drafts : []), ...(publishes ? switches : [])]
 }
 

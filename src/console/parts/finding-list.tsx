@@ -29,7 +29,7 @@ export function FindingList({ findings, at, mend }: FindingListProps) {
         const [, document] = finding.path.split('/')
         const place = words(finding.path)
         return (
-          <Row key={`${finding.path} ${finding.reason}`}>
+          <Row key={`${finding.merchant ?? ''} ${finding.path} ${finding.reason}`}>
             <Line>
               <Badge tone={tones[finding.severity]}>
                 <Message id={messageIdOf(`finding.${finding.severity}`)} />
@@ -42,6 +42,11 @@ export function FindingList({ findings, at, mend }: FindingListProps) {
                 </TextLink>
               ) : (
                 <strong>{place}</strong>
+              )}
+              {finding.merchant !== undefined && (
+                <Badge tone="brand">
+                  <bdi>{finding.merchant}</bdi>
+                </Badge>
               )}
               {!finding.isNew && (
                 <Text as="span" look="caption" muted>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
+import { pointerKeys } from '#schemas/config/json-pointer.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 
@@ -12,12 +13,13 @@ export function usePathWords(): (path: string) => string {
   const message = useMessage()
   return useCallback(
     (path) => {
-      const parts = path
-        .split('/')
-        .slice(1)
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+      const [outer, inner] = pointerKeys(path)
+      // What a layer locks is named by the place.
+      const parts =
+        outer === 'locks' && inner !== undefined ? ['locks', ...pointerKeys(inner)] : pointerKeys(path)
       const named: string[] = []
-      const words = parts.map((part) => {
+      const words = parts.map((part, index) => {
+        if (part === 'locks' && index === 0) return message('layers.locks')
         const id = ['document', ...named, part].join('.')
         const isNamed = Object.hasOwn(messages, id)
         // An entry is no part of the names below it.

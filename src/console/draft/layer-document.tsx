@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { applyEdits } from '#schemas/config/apply-edits.ts'
+import type { DocumentId } from '#schemas/config/documents.ts'
+import { draftedSchema } from '#schemas/config/layer-tree.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
+import type { SchemaPart } from '#schemas/config/schema-parts.ts'
+import { whoEdits } from '#schemas/calls/operator-roles.ts'
+import { liveQuery, merchantsQuery } from '#api/queries/configuration.ts'
+import { layerQuery } from '#api/queries/layers.ts'
+import { Message } from '#i18n/message.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { DocumentForm } from '../document-form/document-form.tsx'
+import type { DocumentSource } from '../document-form/document-source.ts'
+import { Answered } from '../parts/answered.tsx'
+import { useMerchant } from '../parts/use-merchant.ts'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import type { Draft } from './draft.ts'
+import { LayerSays } from './layer-says.tsx'
+import { sayingEdits, withSaid } from './saying-edits.ts'
+import type { DraftEdits } from './use-draft-edits.ts'
+import { useDraftFindings } from './use-draft-findings.ts'
+
+interface LayerDocumentProps {
+  readonly layer: string
+  readonly document: DocumentId
+  readonly draft: Draft
+  readonly edits: DraftEdits
+  readonly source: DocumentSource
+}
+
+/**
+ * A document of a layer: what it says and locks, and the form of the document in which it says more. What it says nothing of is shown as
+ * one of the merchants has it, because a form is of a whole document.
+ */
+export function LayerDocument(props: LayerDocumentProps) {
+  const { layer, document, draft, edits } = props
+  const { data: merchants } = useQuery(merchantsQuery)
+  const { data: about } = useQuery(layerQuery(layer))
+  const [chosen, setChosen] = useState<string>()
+  const below = new Set(about?.merchants.map(({ merchant }) => merchant))
+  const all = merchants?.items.filter(({ release }) => release) ?? []
+  const found = all.filter(({ merchant }) => below.has(merchant))
+  const offered = found.length > 0 ? found : all
+  const shown = offered.find(({ merchant }) => merchant === chosen) ?? offered[0]
+  const live = useQuery({
+    ...liveQuery(shown?.merchant ?? '', shown?.release?.number),
+    enabled: shown !== undefined && about !== undefined,
+  })
+  const said = useMemo(
+    () => applyEdits(draftedSchema, draft.documents, edits.unsaved).value,
+    [draft.documents, edits.unsaved],
+  )
+  return (
+    <Column>
+      <LayerSays document={document} said={said} draft={draft} edits={edits} />
+      {shown && (
+        <Shown>
+          <FieldFrame id="shown-as" label={<Message id="layers.shownAs" />}>
+            <SelectInput
+              id="shown-as"
+              value={shown.merchant}
+              options={offered.map(({ merchant, siteName }) => ({ value: merchant, label: siteName }))}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          </FieldFrame>
+          <Text look="small" muted>
+            <Message id="layers.shownAs.help" />
+          </Text>
+        </Shown>
+      )}
+      <Answered query={live}>
+        {({ documents }) => <Form key={shown?.merchant} {...props} said={said} around={documents} />}
+      </Answered>
+    </Column>
+  )
+}
+
+interface FormProps extends LayerDocumentProps {
+  readonly said: unknown
+  readonly around: unknown
+}
+
+function Form({ document, draft, edits, source, said, around }: FormProps) {
+  const { merchant } = useMerchant()
+  const mayEdit = hasRole(useSelf(), whoEdits, merchant)
+  const [isPartly, setPartly] = useState(false)
+  const schema = source.schema as SchemaPart
+  const value = useMemo(
+    () => (withSaid(around, said) as Readonly<Record<string, unknown>>)[document],
+    [around, said, document],
+  )
+  const findings = useDraftFindings(draft, document)
+  return (
+    <>
+      <div role="status">
+        {isPartly && (
+          <Text>
+            <Message id="layers.cannotSay" />
+          </Text>
+        )}
+      </div>
+      <DocumentForm
+        document={source}
+        value={value}
+        readOnly={draft.state !== 'open' || !mayEdit}
+        findings={findings}
+        onChange={(next) => {
+          const made = listEdits(schema, value, next)
+          const saying = sayingEdits(
+            said,
+            made.map((edit) => ({ ...edit, path: `/${document}${edit.path}` })),
+          )
+          setPartly(saying.isPartly)
+          if (saying.edits.length > 0) edits.edit(saying.edits)
+        }}
+      />
+    </>
+  )
+}
+
+const Column = styled('div', { base: { display: 'grid', gap: '6', minWidth: '0' } })
+const Shown = styled('div', { base: { display: 'grid', gap: '2', maxWidth: '30rem' } })

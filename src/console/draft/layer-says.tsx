@@ -1,0 +1,102 @@
+import { isAround } from '#schemas/config/json-pointer.ts'
+import { draftedSchema } from '#schemas/config/layer-tree.ts'
+import { valueAt } from '#schemas/config/value-at.ts'
+import { whoEdits } from '#schemas/calls/operator-roles.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { Line, List, Row } from '../parts/list.tsx'
+import { useMerchant } from '../parts/use-merchant.ts'
+import { usePathWords } from '../parts/use-path-words.ts'
+import { ValueWords } from '../parts/value-words.tsx'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import type { Draft } from './draft.ts'
+import { lockedPlaces, lockingEdits, saidPlaces, silencingEdit } from './saying-edits.ts'
+import type { DraftEdits } from './use-draft-edits.ts'
+
+interface LayerSaysProps {
+  readonly document: string
+  /** As the draft holds it, with what was not saved yet. */
+  readonly said: unknown
+  readonly draft: Pick<Draft, 'state'>
+  readonly edits: Pick<DraftEdits, 'edit'>
+}
+
+/** What a layer says of a document, place by place: locked for those below or not, and taken back. */
+export function LayerSays({ document, said, draft, edits }: LayerSaysProps) {
+  const message = useMessage()
+  const words = usePathWords()
+  const { merchant } = useMerchant()
+  const mayEdit = hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open'
+  const locks = lockedPlaces(said).filter((path) => isAround(`/${document}`, path))
+  const places = saidPlaces(said, document)
+  const silent = locks.filter((lock) => !places.some((path) => isAround(lock, path)))
+  const all = [...places, ...silent]
+  return (
+    <section>
+      <Title>
+        <Heading level={2} look="subheading">
+          <Message id="layers.content" />
+        </Heading>
+      </Title>
+      {all.length === 0 && (
+        <Text muted>
+          <Message id="layers.saysNothing" />
+        </Text>
+      )}
+      <List>
+        {all.map((path) => {
+          const isLocked = locks.some((lock) => isAround(lock, path))
+          const silencing = silencingEdit(said, path)
+          const place = words(path)
+          return (
+            <Row key={path} look="sides">
+              <div>
+                <Line>
+                  <strong>{place}</strong>
+                  {isLocked && (
+                    <Badge tone="warning">
+                      <Icon name="lock" size={14} />
+                      <Message id="layers.lock" />
+                    </Badge>
+                  )}
+                </Line>
+                <ValueWords value={valueAt(draftedSchema, said, path)} />
+              </div>
+              {mayEdit && (
+                <Acts>
+                  <Button
+                    size="sm"
+                    look="outline"
+                    aria-label={message(isLocked ? 'layers.unlockPlace' : 'layers.lockPlace', { place })}
+                    onClick={() => edits.edit(lockingEdits(said, path))}
+                  >
+                    <Message id={isLocked ? 'layers.unlock.do' : 'layers.lock.do'} />
+                  </Button>
+                  {silencing && (
+                    <Button
+                      size="sm"
+                      look="outline"
+                      aria-label={message('layers.silencePlace', { place })}
+                      onClick={() => edits.edit([silencing, ...(isLocked ? lockingEdits(said, path) : [])])}
+                    >
+                      <Message id="layers.silence.do" />
+                    </Button>
+                  )}
+                </Acts>
+              )}
+            </Row>
+          )
+        })}
+      </List>
+    </section>
+  )
+}
+
+const Title = styled('div', { base: { mb: '2' } })
+const Acts = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

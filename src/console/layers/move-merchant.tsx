@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#api/client.ts'
+import { merchantsQuery } from '#api/queries/configuration.ts'
+import { layersQuery } from '#api/queries/layers.ts'
+import { everyMerchant, whoAdministers } from '#schemas/calls/operator-roles.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldFrame } from '#ui/field-frame.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
+
+const none = ''
+
+/** Puts a merchant below a layer, or below none: it has what that says and locks from then on, and leaves with what it has. */
+export function MoveMerchant() {
+  const message = useMessage()
+  const queryClient = useQueryClient()
+  const self = useSelf()
+  const { data: merchants } = useQuery(merchantsQuery)
+  const { data: layers } = useQuery(layersQuery)
+  const [given, setGiven] = useState<{ readonly merchant: string; readonly layer: string }>()
+  const all = merchants?.items ?? []
+  const [first] = all
+  if (!hasRole(self, whoAdministers, everyMerchant) || !layers || !first) return null
+  const placeOf = (merchant: string) =>
+    layers.items.find((each) => each.merchants.includes(merchant))?.layer ?? none
+  const moved = all.find(({ merchant }) => merchant === given?.merchant)
+  return (
+    <>
+      <Button
+        look="outline"
+        onClick={() => setGiven({ merchant: first.merchant, layer: placeOf(first.merchant) })}
+      >
+        <Message id="layers.move" />
+      </Button>
+      {given && (
+        <ReasonDialog
+          title="layers.move"
+          text="layers.move.text"
+          submit="layers.move.do"
+          run={(note) =>
+            request('moveMerchant', {
+              params: { merchant: given.merchant },
+              body: {
+                live: moved?.release?.number ?? 0,
+                note,
+                ...(given.layer === none ? {} : { layer: given.layer }),
+              },
+            })
+          }
+          onDone={() => void queryClient.invalidateQueries({ queryKey: ['console'] })}
+          onClose={() => setGiven(undefined)}
+        >
+          <FieldFrame id="move-merchant" label={<Message id="console.merchant" />}>
+            <SelectInput
+              id="move-merchant"
+              value={given.merchant}
+              options={all.map(({ merchant, siteName }) => ({ value: merchant, label: siteName }))}
+              onChange={({ target: { value } }) => setGiven({ merchant: value, layer: placeOf(value) })}
+            />
+          </FieldFrame>
+          <FieldFrame id="move-layer" label={<Message id="layers.move.below" />}>
+            <SelectInput
+              id="move-layer"
+              value={given.layer}
+              options={[
+                { value: none, label: message('layers.move.alone') },
+                ...layers.items.map(({ layer, name }) => ({ value: layer, label: name })),
+              ]}
+              onChange={({ target: { value } }) => setGiven({ ...given, layer: value })}
+            />
+          </FieldFrame>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
