@@ -7,7 +7,7 @@ const folder = new URL('fixtures/', import.meta.url)
 
 describe.each(['solmar', 'kidlat'])('what is recorded of %s', (merchant) => {
   const files = readdirSync(new URL(`${merchant}/`, folder))
-  const moments = ['', '.secured', '.passwordless', '.loginBySms', '.overtaken', '.following']
+  const moments = ['', '.secured', '.passwordless', '.loginBySms', '.overtaken', '.following', '.layer']
   const recorded = callIds.flatMap((id) =>
     moments.flatMap((moment) => {
       const file = `${id}${moment}.json`

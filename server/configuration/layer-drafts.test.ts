@@ -8,6 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { publishDue } from './publish-due.ts'
 
 const merchant = '@harbour'
+const tenMinutes = 600_000
 let test: TestApp
 let petra: SignedInOperator
 let paul: SignedInOperator
@@ -159,14 +160,20 @@ describe('a draft of a layer', () => {
 
   it('is published at its time, and taken back at its end', async () => {
     const { params, draft } = await edited([{ path: '/home/density', from: 'calm', to: 'dense' }])
-    const [from, until] = [1, 2].map((hours) =>
-      new Date(test.clock.now().getTime() + hours * 3_600_000).toISOString(),
+    const [from, until] = [1, 2].map((times) =>
+      new Date(test.clock.now().getTime() + times * tenMinutes).toISOString(),
     )
-    const body = { contentHash: draft.contentHash, from, until, note: 'a dense hour', emergency: 'agreed' }
+    const body = {
+      contentHash: draft.contentHash,
+      from,
+      until,
+      note: 'dense for ten minutes',
+      emergency: 'agreed',
+    }
     await value('scheduleDraft', petra, { params, body })
     const said = async () => (await value('layer', petra, { params: { layer: 'harbour' } })).content.documents
     const due = async () => {
-      test.clock.moveBy(3_600_001)
+      test.clock.moveBy(tenMinutes + 1)
       await publishDue({ db: test.db, clock: test.clock, secret: () => undefined, log: createLog('silent') })
       return said()
     }

@@ -26,7 +26,8 @@ export async function ownerRelease(
     return number === undefined ? lastRelease(db, owner) : findRelease(db, owner, number)
   if (number === 0) return silent
   const row = await layerRelease(db, layer, number)
-  return row ? { ...row, documents: asLayerTree(row.content) } : number === undefined ? silent : undefined
+  if (row) return { ...row, documents: asLayerTree(row.content) }
+  return number === undefined ? silent : undefined
 }
 
 const silent: OwnerRelease = {

@@ -108,9 +108,46 @@ export const Layers = meta.story({
   parameters: { route: '/layers' },
   play: async () => {
     await userEvent.click((await screen.findAllByText('What it says'))[0] as HTMLElement)
-    await shows('Locked for those below')
+    await expect((await screen.findAllByText('Locked for those below')).length).toBeGreaterThan(0)
     await shows(/round/)
   },
+})
+
+/** One begins a draft of a layer where one sees what it says. */
+export const Layer = meta.story({
+  parameters: { route: '/m/@harbour', moment: 'layer' },
+  play: async () => {
+    await shows('1 merchant below')
+    await expect(screen.getByRole('button', { name: 'New draft' })).toBeEnabled()
+  },
+})
+
+/** What is typed in the form the layer says from then on; it is locked, and taken back. */
+export const DocumentOfALayer = meta.story({
+  parameters: { route: '/m/@harbour/drafts/2/home', moment: 'layer', answers: { editDraft: 'never' } },
+  play: async () => {
+    await shows('Locked for those below')
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Let those below set Home page › Density/ }),
+    )
+    await expect(await screen.findByRole('button', { name: /^Lock Home page › Density/ })).toBeEnabled()
+    await userEvent.click(screen.getByRole('button', { name: /^Say nothing of Home page › Density/ }))
+    await shows(/^Nothing of this document/)
+    await userEvent.selectOptions(await screen.findByLabelText(/^Density/), 'Dense, with more in sight')
+    await expect(await screen.findByRole('button', { name: /^Lock Home page › Density/ })).toBeEnabled()
+  },
+})
+
+export const DraftOfALayer = meta.story({
+  parameters: { route: '/m/@harbour/drafts/2', moment: 'layer' },
+  play: async () => {
+    await shows('It changes 1 merchant')
+    await expect(screen.getByRole('button', { name: 'Publish now' })).toBeEnabled()
+  },
+})
+
+export const DraftOfALayerOnAPhone = DraftOfALayer.extend({
+  globals: { viewport: { value: 'smallPhone' } },
 })
 
 export const RuleWorkbench = meta.story({

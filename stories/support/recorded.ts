@@ -6,9 +6,10 @@ const files = import.meta.glob<unknown>('../fixtures/*/*.json', { eager: true, i
 
 /**
  * What becomes of an account after it was opened: everything protects it, or it has no password (`security.secured.json`); or of a
- * merchant, who lets players log in by a code, or follows a brand; or of a draft, which a newer release has overtaken.
+ * merchant, who lets players log in by a code, or follows a brand; or of a draft, which a newer release has overtaken, or
+ * which is a layer's.
  */
-export type Moment = 'secured' | 'passwordless' | 'loginBySms' | 'overtaken' | 'following'
+export type Moment = 'secured' | 'passwordless' | 'loginBySms' | 'overtaken' | 'following' | 'layer'
 
 /**
  * What the real server answered for a merchant: `npm run fixtures` records it, a test holds it to the contract. A call that was not

@@ -93,18 +93,24 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
     })
     const inherits = [{ path: '/inherits/~1theme~1radius', to: { path: '/theme/radius' } }]
     const following = await begin('Followed', inherits)
+    const owner = { merchant: '@harbour' }
+    const lockedHome = { path: '/locks/~1home~1density', to: { path: '/home/density' } }
+    const ofLayer = await begin('Denser', [{ path: '/home', to: { density: 'dense' } }, lockedHome], owner)
     return {
       layers: await visitor.value('layers', { headers }),
       layer: await visitor.value('layer', { headers, params }),
       merchantLayers: alone,
       'merchantLayers.following': await ask('merchantLayers'),
       'draft.following': await ask('draft', { params: { draft: following } }),
+      'drafts.layer': await ask('drafts', { params: owner }),
+      'draft.layer': await ask('draft', { params: { ...owner, draft: ofLayer } }),
+      draftBelow: await ask('draftBelow', { params: { ...owner, draft: ofLayer } }),
     }
   }
 
-  async function begin(title: string, edits: readonly object[]) {
-    const { id, version: first } = await ask('createDraft', { body: { title } })
-    await ask('editDraft', { params: { draft: id }, body: { version: first, edits } })
+  async function begin(title: string, edits: readonly object[], owner: { merchant?: string } = {}) {
+    const { id, version: first } = await ask('createDraft', { params: owner, body: { title } })
+    await ask('editDraft', { params: { ...owner, draft: id }, body: { version: first, edits } })
     return id
   }
 }

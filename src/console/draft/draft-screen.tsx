@@ -8,6 +8,7 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
+import { leafEdits } from '../layers/leaf-edits.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -88,7 +89,10 @@ function Whole({ draft }: { readonly draft: Draft }) {
           <Heading level={2} look="subheading">
             <Message id="draft.changes" values={{ count: changes.length }} />
           </Heading>
-          <ChangeList changes={changes} {...(state === 'open' && isMerchant ? { merchant } : {})} />
+          <ChangeList
+            changes={isMerchant ? changes : leafEdits(changes)}
+            {...(state === 'open' && isMerchant ? { merchant } : {})}
+          />
         </section>
         {state === 'open' && isMerchant && changes.length > 0 && (
           <BeforeAfter merchant={merchant} draft={draft} />

@@ -44,56 +44,57 @@ export function LayerSays({ document, said, draft, edits }: LayerSaysProps) {
           <Message id="layers.content" />
         </Heading>
       </Title>
-      {all.length === 0 && (
+      {all.length === 0 ? (
         <Text muted>
           <Message id="layers.saysNothing" />
         </Text>
-      )}
-      <List>
-        {all.map((path) => {
-          const isLocked = locks.some((lock) => isAround(lock, path))
-          const silencing = silencingEdit(said, path)
-          const place = words(path)
-          return (
-            <Row key={path} look="sides">
-              <div>
-                <Line>
-                  <strong>{place}</strong>
-                  {isLocked && (
-                    <Badge tone="warning">
-                      <Icon name="lock" size={14} />
-                      <Message id="layers.lock" />
-                    </Badge>
-                  )}
-                </Line>
-                <ValueWords value={valueAt(draftedSchema, said, path)} />
-              </div>
-              {mayEdit && (
-                <Acts>
-                  <Button
-                    size="sm"
-                    look="outline"
-                    aria-label={message(isLocked ? 'layers.unlockPlace' : 'layers.lockPlace', { place })}
-                    onClick={() => edits.edit(lockingEdits(said, path))}
-                  >
-                    <Message id={isLocked ? 'layers.unlock.do' : 'layers.lock.do'} />
-                  </Button>
-                  {silencing && (
+      ) : (
+        <List>
+          {all.map((path) => {
+            const isLocked = locks.some((lock) => isAround(lock, path))
+            const silencing = silencingEdit(said, path)
+            const place = words(path)
+            return (
+              <Row key={path} look="sides">
+                <div>
+                  <Line>
+                    <strong>{place}</strong>
+                    {isLocked && (
+                      <Badge tone="warning">
+                        <Icon name="lock" size={14} />
+                        <Message id="layers.lock" />
+                      </Badge>
+                    )}
+                  </Line>
+                  <ValueWords value={valueAt(draftedSchema, said, path)} />
+                </div>
+                {mayEdit && (
+                  <Acts>
                     <Button
                       size="sm"
                       look="outline"
-                      aria-label={message('layers.silencePlace', { place })}
-                      onClick={() => edits.edit([silencing, ...(isLocked ? lockingEdits(said, path) : [])])}
+                      aria-label={message(isLocked ? 'layers.unlockPlace' : 'layers.lockPlace', { place })}
+                      onClick={() => edits.edit(lockingEdits(said, path))}
                     >
-                      <Message id="layers.silence.do" />
+                      <Message id={isLocked ? 'layers.unlock.do' : 'layers.lock.do'} />
                     </Button>
-                  )}
-                </Acts>
-              )}
-            </Row>
-          )
-        })}
-      </List>
+                    {silencing && (
+                      <Button
+                        size="sm"
+                        look="outline"
+                        aria-label={message('layers.silencePlace', { place })}
+                        onClick={() => edits.edit([silencing, ...(isLocked ? lockingEdits(said, path) : [])])}
+                      >
+                        <Message id="layers.silence.do" />
+                      </Button>
+                    )}
+                  </Acts>
+                )}
+              </Row>
+            )
+          })}
+        </List>
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
+import { leafEdits } from './leaf-edits.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Line, List, Row } from '../parts/list.tsx'
 import { usePathWords } from '../parts/use-path-words.ts'
@@ -19,7 +20,7 @@ export function LayerContent({ layer }: { readonly layer: string }) {
   return (
     <Answered query={query}>
       {({ content: { documents, locks }, isIntact }) => {
-        const said = listEdits(configurationSchema, {}, documents)
+        const said = leafEdits(listEdits(configurationSchema, {}, documents))
         const silent = locks.filter((lock) => !said.some(({ path }) => isAround(lock, path)))
         return (
           <>

@@ -87,10 +87,12 @@ export function LayerOverview({ layer }: { readonly layer: string }) {
                   {releases.map(({ number, author, note, publishedAt, emergency, releases: made }) => (
                     <Row key={number}>
                       <Line>
-                        <Message
-                          id="layers.release"
-                          values={{ number, author: <bdi>{author}</bdi>, note: <bdi>{note}</bdi> }}
-                        />
+                        <span>
+                          <Message
+                            id="layers.release"
+                            values={{ number, author: <bdi>{author}</bdi>, note: <bdi>{note}</bdi> }}
+                          />
+                        </span>
                         {emergency !== undefined && (
                           <Badge tone="danger">
                             <Message id="releases.emergency" />
