@@ -44,6 +44,12 @@ export const purgeRules: readonly PurgeRule[] = [
     days: 400,
     because: 'a bet on the end of a season is paid by the session that it was made in',
   },
+  {
+    table: 'late_win',
+    column: 'told_at',
+    days: 400,
+    because: 'a vendor sends a win again as long as the session of its bet is kept',
+  },
   { table: 'idempotent_call', column: 'begun_at', days: 1, because: 'a key is good for a day' },
   { table: 'login_attempts', column: 'last_failure_at', days: 2, because: 'the longest lock lasts a day' },
   {

@@ -7,7 +7,7 @@ export const trialsKept = 30
 /** So many accounts in a statement, each with all that belongs to it. */
 const batch = 100
 
-/** Rows of members, by `member_id`. Transactions go with their rounds; lists of games with their member. */
+/** Rows of members, by `member_id`. Lists of games go with their member. */
 export const ofMembers = [
   'affiliate',
   'credentials',

@@ -2,34 +2,33 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Kind } from './operation.ts'
 
-/** What the books have under a name. */
-export interface KeptPosting {
+/** What moved in a round. */
+interface KeptPosting {
   readonly scope: string
-  readonly key: string
-  readonly kind: Kind | 'tombstone'
-  readonly code: string
-  readonly member: bigint
   readonly detail: string
-  /** In the smallest unit; what moved, where the code is `ok`. */
+  readonly kind: Kind
+  /** In the smallest unit. */
   readonly amount: bigint
 }
 
-/** What was kept under names of one merchant, in no order; nothing of those that never came. */
+/** Sums of what moved for things of one merchant, such as rounds, by their kinds; nothing of those in which nothing moved. */
 export function readPostings(
   db: Kysely<Tables>,
   merchant: string,
-  names: readonly Pick<KeptPosting, 'scope' | 'key'>[],
+  places: readonly Pick<KeptPosting, 'scope' | 'detail'>[],
 ): Promise<readonly KeptPosting[]> {
-  const [scopes, keys] = [names.map(({ scope }) => scope), names.map(({ key }) => key)]
+  const [scopes, details] = [places.map(({ scope }) => scope), places.map(({ detail }) => detail)]
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (at) => {
       await sql`SELECT set_config('ledger.merchant', ${merchant}, true)`.execute(at)
       const { rows } = await sql<KeptPosting>`
-        SELECT DISTINCT scope, key, kind, code, member, detail, amount
-        FROM unnest(${scopes}::text[], ${keys}::text[]) AS named (scope, key)
-        JOIN ledger.transfer USING (scope, key) WHERE merchant = ${merchant}`.execute(at)
+        SELECT t.scope, t.detail, t.kind, sum(t.amount)::bigint AS amount
+        FROM (SELECT DISTINCT scope, detail FROM unnest(${scopes}::text[], ${details}::text[]) AS named (scope, detail)) AS named
+        JOIN ledger.transfer t ON t.detail COLLATE "C" = named.detail AND t.scope = named.scope
+        WHERE t.merchant = ${merchant} AND t.detail LIKE 'round %' AND t.code = 'ok'
+        GROUP BY 1, 2, 3`.execute(at)
       return rows
     })
 }

@@ -5,7 +5,6 @@ import { webhookHeaders } from '../platform/http/webhook-headers.ts'
 import { longAgo } from './due-rounds.ts'
 import { playerName } from './launch-tickets.ts'
 import { questionKey } from './question-key.ts'
-import { sumsOfRound } from './round-sums.ts'
 import { sealingSecret } from './seal-secret.ts'
 import { signatureOf } from './signature.ts'
 import type { VendorRoundRow } from './vendor-tables.ts'
@@ -13,8 +12,6 @@ import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 
 /** Seconds between two looks for rounds. */
 const every = 600
-/** Minutes after which a round in which nothing moved is none. */
-const unplayedFor = 10
 /** Of one look. */
 const most = 200
 
@@ -25,13 +22,11 @@ const questionJob: JobKind = { name: 'round-question', retries: 11, retryAfter: 
 type AskDeps = Pick<VendorWalletDeps, 'db' | 'clock' | 'jobs' | 'log' | 'randomness' | 'secret'>
 
 /**
- * Has vendors asked once about each round that has been open for long, by one of the server's processes; and what was written down of
- * rounds before a server died put right. Gives what ends asking for it.
+ * Has vendors asked once about each round that has been open for long, by one of the server's processes. Gives what ends asking for it.
  */
 export async function keepRounds(deps: AskDeps): Promise<() => void> {
   const { jobs, log } = deps
   await jobs.work(lookJob, async () => {
-    await settleUnplayed(deps)
     const asked = await askRounds(deps)
     if (asked > 0) log.info({ asked }, 'vendors are asked about rounds that have been open for long')
   })
@@ -61,7 +56,7 @@ export async function askRounds({ db, clock, jobs, randomness, secret }: AskDeps
     const { rows } = await sql<VendorRoundRow & { rounds_url: string }>`
       UPDATE vendor_round r SET asked_at = ${now} FROM vendor_address a
       WHERE a.merchant = r.merchant AND a.vendor = r.vendor AND a.rounds_url IS NOT NULL AND r.id IN (
-        SELECT id FROM vendor_round o WHERE closed_at IS NULL AND played_at IS NOT NULL AND asked_at IS NULL
+        SELECT id FROM vendor_round o WHERE closed_at IS NULL AND asked_at IS NULL
           AND opened_at < ${longAgo(now)} AND EXISTS (SELECT FROM vendor_address
             WHERE merchant = o.merchant AND vendor = o.vendor AND rounds_url IS NOT NULL)
         ORDER BY opened_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
@@ -99,26 +94,4 @@ async function send({ clock, secret }: AskDeps, { url, body }: Question, id: str
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The vendor answered ${answer.status} to a question about a round`)
-}
-
-/** A server that died knew of money that it had moved, and had not said so; or nothing ever moved. */
-async function settleUnplayed({ db, clock }: AskDeps): Promise<void> {
-  const before = new Date(clock.now().getTime() - unplayedFor * 60_000)
-  const rounds = await db
-    .selectFrom('vendor_round')
-    .selectAll()
-    .where('closed_at', 'is', null)
-    .where('played_at', 'is', null)
-    .where('opened_at', '<', before)
-    .orderBy('opened_at')
-    .limit(most)
-    .execute()
-  for (const round of rounds) {
-    const { hasMoved } = await sumsOfRound(db, round)
-    const { id, version } = round
-    if (hasMoved)
-      await db.updateTable('vendor_round').set({ played_at: round.opened_at }).where('id', '=', id).execute()
-    // Unless something comes in this moment.
-    else await db.deleteFrom('vendor_round').where('id', '=', id).where('version', '=', version).execute()
-  }
 }

@@ -19,14 +19,13 @@ interface OpenRounds {
   readonly limit: number
 }
 
-/** Rounds of a merchant in which money moved and which are open, the oldest first. */
+/** Rounds of a merchant that are open, the oldest first. */
 export function openRounds(db: Database, { merchant, vendor, before, after, limit }: OpenRounds) {
   return db
     .selectFrom('vendor_round')
     .selectAll()
     .where('merchant', '=', merchant)
     .where('closed_at', 'is', null)
-    .where('played_at', 'is not', null)
     .$if(vendor !== undefined, (rows) => rows.where('vendor', '=', vendor ?? ''))
     .$if(before !== undefined, (rows) => rows.where('opened_at', '<', before ?? new Date()))
     .$if(after !== undefined, (rows) => rows.where('id', '>', after ?? 0n))

@@ -12,17 +12,19 @@ import type { VendorOf } from './vendor-keys.ts'
 import './vendor-tables.ts'
 
 const minute = 60_000
-/** Minutes without a bet or a look at the balance, after which a session is over. */
-const idleMinutes = 30
 
-/** Who plays what, as the vendor's token says; also of a session that is over. */
-export interface GameSession extends VendorOf {
+/** Who plays what, as the vendor's token says, for ever. */
+export interface Seat extends VendorOf {
   readonly id: bigint
   readonly member: bigint
   readonly game: string
   readonly currency: Currency
   /** By which launch it plays, where games are played one at a time. */
   readonly launch: string | null
+}
+
+/** And what holds of it now; also of a session that is over. */
+export interface GameSession extends Seat {
   /** Idle for too long, another game took its place, or the player's own session is over. */
   readonly isOver: boolean
   readonly isDisabled: boolean
@@ -38,18 +40,20 @@ interface Asked extends VendorOf {
 interface SessionRow {
   readonly place: bigint
   readonly id: bigint
-  readonly member_id: bigint
-  readonly game_id: number
+  readonly member: bigint
+  readonly game: number
   readonly currency: Currency
-  readonly last_seen_at: Date
-  readonly status: string
-  readonly status_until: Date | null
-  readonly own_id: bigint | null
-  readonly own_seen_at: Date | null
-  readonly ended_at: Date | null
-  readonly expires_at: Date | null
   readonly launch: string | null
-  readonly place_launch: string | null
+  readonly is_over: boolean
+  readonly is_disabled: boolean
+  readonly last_seen: Date
+  readonly own: bigint | null
+  readonly own_last_seen: Date | null
+}
+
+interface SessionDeps {
+  readonly db: Database
+  readonly clock: Clock
 }
 
 /**
@@ -59,63 +63,66 @@ interface SessionRow {
 export function sessionFinder({
   db,
   clock,
-}: {
-  readonly db: Database
-  readonly clock: Clock
-}): (asked: Asked) => Promise<GameSession | undefined> {
+}: SessionDeps): (asked: Asked) => Promise<GameSession | undefined> {
   return together(async (asked) => {
     const all = (name: keyof VendorOf) => asked.map((each) => each[name])
     const { rows } = await sql<SessionRow>`
-      SELECT asked.place, g.id, g.member_id, g.game_id, g.currency, g.last_seen_at, member.status, member.status_until,
-        own.id AS own_id, own.last_seen_at AS own_seen_at, own.ended_at, own.expires_at,
-        g.launch, game_place.launch AS place_launch
+      SELECT asked.place, found.*
       FROM unnest(${asked.map(({ token }) => sha256(token))}::bytea[], ${all('merchant')}::text[], ${all('vendor')}::text[])
         WITH ORDINALITY AS asked (token_hash, merchant, vendor, place)
-      JOIN game_session g USING (token_hash, merchant, vendor)
-      JOIN member ON member.id = g.member_id
-      LEFT JOIN session own ON own.id = g.session_id
-      LEFT JOIN game_place ON game_place.member_id = g.member_id`.execute(db)
-    const now = clock.now()
+      JOIN game_sessions_at(${clock.now()}) found USING (token_hash, merchant, vendor)`.execute(db)
     const found = new Map(rows.map((row) => [Number(row.place), row]))
     return asked.map((of, index) => {
       const row = found.get(index + 1)
-      return row && toSession(of, row, now)
+      return row && toSession(of, row)
     })
   })
 }
 
-function toSession({ merchant, vendor }: VendorOf, row: SessionRow, now: Date): GameSession {
-  const isIdle = now.getTime() - row.last_seen_at.getTime() >= idleMinutes * minute
-  const isOpen = row.expires_at !== null && row.expires_at > now && row.ended_at === null
-  return {
-    merchant,
-    vendor,
-    id: row.id,
-    member: row.member_id,
-    game: String(row.game_id),
-    currency: row.currency,
-    launch: row.launch,
-    isOver: isIdle || !isOpen || (row.launch !== null && row.launch !== row.place_launch),
-    isDisabled: isDisabled(row, now),
-    lastSeen: row.last_seen_at,
-    own:
-      row.own_id === null || row.own_seen_at === null
-        ? undefined
-        : { id: row.own_id, lastSeen: row.own_seen_at },
+/** Finds what never changes of sessions, and keeps it: whether they still count is asked with the money. */
+export function seatFinder(deps: SessionDeps): (asked: Asked) => Promise<Seat | undefined> {
+  const find = sessionFinder(deps)
+  let [young, old] = [new Map<string, Seat>(), new Map<string, Seat>()]
+  return async (asked) => {
+    const { merchant, vendor, token } = asked
+    // No token stays in memory.
+    const name = `${merchant} ${vendor} ${sha256(token).toString('base64')}`
+    const known = young.get(name) ?? old.get(name) ?? (await find(asked))
+    if (!known || young.has(name)) return known
+    const { id, member, game, currency, launch } = known
+    const seat = { merchant, vendor, id, member, game, currency, launch }
+    young.set(name, seat)
+    if (young.size >= mostSeats) [young, old] = [new Map(), young]
+    return seat
   }
 }
 
-/** Whether a member may not bet: disabled, without the right to play, or excluded by own wish until a time that has not come. */
-export function isDisabled(
-  { status, status_until: until }: { readonly status: string; readonly status_until: Date | null },
-  now: Date,
-): boolean {
-  if (status === 'selfExcluded') return until === null || until > now
-  return status !== 'active'
+/** At least so many are kept of those that were asked for last, and never twice as many. */
+const mostSeats = 20_000
+
+function toSession({ merchant, vendor }: VendorOf, row: SessionRow): GameSession {
+  const { id, member, currency, launch, own, own_last_seen: ownSeen } = row
+  return {
+    merchant,
+    vendor,
+    id,
+    member,
+    game: String(row.game),
+    currency,
+    launch,
+    isOver: row.is_over,
+    isDisabled: row.is_disabled,
+    lastSeen: row.last_seen,
+    own: own === null || ownSeen === null ? undefined : { id: own, lastSeen: ownSeen },
+  }
 }
 
 /** A stake is the player's doing: neither the game nor the player's own session is idle. A look at the balance may be the vendor's alone. */
-export async function noteStake(db: Database, session: GameSession, now: Date): Promise<void> {
+export async function noteStake(
+  db: Database,
+  session: Seat & Pick<GameSession, 'lastSeen' | 'own'>,
+  now: Date,
+): Promise<void> {
   await touchGameSession(db, session, now)
   const { own } = session
   if (own && now.getTime() - own.lastSeen.getTime() >= minute) await keepSession(db, own.id, now)
@@ -124,7 +131,7 @@ export async function noteStake(db: Database, session: GameSession, now: Date): 
 /** Its idle time starts anew; written at most once a minute. */
 export async function touchGameSession(
   db: Database,
-  { id, member, launch, lastSeen }: GameSession,
+  { id, member, launch, lastSeen }: Seat & Pick<GameSession, 'lastSeen'>,
   now: Date,
 ): Promise<void> {
   if (now.getTime() - lastSeen.getTime() < minute) return

@@ -1,65 +1,132 @@
+import { sql } from 'kysely'
 import type { VendorBody, VendorDone, VendorRefusal } from '#schemas/vendor-wallet/vendor-calls.ts'
-import { amountOf } from '#schemas/money/amount.ts'
-import type { KeptCode, Operation, Posting, StrayCode } from '../ledger/operation.ts'
 import type { VendorCode } from '#schemas/vendor-wallet/vendor-codes.ts'
-import type { GameSession } from './game-sessions.ts'
-import { detailOf, scopeOf } from './round-names.ts'
-import { playedNotes, transactionNotes } from './rounds.ts'
+import { amountOf } from '#schemas/money/amount.ts'
+import { openLanes } from '../ledger/lanes.ts'
+import type { PostingRow } from '../ledger/operation-row.ts'
+import type { KeptCode, Refusal, StrayCode } from '../ledger/operation.ts'
+import type { Seat } from './game-sessions.ts'
+import { scopeOf } from './round-names.ts'
+import { keepSums } from './rounds.ts'
 import { tellLateWin } from './tell-late-win.ts'
-import { refusalOf, VendorError } from './vendor-refusal.ts'
-import type { VendorRoundRow } from './vendor-tables.ts'
+import { refusalOf } from './vendor-refusal.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
-import { whyNoBet } from './why-no-bet.ts'
+import { whyNoGame } from './why-no-game.ts'
 
 type Moving = VendorBody<'debit'> | VendorBody<'credit'> | VendorBody<'rollback'>
 
-/** Does transactions: each written down with its round, then in the books, from which every repeat is answered. */
+interface Moved {
+  readonly answer: VendorDone<'debit'> | VendorRefusal
+  /** What held of the session in that moment. */
+  readonly isOver: boolean
+  readonly lastSeen: Date
+  readonly own: { readonly id: bigint; readonly lastSeen: Date } | undefined
+}
+
+interface Move {
+  readonly seat: Seat
+  /** The key that it is signed by. */
+  readonly signed: bigint
+  readonly body: Moving
+  readonly refusal: Refusal | undefined
+}
+
+/** What the database answers (`vendor_moves`). */
+interface MovedRow extends PostingRow {
+  readonly r_n: bigint
+  /** The round, where it was there before. */
+  readonly r_round: bigint | null
+  readonly r_closed_at: Date | null
+  readonly r_is_over: boolean
+  readonly r_last_seen: Date
+  readonly r_own: bigint | null
+  readonly r_own_last_seen: Date | null
+}
+
+/**
+ * Does transactions: each in the books and in its round at once, and every repeat is answered from the books. Undefined where the key no
+ * longer counts, the session is gone, or the round is of another player, game or currency; nothing is done then.
+ */
 export function moneyMover(deps: VendorWalletDeps) {
-  const note = transactionNotes(deps)
-  const notePlayed = playedNotes(deps)
-  return async (session: GameSession, body: Moving): Promise<VendorDone<'debit'> | VendorRefusal> => {
-    const round = await note({ session, roundId: body.roundId, key: body.transactionId })
-    if (!round) throw new VendorError('invalidToken')
-    const posting = await deps.ledger.post(operationOf(deps, session, round, body))
-    if (posting.code === 'ok') await notePlayed(round)
-    if (posting.code === 'ok' && body.call === 'credit' && (session.isOver || round.closed_at))
-      await tellLateWin(deps, session, round, body.transactionId, posting.amount)
-    return toAnswer(body, posting)
+  const { db, clock, ledger } = deps
+  const lanes = openLanes<Move, MovedRow | undefined>(
+    {
+      together: moveAll,
+      alone: async (move) => (await moveAll([move]))[0],
+      namesOf: ({ seat, body }) =>
+        ('debitId' in body && body.debitId !== undefined
+          ? [body.transactionId, body.debitId]
+          : [body.transactionId]
+        ).map((key) => `${seat.vendor} ${key}`),
+    },
+    { atOnce: 2 },
+  )
+
+  return async (seat: Seat, signed: bigint, body: Moving): Promise<Moved | undefined> => {
+    const { merchant, vendor, currency, member } = seat
+    await ledger.houseOf(merchant, currency, scopeOf(vendor))
+    const refusal = body.call === 'debit' ? whyNoGame(deps, seat) : undefined
+    const move = { seat, signed, body, refusal }
+    const row =
+      // Rare, and it reads more.
+      body.call === 'rollback'
+        ? await lanes.single(move)
+        : await lanes.queued(`${currency} ${merchant}`, move)
+    if (!row) return undefined
+    const { r_code: code, r_round: round, r_closed_at: closed, r_is_over: isOver } = row
+    if (code === 'ok') {
+      if (!row.r_repeat) ledger.tellMoved(member)
+      // Something came into a round that had been added up.
+      if (closed && round !== null) await keepSums(db, round)
+      if (body.call === 'credit' && (isOver || closed))
+        await tellLateWin(deps, seat, body.transactionId, amountOf(row.r_amount, currency))
+    }
+    const { r_last_seen: lastSeen, r_own: own, r_own_last_seen: ownSeen } = row
+    return {
+      answer: toAnswer(body, row, currency),
+      isOver,
+      lastSeen,
+      own: own === null || ownSeen === null ? undefined : { id: own, lastSeen: ownSeen },
+    }
+  }
+
+  /** Of one merchant and currency. */
+  async function moveAll(moves: readonly Move[]): Promise<readonly (MovedRow | undefined)[]> {
+    const [first] = moves
+    if (!first) return []
+    const all = <Value>(of: (move: Move) => Value) => moves.map(of)
+    const { rows } =
+      await sql<MovedRow>`SELECT * FROM vendor_moves(${first.seat.merchant}, ${first.seat.currency}, ${clock.now()},
+      ${all(({ signed }) => signed)}, ${all(({ seat }) => seat.id)}, ${all(({ body }) => body.roundId)},
+      ${all(({ body }) => body.transactionId)}, ${all(({ body }) => body.call)},
+      ${all(({ body }) => ('amount' in body ? body.amount : null))},
+      ${all(({ body }) => ('debitId' in body ? (body.debitId ?? null) : null))}, ${all(({ refusal }) => refusal ?? null)})`.execute(
+        db,
+      )
+    const answers: (MovedRow | undefined)[] = moves.map(() => undefined)
+    for (const row of rows) answers[Number(row.r_n) - 1] = row
+    return answers
   }
 }
 
-function operationOf(
-  deps: VendorWalletDeps,
-  session: GameSession,
-  round: VendorRoundRow,
+function toAnswer(
   body: Moving,
-): Operation {
-  const { merchant, vendor, member, currency } = session
-  const scope = scopeOf(vendor)
-  const named = { merchant, scope, key: body.transactionId, member, cause: scope, detail: detailOf(round) }
-  if (body.call === 'rollback') return { ...named, kind: 'rollback', currency, ref: body.debitId }
-  const moved = { ...named, amount: amountOf(BigInt(body.amount), currency), house: scope }
-  if (body.call === 'credit')
-    return { ...moved, kind: 'credit', ...(body.debitId === undefined ? {} : { ref: body.debitId }) }
-  const refusal = whyNoBet(deps, session, round)
-  return { ...moved, kind: 'debit', ...(refusal ? { refusal } : {}) }
-}
-
-function toAnswer(body: Moving, posting: Posting): VendorDone<'debit'> | VendorRefusal {
-  const code = codeOf[posting.code]
-  if (code === undefined) throw new Error(`The ledger answered ${posting.code} to a ${body.call}`)
+  { r_code, r_balance, r_at }: MovedRow,
+  currency: Seat['currency'],
+): VendorDone<'debit'> | VendorRefusal {
+  const code = codeOf[r_code as MovedCode]
+  if (code === undefined) throw new Error(`The ledger answered ${r_code} to a ${body.call}`)
   const { requestId, transactionId } = body
-  const money =
-    'balance' in posting
-      ? { currency: posting.balance.currency, balance: String(posting.balance.minor) }
-      : undefined
+  const money = r_balance === null ? undefined : { currency, balance: String(r_balance) }
   if (code !== 'ok') return refusalOf(code, requestId, { transactionId, ...money })
-  if (!money || !('at' in posting)) throw new Error('The ledger answered without a balance')
-  return { requestId, code, transactionId, ...money, at: posting.at.toISOString() }
+  if (!money || !r_at) throw new Error('The ledger answered without a balance')
+  return { requestId, code, transactionId, ...money, at: r_at.toISOString() }
 }
 
-/** What a vendor is told of an answer of the ledger; nothing of those that it never gives to these commands. */
-const codeOf: Readonly<Partial<Record<KeptCode | StrayCode, VendorCode>>> = {
+type MovedCode = KeptCode | StrayCode | 'otherRound'
+
+/** What a vendor is told of an answer of the database; nothing of those that it never gives to these commands. */
+const codeOf: Readonly<Partial<Record<MovedCode, VendorCode>>> = {
   ok: 'ok',
   // A rollback of what never moved, or was given back before: done.
   nothingMoved: 'ok',
@@ -73,4 +140,5 @@ const codeOf: Readonly<Partial<Record<KeptCode | StrayCode, VendorCode>>> = {
   rolledBack: 'duplicateTransaction',
   settled: 'duplicateTransaction',
   referenceUnknown: 'transactionDoesNotExist',
+  otherRound: 'transactionDoesNotExist',
 }

@@ -87,7 +87,6 @@ export function playHandlers(deps: VendorWalletDeps) {
         .where('member_id', '=', BigInt(caller.memberId))
         .where('merchant', '=', visit.merchant)
         .where('currency', '=', currency)
-        .where('played_at', 'is not', null)
         .$if(place !== undefined, (rows) => rows.where('id', '<', BigInt(place?.before ?? 0)))
         .$if(query.game !== undefined, (rows) => rows.where('game_id', '=', Number(query.game)))
         .$if(query.vendor !== undefined, (rows) => rows.where('vendor', '=', query.vendor ?? ''))
@@ -107,7 +106,6 @@ export function playHandlers(deps: VendorWalletDeps) {
         .where('member_id', '=', BigInt(caller.memberId))
         .where('merchant', '=', visit.merchant)
         .where('currency', '=', currency)
-        .where('played_at', 'is not', null)
         .where('opened_at', '>=', momentOf(query.from))
         .$if(query.game !== undefined, (rows) => rows.where('game_id', '=', Number(query.game)))
       const { bet, win, count } = await rounds

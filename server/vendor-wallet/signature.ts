@@ -16,18 +16,26 @@ export interface SignedMessage {
 
 /** Whether one of the signatures is by one of the keys, and the time within the window of now. */
 export function isSigned(message: SignedMessage, keys: readonly SignatureKey[], now: Date): boolean {
+  return signerOf(message, keys, now) !== undefined
+}
+
+/** The key that one of the signatures is by, if the time is within the window of now. */
+export function signerOf<Key extends SignatureKey>(
+  message: SignedMessage,
+  keys: readonly Key[],
+  now: Date,
+): Key | undefined {
   const { id = '', timestamp = '', signature = '', body } = message
-  if (!/^[!-~]{1,128}$/.test(id) || !/^[1-9]\d{0,11}$/.test(timestamp)) return false
-  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > signatureWindow) return false
+  if (!/^[!-~]{1,128}$/.test(id) || !/^[1-9]\d{0,11}$/.test(timestamp)) return undefined
+  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > signatureWindow) return undefined
   const signed = signedBytes(id, timestamp, body)
   // Each one costs a look with each key.
-  return signature
-    .split(' ', most)
-    .some((one) =>
-      keys.some((key) =>
-        key.version === 'v1' ? isHmac(key.secret, signed, one) : isEd25519(key.key, signed, one),
-      ),
-    )
+  const given = signature.split(' ', most)
+  return keys.find((key) =>
+    given.some((one) =>
+      key.version === 'v1' ? isHmac(key.secret, signed, one) : isEd25519(key.key, signed, one),
+    ),
+  )
 }
 
 /** The headers of a message by one key. */

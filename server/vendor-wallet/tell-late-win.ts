@@ -1,28 +1,24 @@
 import { writeAmount, type Amount } from '#schemas/money/amount.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import { transact } from '../platform/database/transact.ts'
-import type { GameSession } from './game-sessions.ts'
-import type { VendorRoundRow } from './vendor-tables.ts'
+import type { Seat } from './game-sessions.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 
 /** Tells a member of a win that came when the game or its round was over: once, also where the vendor sends it again. */
 export async function tellLateWin(
   deps: VendorWalletDeps,
-  { member }: GameSession,
-  round: VendorRoundRow,
+  { merchant, vendor, member }: Seat,
   key: string,
   amount: Amount,
 ): Promise<void> {
   const now = deps.clock.now()
   await transact(deps.db, async (at) => {
-    const { numUpdatedRows } = await at
-      .updateTable('vendor_transaction')
-      .set({ told_at: now })
-      .where('round', '=', round.id)
-      .where('key', '=', key)
-      .where('told_at', 'is', null)
+    const { numInsertedOrUpdatedRows } = await at
+      .insertInto('late_win')
+      .values({ merchant, vendor, key, told_at: now })
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
+    if (numInsertedOrUpdatedRows === 0n) return
     const winner = await at
       .selectFrom('member')
       .select(['merchant', 'account', 'email', 'language'])

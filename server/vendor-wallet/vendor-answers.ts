@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   VendorBody,
   VendorCallId,
@@ -9,7 +10,7 @@ import { readBalances } from '../ledger/balances.ts'
 import { openMember } from '../ledger/post.ts'
 import { transact } from '../platform/database/transact.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { isDisabled, noteStake, sessionFinder, touchGameSession, type GameSession } from './game-sessions.ts'
+import { noteStake, seatFinder, sessionFinder, touchGameSession, type GameSession } from './game-sessions.ts'
 import { holdGamePlace } from './game-places.ts'
 import { playerName, takeTicket } from './launch-tickets.ts'
 import { moneyMover } from './move-money.ts'
@@ -18,28 +19,39 @@ import type { VendorOf } from './vendor-keys.ts'
 import { VendorError } from './vendor-refusal.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 
+/** Who sent a message, and the key by which that is known. */
+export interface Sender extends VendorOf {
+  readonly signed: bigint
+}
+
 /** Answers one call whose sender is known. Throws `VendorError` where no more than a code is known. */
 type AnswerVendor<Id extends VendorCallId> = (
   body: VendorBody<Id>,
-  of: VendorOf,
+  of: Sender,
 ) => Promise<VendorDone<Id> | VendorRefusal>
 
 export type VendorAnswers = { readonly [Id in VendorCallId]: AnswerVendor<Id> }
 
-export function vendorAnswers(deps: VendorWalletDeps): VendorAnswers {
+/** `isKeyGood` asks the database whether the key of a message still counts. */
+export function vendorAnswers(
+  deps: VendorWalletDeps,
+  isKeyGood: (of: Sender) => Promise<boolean>,
+): VendorAnswers {
   const { db, clock, randomness } = deps
   const findSession = sessionFinder(deps)
+  const findSeat = seatFinder(deps)
   const moveMoney = moneyMover(deps)
-  const transaction = async (body: VendorBody<'debit' | 'credit' | 'rollback'>, of: VendorOf) => {
-    const session = await sessionOf(body, of)
-    const answer = await moveMoney(session, body)
-    if (body.call === 'debit' && !session.isOver) await noteStake(db, session, clock.now())
-    return answer
+  const transaction = async (body: VendorBody<'debit' | 'credit' | 'rollback'>, of: Sender) => {
+    const seat = await ofCurrency(findSeat, body, of)
+    const moved = await moveMoney(seat, of.signed, body)
+    if (!moved) throw new VendorError((await isKeyGood(of)) ? 'invalidToken' : 'invalidSignature')
+    if (body.call === 'debit' && !moved.isOver) await noteStake(db, { ...seat, ...moved }, clock.now())
+    return moved.answer
   }
   return {
     session: (body, of) => openGameSession(body, of),
     async balance(body, of) {
-      const session = await sessionOf(body, of)
+      const session = await ofCurrency(findSession, body, of)
       if (session.isOver) throw new VendorError('tokenExpired')
       const { balance, at } = await balanceOf(session)
       await touchGameSession(db, session, clock.now())
@@ -55,23 +67,12 @@ export function vendorAnswers(deps: VendorWalletDeps): VendorAnswers {
     credit: transaction,
     rollback: transaction,
     async closeRound(body, of) {
-      const session = await sessionOf(body, of)
+      const session = await ofCurrency(findSession, body, of)
       const closedAt = await closeRound(db, session, body.roundId, clock.now())
       if (!closedAt) throw new VendorError('transactionDoesNotExist')
       const { requestId, roundId } = body
       return { requestId, code: 'ok', roundId, closedAt: closedAt.toISOString() }
     },
-  }
-
-  async function sessionOf(
-    body: { readonly session: string; readonly currency?: Currency },
-    of: VendorOf,
-  ): Promise<GameSession> {
-    const session = await findSession({ ...of, token: body.session })
-    if (!session) throw new VendorError('invalidToken')
-    if (body.currency !== undefined && body.currency !== session.currency)
-      throw new VendorError('wrongCurrency')
-    return session
   }
 
   async function balanceOf({
@@ -93,12 +94,12 @@ export function vendorAnswers(deps: VendorWalletDeps): VendorAnswers {
       if (launch === 'over') return 'tokenExpired'
       const { merchant, vendor, member_id, session_id, game_id, currency } = launch
       if (!(await holdGamePlace(at, member_id, launch.launch, now))) return 'tokenExpired'
-      const member = await at
+      const { isDisabled } = await at
         .selectFrom('member')
-        .select(['status', 'status_until'])
+        .select(sql<boolean>`may_not_bet(status, status_until, ${now})`.as('isDisabled'))
         .where('id', '=', member_id)
         .executeTakeFirstOrThrow()
-      if (isDisabled(member, now)) return 'userDisabled'
+      if (isDisabled) return 'userDisabled'
       await openMember(at, merchant, currency, member_id)
       await at
         .insertInto('game_session')
@@ -132,4 +133,15 @@ export function vendorAnswers(deps: VendorWalletDeps): VendorAnswers {
       balance,
     }
   }
+}
+
+async function ofCurrency<Found extends { readonly currency: Currency }>(
+  find: (asked: VendorOf & { readonly token: string }) => Promise<Found | undefined>,
+  { session, currency }: { readonly session: string; readonly currency?: Currency },
+  { merchant, vendor }: VendorOf,
+): Promise<Found> {
+  const found = await find({ merchant, vendor, token: session })
+  if (!found) throw new VendorError('invalidToken')
+  if (currency !== undefined && currency !== found.currency) throw new VendorError('wrongCurrency')
+  return found
 }

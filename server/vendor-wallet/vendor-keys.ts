@@ -17,16 +17,39 @@ export interface VendorOf {
 
 type Secret = (name: string) => string | undefined
 
-/** Reads what vendors may sign by now, for all who ask at the same time in one question. */
-export function keyReader({
-  db,
-  clock,
-  secret,
-}: {
+/** A key, and its number in the database, by which it is asked whether it is still good. */
+export type VendorKey = SignatureKey & { readonly id: bigint }
+
+interface KeyDeps {
   readonly db: Database
   readonly clock: Clock
   readonly secret: Secret
-}): (of: VendorOf) => Promise<readonly SignatureKey[]> {
+}
+
+interface VendorKeys {
+  /** What a vendor may sign by now. */
+  read(of: VendorOf): Promise<readonly VendorKey[]>
+  /** What a vendor could sign by when that was read last: whoever trusts it asks whether the key is still good, where it counts. */
+  known(of: VendorOf): readonly VendorKey[]
+}
+
+export function openKeys(deps: KeyDeps): VendorKeys {
+  const read = keyReader(deps)
+  const known = new Map<string, readonly VendorKey[]>()
+  return {
+    async read(of) {
+      const keys = await read(of)
+      // Of those alone who have some, so that strangers fill no memory.
+      if (keys.length > 0) known.set(placeOf(of), keys)
+      else known.delete(placeOf(of))
+      return keys
+    },
+    known: (of) => known.get(placeOf(of)) ?? [],
+  }
+}
+
+/** Reads for all who ask at the same time in one question. */
+function keyReader({ db, clock, secret }: KeyDeps): (of: VendorOf) => Promise<readonly VendorKey[]> {
   return together(async (asked) => {
     const senders = new Map(asked.map((of) => [placeOf(of), of]))
     const each = [...senders.values()]
@@ -37,7 +60,7 @@ export function keyReader({
             AND (valid_until IS NULL OR valid_until > ${clock.now()}) ORDER BY id DESC LIMIT ${mostKeys}) k`.execute(
       db,
     )
-    const keys = new Map([...senders.keys()].map((place) => [place, [] as SignatureKey[]]))
+    const keys = new Map([...senders.keys()].map((place) => [place, [] as VendorKey[]]))
     for (const row of rows) keys.get(placeOf(row))?.push(...toKey(row, secret))
     return asked.map((of) => keys.get(placeOf(of)) ?? [])
   })
@@ -97,11 +120,11 @@ async function addKey(
 }
 
 /** None where it cannot be opened. */
-function toKey({ version, material, ...of }: VendorKeyRow, secret: Secret): readonly SignatureKey[] {
-  if (version === 'v1a') return [{ version, key: publicKeyOf(material) }]
+function toKey({ id, version, material, ...of }: VendorKeyRow, secret: Secret): readonly VendorKey[] {
+  if (version === 'v1a') return [{ id, version, key: publicKeyOf(material) }]
   const by = secret(sealingSecret)
   const opened = by === undefined ? undefined : openSecret(material, by, placeOf(of))
-  return opened ? [{ version, secret: opened }] : []
+  return opened ? [{ id, version, secret: opened }] : []
 }
 
 function placeOf({ merchant, vendor }: VendorOf): string {

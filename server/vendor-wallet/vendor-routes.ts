@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import {
   vendorBodyLimit,
   vendorCallIds,
@@ -14,12 +13,13 @@ import { addressKey } from '../platform/address.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts'
+import { AddressCounter } from '../platform/http/address-counter.ts'
 import { TooManyRequests } from '../platform/http/limits.ts'
 import { Overloaded } from '../platform/turnstile.ts'
 import { bodyReader, requestIdIn } from './read-message.ts'
-import { isSigned } from './signature.ts'
-import { vendorAnswers, type VendorAnswers } from './vendor-answers.ts'
-import { keyReader, type VendorOf } from './vendor-keys.ts'
+import { signerOf } from './signature.ts'
+import { vendorAnswers, type Sender, type VendorAnswers } from './vendor-answers.ts'
+import { openKeys, type VendorOf } from './vendor-keys.ts'
 import { refusalOf, VendorError } from './vendor-refusal.ts'
 import { vendorSchemaOf } from './vendor-schema.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
@@ -32,9 +32,11 @@ interface Options extends VendorWalletDeps {
 /** Answers vendors at `vendorPath`. Register it apart: bodies and errors are its own. */
 export async function vendorRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { perMinute = 30_000, db, clock, sites } = options
-  const answers = vendorAnswers(options)
-  const keysOf = keyReader(options)
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const keys = openKeys(options)
+  const answers = vendorAnswers(options, async (of) =>
+    (await keys.read(of)).some(({ id }) => id === of.signed),
+  )
+  const counter = new AddressCounter(mostVendors)
   const told = new Counter({
     name: 'vendor_wallet_answers_total',
     help: 'Answers to vendors of games, by call and code',
@@ -67,8 +69,8 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
       errorHandler: (error, request, reply) => refuse(error, request, reply),
       handler: async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const of = await senderOf(request, raw)
-        await count(of)
+        const of = await senderOf(request, raw, movesMoney.has(id))
+        count(of)
         const body = read(raw, of)
         if (!isTransaction) await takeMessage(of, headerOf(request, 'id'))
         return send(reply, name, await answer(body, of))
@@ -97,29 +99,32 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
       .send(JSON.stringify(answer))
   }
 
-  /** Nobody is told whether it is the merchant, the vendor, the key or the time that is wrong. */
-  async function senderOf(request: FastifyRequest, body: Buffer): Promise<VendorOf> {
+  /**
+   * Nobody is told whether it is the merchant, the vendor, the key or the time that is wrong. Where money moves, whether a key that was
+   * read before still counts is asked with the money.
+   */
+  async function senderOf(request: FastifyRequest, body: Buffer, asksLater: boolean): Promise<Sender> {
     const merchant = sites.siteOfHost(request.hostname)?.merchant
     const { vendor } = request.params as { readonly vendor: string }
     if (merchant === undefined || !/^[A-Z0-9_]{1,24}$/.test(vendor)) throw new VendorError('invalidSignature')
-    const keys = await keysOf({ merchant, vendor })
+    const of = { merchant, vendor }
     const message = {
       id: headerOf(request, 'id'),
       timestamp: headerOf(request, 'timestamp'),
       signature: headerOf(request, 'signature'),
       body,
     }
-    if (!isSigned(message, keys, clock.now())) throw new VendorError('invalidSignature')
-    return { merchant, vendor }
+    const now = clock.now()
+    const signer =
+      (asksLater ? signerOf(message, keys.known(of), now) : undefined) ??
+      signerOf(message, await keys.read(of), now)
+    if (!signer) throw new VendorError('invalidSignature')
+    return { ...of, signed: signer.id }
   }
 
-  async function count({ merchant, vendor }: VendorOf) {
-    try {
-      await limiter.consume(`${merchant} ${vendor}`)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)))
-    }
+  function count({ merchant, vendor }: VendorOf) {
+    const { current, ttl } = counter.count(`${merchant} ${vendor}`, 60_000)
+    if (current > perMinute) throw new TooManyRequests(Math.max(1, Math.ceil(ttl / 1_000)))
   }
 
   /** What is no transaction has nothing else that a replay would meet. */
@@ -129,6 +134,11 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
     if (!taken) throw new VendorError('invalidSignature')
   }
 }
+
+/** Calls in which the database asks about the key with the money. */
+const movesMoney = new Set<VendorCallId>(['debit', 'credit', 'rollback'])
+/** Whose calls are counted at least, of those that called last. */
+const mostVendors = 10_000
 
 function headerOf({ headers }: FastifyRequest, name: keyof typeof signatureHeaders): string | undefined {
   const value = headers[signatureHeaders[name]]

@@ -11,7 +11,7 @@ declare module '#server/platform/database/tables.ts' {
     game_place: GamePlaceTable
     game_session: GameSessionTable
     vendor_round: VendorRoundTable
-    vendor_transaction: { round: bigint; key: string; told_at: Date | null }
+    late_win: { merchant: string; vendor: string; key: string; told_at: Date }
   }
 }
 
@@ -80,7 +80,6 @@ interface VendorRoundTable {
   game_id: number
   currency: Currency
   opened_at: Date
-  played_at: Date | null
   closed_at: Date | null
   bet: bigint | null
   win: bigint | null

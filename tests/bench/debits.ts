@@ -14,6 +14,7 @@ import { bareMember } from '../support/bare-member.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { holdTestCluster } from '../support/test-database.ts'
 import type { DebitLoad, DebitTimes } from './debit-load-command.ts'
+import { processorTime } from './processor-time.ts'
 
 /**
  * `npm run bench -- debits`: stakes that vendors send over HTTP, each signed, written down, in the books and on the disk before it is
@@ -52,25 +53,35 @@ try {
   const seats = await takeSeats()
   const given = { clients, seats }
   const [ours, theirs] = [portOf(test.app), portOf(bare)]
-  const rates = { ours: [] as DebitTimes[], bare: [] as DebitTimes[] }
+  const rates = { ours: [] as Measured[], bare: [] as Measured[] }
   await load.run({ ...given, port: ours, seconds: 2 })
   for (let round = 0; round < rounds; round++) {
-    rates.ours.push(await load.run({ ...given, port: ours, seconds }))
-    rates.bare.push(await load.run({ ...given, port: theirs, seconds }))
+    rates.ours.push(await measure({ ...given, port: ours, seconds }))
+    rates.bare.push(await measure({ ...given, port: theirs, seconds }))
   }
-  const middle = (each: readonly DebitTimes[]) => each.toSorted((one, other) => one.rate - other.rate)[1]
+  const middle = (each: readonly Measured[]) => each.toSorted((one, other) => one.rate - other.rate)[1]
   const [own, other] = [middle(rates.ours), middle(rates.bare)]
   const ratio = (own?.rate ?? 0) / (other?.rate ?? 1)
   console.log(`\nStakes over HTTP, ${clients} connections, ${players} players, ${rounds} rounds in turns`)
   console.log(`ours ${told(own)}\nbare ${told(other)}\nratio ${ratio.toFixed(2)} (goal 0.3)`)
   console.log(
-    `A minute: ${told(await load.run({ ...given, port: ours, seconds: 60 }))} (goal: none above 200 ms)`,
+    `A minute: ${told(await measure({ ...given, port: ours, seconds: Number(process.env.MINUTE ?? 60) }))} (goal: none above 200 ms)`,
   )
 } finally {
   load.close()
   await bare.close()
   await test.close()
   await stopCluster()
+}
+
+/** With the processor's time of an answer, which other work on the machine disturbs less than the rate. */
+async function measure(given: DebitLoad): Promise<Measured> {
+  const before = await processorTime(test.db)
+  const times = await load.run(given)
+  const after = await processorTime(test.db)
+  const answers = times.rate * given.seconds
+  const of = (each: keyof typeof after) => (((after[each] ?? NaN) - (before[each] ?? NaN)) / answers) * 1_000
+  return { ...times, node: of('ours'), postgres: of('database') }
 }
 
 /** Players in games of several vendors, because each vendor may call only so often in a minute. */
@@ -128,11 +139,17 @@ async function takeSeats(): Promise<DebitLoad['seats']> {
   return seats
 }
 
-function told(times: DebitTimes | undefined) {
+interface Measured extends DebitTimes {
+  /** Microseconds of the processor for an answer. */
+  readonly node: number
+  readonly postgres: number
+}
+
+function told(times: Measured | undefined) {
   if (!times) return 'nothing'
-  const { rate, putOff, p50, p99, longest, stall } = times
+  const { rate, putOff, p50, p99, longest, stall, node, postgres } = times
   const [middle, most, last, still] = [p50, p99, longest, stall].map((time) => time.toFixed(0))
-  return `${rate.toFixed(0).padStart(6)}/s   p50 ${middle} ms, p99 ${most} ms, longest ${last} ms, nobody answered for ${still} ms at most, ${putOff} put off`
+  return `${rate.toFixed(0).padStart(6)}/s   p50 ${middle} ms, p99 ${most} ms, longest ${last} ms, nobody answered for ${still} ms at most, ${putOff} put off; processor ${node.toFixed(0)} µs, PostgreSQL's ${postgres.toFixed(0)} µs`
 }
 
 /** In a process of its own, as vendors are. */

@@ -100,6 +100,8 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         expires_at: at,
       })
       .execute(),
+  'late_win.told_at': ({ db, at, key }) =>
+    db.insertInto('late_win').values({ merchant, vendor: 'OWL', key, told_at: at }).execute(),
   'vendor_message.expires_at': ({ db, at, key }) =>
     db.insertInto('vendor_message').values({ merchant, vendor: 'OWL', id: key, expires_at: at }).execute(),
   'launch_ticket.expires_at': ({ db, at, key, member }) =>
