@@ -15,8 +15,11 @@ export interface Ledger {
    * told afterwards (`movedNews`).
    */
   post(operation: Operation): Promise<Posting>
-  /** Opens an account of the house the first time, before anybody waits for who is the first; all wait for it in their order. */
-  houseOf(merchant: string, currency: Currency, house: House): Promise<void>
+  /**
+   * Opens an account of the house by itself the first time, so that nobody waits for who is the first; all wait for it in their order.
+   * Undefined where it is open.
+   */
+  houseOf(merchant: string, currency: Currency, house: House): Promise<void> | undefined
   /** Money of this member has moved by a statement of another room, and is committed. */
   tellMoved(member: bigint): void
   /** Takes no more commands, and resolves when those that it has are answered. */
@@ -35,7 +38,7 @@ export function openLedger(
     },
     limits,
   )
-  const houses = new Map<string, Promise<void>>()
+  const houses = new Map<string, Promise<void> | 'open'>()
   const begun = new Set<Promise<Posting>>()
   const news = movedNews(db)
   let isClosed = false
@@ -59,7 +62,8 @@ export function openLedger(
   async function posted(operation: Operation): Promise<Posting> {
     const row = toRow(operation)
     const { merchant, currency, house } = row
-    if (house !== null) await houseOf(merchant, currency, house as House)
+    const opening = house === null ? undefined : houseOf(merchant, currency, house as House)
+    if (opening) await opening
     const answer = goesTogether(row)
       ? await lanes.queued(`${currency} ${merchant}`, row)
       : await lanes.single(row)
@@ -70,11 +74,16 @@ export function openLedger(
     return toPosting(answer, row.currency)
   }
 
-  function houseOf(merchant: string, currency: Currency, house: House): Promise<void> {
+  function houseOf(merchant: string, currency: Currency, house: House): Promise<void> | undefined {
     const name = `${currency} ${merchant} ${house}`
-    const open = houses.get(name) ?? openHouse(db, merchant, currency, house)
-    houses.set(name, open)
-    open.catch(() => houses.delete(name))
-    return open
+    const known = houses.get(name)
+    if (known) return known === 'open' ? undefined : known
+    const opening = openHouse(db, merchant, currency, house)
+    houses.set(name, opening)
+    opening.then(
+      () => houses.set(name, 'open'),
+      () => houses.delete(name),
+    )
+    return opening
   }
 }

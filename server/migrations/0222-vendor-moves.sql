@@ -52,15 +52,16 @@ CREATE FUNCTION may_not_bet(p_status text, p_until timestamptz, p_now timestampt
 $$;
 
 -- What holds of game sessions at a time. One is over where nothing was done for half an hour, where the player's own is, and where another
--- game took its place.
+-- game took its place. Stale is what was not noted for a minute.
 CREATE FUNCTION game_sessions_at(p_now timestamptz)
-RETURNS TABLE (id bigint, token_hash bytea, merchant text, vendor text, member bigint, game integer, currency text, launch text,
-  is_over boolean, is_disabled boolean, last_seen timestamptz, own bigint, own_last_seen timestamptz)
+RETURNS TABLE (id bigint, token_hash bytea, merchant text, vendor text, member bigint, game integer, currency text, session bigint,
+  launch text, is_over boolean, is_disabled boolean, is_stale boolean)
 LANGUAGE sql STABLE AS $$
-  SELECT g.id, g.token_hash, g.merchant, g.vendor, g.member_id, g.game_id, g.currency, g.launch,
+  SELECT g.id, g.token_hash, g.merchant, g.vendor, g.member_id, g.game_id, g.currency, g.session_id, g.launch,
     g.last_seen_at <= p_now - interval '30 minutes' OR own.id IS NULL OR own.ended_at IS NOT NULL OR own.expires_at <= p_now
       OR g.launch IS NOT NULL AND g.launch IS DISTINCT FROM place.launch,
-    may_not_bet(member.status, member.status_until, p_now), g.last_seen_at, own.id, own.last_seen_at
+    may_not_bet(member.status, member.status_until, p_now),
+    g.last_seen_at <= p_now - interval '1 minute' OR own.last_seen_at <= p_now - interval '1 minute'
   FROM game_session g
   JOIN member ON member.id = g.member_id
   LEFT JOIN session own ON own.id = g.session_id
@@ -74,14 +75,14 @@ CREATE FUNCTION vendor_moves(
   p_merchant text, p_currency text, p_now timestamptz, p_signed bigint[], p_session bigint[], p_round text[], p_key text[], p_kind text[],
   p_amount bigint[], p_ref text[], p_refusal text[]
 ) RETURNS TABLE (r_n bigint, r_seq bigint, r_code text, r_amount bigint, r_balance bigint, r_at timestamptz, r_repeat boolean,
-  r_round bigint, r_closed_at timestamptz, r_is_over boolean, r_last_seen timestamptz, r_own bigint, r_own_last_seen timestamptz)
+  r_round bigint, r_closed_at timestamptz, r_is_over boolean, r_is_stale boolean)
 LANGUAGE plpgsql SET lock_timeout = '2s'
 -- The plan is made once, perhaps while the tables are empty, and has to be good when they are not.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   asked bigint[]; vendors text[]; scopes text[]; rounds text[]; keys text[]; kinds text[]; amounts bigint[]; members bigint[];
   games integer[]; refs text[]; refusals text[]; details text[]; known bigint[]; closings timestamptz[]; overs boolean[];
-  seens timestamptz[]; owns bigint[]; own_seens timestamptz[];
+  stales boolean[];
   seqs bigint[]; codes text[]; moved bigint[]; balances bigint[]; times timestamptz[]; repeats boolean[];
   many integer;
   wanted integer;
@@ -90,11 +91,11 @@ BEGIN
   SELECT array_agg(n), array_agg(vendor), array_agg('vendor:' || vendor), array_agg(round), array_agg(key), array_agg(kind),
     array_agg(amount), array_agg(member), array_agg(game), array_agg(ref), array_agg(refusal),
     array_agg('round ' || round || ' game ' || game), array_agg(round_id), array_agg(closed_at), array_agg(is_over),
-    array_agg(last_seen), array_agg(own), array_agg(own_last_seen), count(*)
+    array_agg(is_stale), count(*)
     INTO asked, vendors, scopes, rounds, keys, kinds, amounts, members, games, refs, refusals, details, known, closings, overs,
-      seens, owns, own_seens, many
+      stales, many
   FROM (
-    SELECT o.n, s.vendor, o.round, o.key, o.kind, o.amount, s.member, s.game, o.ref, s.is_over, s.last_seen, s.own, s.own_last_seen,
+    SELECT o.n, s.vendor, o.round, o.key, o.kind, o.amount, s.member, s.game, o.ref, s.is_over, s.is_stale,
       r.id AS round_id, r.closed_at,
       CASE WHEN o.kind <> 'debit' THEN NULL WHEN s.is_disabled THEN 'userDisabled' WHEN s.is_over THEN 'tokenExpired'
         WHEN o.refusal IS NOT NULL THEN o.refusal WHEN r.closed_at IS NOT NULL THEN 'gameUnavailable' END AS refusal,
@@ -152,5 +153,5 @@ BEGIN
   IF written < wanted THEN
     RAISE serialization_failure USING MESSAGE = 'a round of these has just been closed, or taken by another player';
   END IF;
-  RETURN QUERY SELECT * FROM unnest(asked, seqs, codes, moved, balances, times, repeats, known, closings, overs, seens, owns, own_seens);
+  RETURN QUERY SELECT * FROM unnest(asked, seqs, codes, moved, balances, times, repeats, known, closings, overs, stales);
 END $$;

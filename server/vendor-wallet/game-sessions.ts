@@ -1,11 +1,12 @@
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Currency } from '#schemas/money/currencies.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { together } from '../platform/database/together.ts'
+import { keepSession } from '../session/session-store.ts'
 import { sha256 } from '../platform/sha256.ts'
 import '../account/member-tables.ts'
-import { keepSession } from '../session/session-store.ts'
 import '../session/session-tables.ts'
 import { holdGamePlace } from './game-places.ts'
 import type { VendorOf } from './vendor-keys.ts'
@@ -19,6 +20,8 @@ export interface Seat extends VendorOf {
   readonly member: bigint
   readonly game: string
   readonly currency: Currency
+  /** The player's own, with which bets end. */
+  readonly session: bigint
   /** By which launch it plays, where games are played one at a time. */
   readonly launch: string | null
 }
@@ -27,10 +30,8 @@ export interface Seat extends VendorOf {
 export interface GameSession extends Seat {
   /** Idle for too long, another game took its place, or the player's own session is over. */
   readonly isOver: boolean
-  readonly isDisabled: boolean
-  readonly lastSeen: Date
-  /** The player's own session, and when it was last used. */
-  readonly own: { readonly id: bigint; readonly lastSeen: Date } | undefined
+  /** It was not noted for a minute that somebody plays. */
+  readonly isStale: boolean
 }
 
 interface Asked extends VendorOf {
@@ -43,12 +44,10 @@ interface SessionRow {
   readonly member: bigint
   readonly game: number
   readonly currency: Currency
+  readonly session: bigint
   readonly launch: string | null
   readonly is_over: boolean
-  readonly is_disabled: boolean
-  readonly last_seen: Date
-  readonly own: bigint | null
-  readonly own_last_seen: Date | null
+  readonly is_stale: boolean
 }
 
 interface SessionDeps {
@@ -86,11 +85,11 @@ export function seatFinder(deps: SessionDeps): (asked: Asked) => Promise<Seat | 
   return async (asked) => {
     const { merchant, vendor, token } = asked
     // No token stays in memory.
-    const name = `${merchant} ${vendor} ${sha256(token).toString('base64')}`
+    const name = `${merchant} ${vendor} ${hash('sha256', token, 'base64')}`
     const known = young.get(name) ?? old.get(name) ?? (await find(asked))
     if (!known || young.has(name)) return known
-    const { id, member, game, currency, launch } = known
-    const seat = { merchant, vendor, id, member, game, currency, launch }
+    const { id, member, game, currency, session, launch } = known
+    const seat = { merchant, vendor, id, member, game, currency, session, launch }
     young.set(name, seat)
     if (young.size >= mostSeats) [young, old] = [new Map(), young]
     return seat
@@ -101,7 +100,7 @@ export function seatFinder(deps: SessionDeps): (asked: Asked) => Promise<Seat | 
 const mostSeats = 20_000
 
 function toSession({ merchant, vendor }: VendorOf, row: SessionRow): GameSession {
-  const { id, member, currency, launch, own, own_last_seen: ownSeen } = row
+  const { id, member, currency, session, launch } = row
   return {
     merchant,
     vendor,
@@ -109,32 +108,29 @@ function toSession({ merchant, vendor }: VendorOf, row: SessionRow): GameSession
     member,
     game: String(row.game),
     currency,
+    session,
     launch,
     isOver: row.is_over,
-    isDisabled: row.is_disabled,
-    lastSeen: row.last_seen,
-    own: own === null || ownSeen === null ? undefined : { id: own, lastSeen: ownSeen },
+    isStale: row.is_stale,
   }
 }
 
-/** A stake is the player's doing: neither the game nor the player's own session is idle. A look at the balance may be the vendor's alone. */
-export async function noteStake(
-  db: Database,
-  session: Seat & Pick<GameSession, 'lastSeen' | 'own'>,
-  now: Date,
-): Promise<void> {
-  await touchGameSession(db, session, now)
-  const { own } = session
-  if (own && now.getTime() - own.lastSeen.getTime() >= minute) await keepSession(db, own.id, now)
+/**
+ * A stake is the player's doing: neither the game nor the player's own session is idle. A look at the balance may be the vendor's alone.
+ * Written at most once a minute.
+ */
+export async function noteStake(db: Database, seat: Seat, now: Date): Promise<void> {
+  await touchGameSession(db, seat, now)
+  await keepSession(db, seat.session, now)
 }
 
 /** Its idle time starts anew; written at most once a minute. */
-export async function touchGameSession(
-  db: Database,
-  { id, member, launch, lastSeen }: Seat & Pick<GameSession, 'lastSeen'>,
-  now: Date,
-): Promise<void> {
-  if (now.getTime() - lastSeen.getTime() < minute) return
-  await db.updateTable('game_session').set({ last_seen_at: now }).where('id', '=', id).execute()
-  await holdGamePlace(db, member, launch, now)
+export async function touchGameSession(db: Database, { id, member, launch }: Seat, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('game_session')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('last_seen_at', '<=', new Date(now.getTime() - minute))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await holdGamePlace(db, member, launch, now)
 }

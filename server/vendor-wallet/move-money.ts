@@ -19,8 +19,7 @@ interface Moved {
   readonly answer: VendorDone<'debit'> | VendorRefusal
   /** What held of the session in that moment. */
   readonly isOver: boolean
-  readonly lastSeen: Date
-  readonly own: { readonly id: bigint; readonly lastSeen: Date } | undefined
+  readonly isStale: boolean
 }
 
 interface Move {
@@ -38,9 +37,7 @@ interface MovedRow extends PostingRow {
   readonly r_round: bigint | null
   readonly r_closed_at: Date | null
   readonly r_is_over: boolean
-  readonly r_last_seen: Date
-  readonly r_own: bigint | null
-  readonly r_own_last_seen: Date | null
+  readonly r_is_stale: boolean
 }
 
 /**
@@ -64,7 +61,8 @@ export function moneyMover(deps: VendorWalletDeps) {
 
   return async (seat: Seat, signed: bigint, body: Moving): Promise<Moved | undefined> => {
     const { merchant, vendor, currency, member } = seat
-    await ledger.houseOf(merchant, currency, scopeOf(vendor))
+    const opening = ledger.houseOf(merchant, currency, scopeOf(vendor))
+    if (opening) await opening
     const refusal = body.call === 'debit' ? whyNoGame(deps, seat) : undefined
     const move = { seat, signed, body, refusal }
     const row =
@@ -81,13 +79,7 @@ export function moneyMover(deps: VendorWalletDeps) {
       if (body.call === 'credit' && (isOver || closed))
         await tellLateWin(deps, seat, body.transactionId, amountOf(row.r_amount, currency))
     }
-    const { r_last_seen: lastSeen, r_own: own, r_own_last_seen: ownSeen } = row
-    return {
-      answer: toAnswer(body, row, currency),
-      isOver,
-      lastSeen,
-      own: own === null || ownSeen === null ? undefined : { id: own, lastSeen: ownSeen },
-    }
+    return { answer: toAnswer(body, row, currency), isOver, isStale: row.r_is_stale }
   }
 
   /** Of one merchant and currency. */

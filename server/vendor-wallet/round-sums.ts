@@ -19,14 +19,13 @@ export async function sumsOf(
 ): Promise<readonly RoundSums[]> {
   if (rounds.length === 0) return []
   const places = rounds.map((round) => ({ scope: scopeOf(round.vendor), detail: detailOf(round) }))
-  const moved = new Map<string, RoundSums>()
+  const moved = new Map<string, { bet: bigint; win: bigint }>()
   for (const { scope, detail, kind, amount } of await readPostings(db, merchant, places)) {
-    const { bet, win } = moved.get(`${scope} ${detail}`) ?? { bet: 0n, win: 0n }
-    const [stakes, wins] = [
-      kind === 'debit' ? amount : kind === 'rollback' ? -amount : 0n,
-      kind === 'credit' ? amount : 0n,
-    ]
-    moved.set(`${scope} ${detail}`, { bet: bet + stakes, win: win + wins })
+    const sums = moved.get(`${scope} ${detail}`) ?? { bet: 0n, win: 0n }
+    if (kind === 'debit') sums.bet += amount
+    if (kind === 'rollback') sums.bet -= amount
+    if (kind === 'credit') sums.win += amount
+    moved.set(`${scope} ${detail}`, sums)
   }
   return places.map(({ scope, detail }) => moved.get(`${scope} ${detail}`) ?? { bet: 0n, win: 0n })
 }

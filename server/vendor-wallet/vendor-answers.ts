@@ -45,7 +45,7 @@ export function vendorAnswers(
     const seat = await ofCurrency(findSeat, body, of)
     const moved = await moveMoney(seat, of.signed, body)
     if (!moved) throw new VendorError((await isKeyGood(of)) ? 'invalidToken' : 'invalidSignature')
-    if (body.call === 'debit' && !moved.isOver) await noteStake(db, { ...seat, ...moved }, clock.now())
+    if (body.call === 'debit' && moved.isStale && !moved.isOver) await noteStake(db, seat, clock.now())
     return moved.answer
   }
   return {
@@ -54,7 +54,7 @@ export function vendorAnswers(
       const session = await ofCurrency(findSession, body, of)
       if (session.isOver) throw new VendorError('tokenExpired')
       const { balance, at } = await balanceOf(session)
-      await touchGameSession(db, session, clock.now())
+      if (session.isStale) await touchGameSession(db, session, clock.now())
       return {
         requestId: body.requestId,
         code: 'ok',

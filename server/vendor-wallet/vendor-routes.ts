@@ -43,6 +43,7 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
     labelNames: ['call', 'code'],
     registers: [app.metrics],
   })
+  const counts = new Map<string, ReturnType<typeof told.labels>>()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   for (const id of vendorCallIds) addRoute(id)
@@ -92,7 +93,10 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
   }
 
   function send(reply: FastifyReply, call: string, answer: { readonly code: VendorCode }) {
-    told.inc({ call, code: answer.code })
+    const line = `${call} ${answer.code}`
+    const child = counts.get(line) ?? told.labels(call, answer.code)
+    counts.set(line, child)
+    child.inc()
     return reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -9,13 +9,9 @@ export function whyNoGame(
   { merchant, vendor, game }: Seat,
 ): Refusal | undefined {
   const known = catalogues.of(merchant)?.byId.get(game)
-  const isThere = known?.item.vassalage === vendor && known.item.state === 'live'
-  return !isThere || isSiteClosed() ? 'gameUnavailable' : undefined
-
-  function isSiteClosed() {
-    const site = sites.site(merchant)
-    if (!site) return true
-    const { maintenance, modulesOff } = withoutEnded(site.ops, clock.now())
-    return maintenance !== undefined || modulesOff.some(({ module }) => module === 'GAMES')
-  }
+  const site = sites.site(merchant)
+  if (known?.item.vassalage !== vendor || known.item.state !== 'live' || !site) return 'gameUnavailable'
+  const { maintenance, modulesOff } = withoutEnded(site.ops, clock.now())
+  const isClosed = maintenance !== undefined || modulesOff.some(({ module }) => module === 'GAMES')
+  return isClosed ? 'gameUnavailable' : undefined
 }
