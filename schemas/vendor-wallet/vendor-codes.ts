@@ -20,7 +20,7 @@ export const vendorCodes = {
   userDisabled: { meaning: 'The player may not bet.', isKept: true },
   limitReached: { meaning: 'A limit of the player or of the wallet forbids it.', isKept: true },
   transactionDoesNotExist: {
-    meaning: 'What the transaction refers to is not there.',
+    meaning: 'What the transaction refers to is not there, or was a stake of another round.',
     isKept: false,
   },
   duplicateTransaction: {

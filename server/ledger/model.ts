@@ -14,25 +14,40 @@ export interface LedgerModel {
   openMember(merchant: string, currency: string, member: bigint): void
   /** `at` in microseconds: what a hold's time is counted by. */
   post(row: OperationRow, at: bigint): ModelAnswer
+  /** Has what became of a command earlier, to which another may refer. */
+  recall(row: OperationRow, kind: Done['kind'], answer: Required<ModelAnswer>, at: bigint, since: Since): void
+  /** Forgets all commands, and keeps the balances. */
+  forget(): void
   /** By `merchant currency member name`, the house as member 0. */
   readonly balances: ReadonlyMap<string, bigint>
 }
 
-interface Done {
-  readonly row: OperationRow
-  readonly kind: OperationRow['kind'] | 'tombstone'
-  readonly answer: Required<ModelAnswer>
-  readonly at: bigint
+/** What has become of a command since. */
+interface Since {
   /** Of a hold. */
   remaining: bigint
   isRolledBack: boolean
   isCredited: boolean
 }
 
+interface Done extends Since {
+  readonly row: OperationRow
+  readonly kind: OperationRow['kind'] | 'tombstone'
+  readonly answer: Required<ModelAnswer>
+  readonly at: bigint
+}
+
 export function ledgerModel(): LedgerModel {
   const balances = new Map<string, bigint>()
   const done = new Map<string, Done>()
-  return { balances, openMember, post }
+  return {
+    balances,
+    openMember,
+    post,
+    recall: (row, kind, answer, at, since) =>
+      void done.set(idOf(row, row.key), { row, kind, answer, at, ...since }),
+    forget: () => done.clear(),
+  }
 
   function openMember(merchant: string, currency: string, member: bigint) {
     for (const name of ['main', 'game', 'held']) {

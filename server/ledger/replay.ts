@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { ledgerModel } from './model.ts'
+import { earlierTransfers, type EarlierTransfer } from './earlier-transfers.ts'
+import { ledgerModel, type LedgerModel } from './model.ts'
 import type { OperationRow } from './operation-row.ts'
-import { refusals } from './operation.ts'
+import { refusals, type KeptCode } from './operation.ts'
 import { readingAll } from './reading.ts'
 import { type TransferRow, transferPages } from './transfer-pages.ts'
 
@@ -16,8 +17,14 @@ export interface Replayed {
 const decided: ReadonlySet<string> = new Set(refusals)
 const most = 10
 
-/** Does everything again in a plain model in memory, in the order of the numbers, and compares each answer. */
-export function replay(db: Kysely<Tables>): Promise<Replayed> {
+/**
+ * Does everything again in a plain model in memory, in the order of the numbers, and compares each answer. A page at a time: what a page
+ * refers to is read anew, as it was then, so that memory grows with the accounts and not with what they did.
+ */
+export function replay(
+  db: Kysely<Tables>,
+  { pageSize }: { readonly pageSize?: number } = {},
+): Promise<Replayed> {
   return readingAll(db, async (at) => {
     const findings: string[] = []
     const find = (told: string) => findings.length < most && findings.push(told)
@@ -32,8 +39,10 @@ export function replay(db: Kysely<Tables>): Promise<Replayed> {
     for (const { merchant, currency, member } of accounts)
       if (member !== 0n) model.openMember(merchant, currency, member)
     let transfers = 0
-    for await (const rows of transferPages(at)) {
+    for await (const rows of transferPages(at, pageSize)) {
       transfers += rows.length
+      model.forget()
+      for (const row of await earlierTransfers(at, rows)) recall(model, row)
       for (const row of rows) {
         if (row.kind === 'tombstone') continue
         const answer = model.post(asked({ ...row, kind: row.kind }), row.at)
@@ -53,8 +62,29 @@ export function replay(db: Kysely<Tables>): Promise<Replayed> {
   })
 }
 
+/** What came before a page was compared there: its answer is the one that was kept. */
+function recall(model: LedgerModel, row: EarlierTransfer) {
+  const {
+    kind,
+    code,
+    amount,
+    balance,
+    at,
+    is_rolled_back: isRolledBack,
+    is_credited: isCredited,
+    spent,
+  } = row
+  const remaining = kind === 'hold' && code === 'ok' ? amount - spent : 0n
+  const answer = { code: code as KeptCode, amount, balance }
+  // A tombstone has the words of the rollback that made it.
+  const words = asked({ ...row, kind: kind === 'tombstone' ? 'rollback' : kind })
+  model.recall(words, kind, answer, at, { remaining, isRolledBack, isCredited })
+}
+
 /** What was asked, from what was kept. */
-function asked(row: TransferRow & { readonly kind: OperationRow['kind'] }): OperationRow {
+function asked(
+  row: Omit<TransferRow, 'kind' | 'entries'> & { readonly kind: OperationRow['kind'] },
+): OperationRow {
   const isBack = row.kind === 'rollback' || row.kind === 'void'
   return {
     ...row,

@@ -28,15 +28,17 @@ export interface TransferRow {
   readonly entries: string
 }
 
-const size = 2_000
+/** Of a transfer `t`, all but its entries. */
+export const transferColumns = sql`t.seq, t.merchant, t.scope, t.key, t.kind, t.code, t.currency, t.amount, t.member, t.wallet, t.other,
+  t.house, t.ref_key, t.ref, t.seconds, t.cause, t.reason, t.detail, t.balance, (extract(epoch FROM t.at) * 1000000)::bigint AS at`
+
+const usualSize = 2_000
 
 /** All transfers in their order, a page at a time. */
-export async function* transferPages(at: Database): AsyncGenerator<readonly TransferRow[]> {
+export async function* transferPages(at: Database, size = usualSize): AsyncGenerator<readonly TransferRow[]> {
   for (let after = 0n; ;) {
     const { rows } = await sql<TransferRow>`
-      SELECT t.seq, t.merchant, t.scope, t.key, t.kind, t.code, t.currency, t.amount, t.member, t.wallet, t.other, t.house, t.ref_key,
-        t.ref, t.seconds, t.cause, t.reason, t.detail, t.balance, (extract(epoch FROM t.at) * 1000000)::bigint AS at,
-        coalesce(e.entries, '') AS entries
+      SELECT ${transferColumns}, coalesce(e.entries, '') AS entries
       FROM (SELECT * FROM ledger.transfer WHERE seq > ${after} ORDER BY seq LIMIT ${size}) t
       LEFT JOIN LATERAL (
         SELECT string_agg(concat_ws(' ', n, account, amount, coalesce(balance::text, '-')), ';' ORDER BY n) AS entries

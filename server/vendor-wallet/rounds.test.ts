@@ -111,6 +111,24 @@ describe('a round', () => {
     }
   })
 
+  it('takes no stake once it is closed, also when thirty come while it closes, and adds up all that it took', async () => {
+    const one = await player()
+    const { roundId } = named()
+    const bet = () => vendor.call('debit', stake(one.session, '3', { ...named(), roundId }))
+    await bet()
+    const [closed, ...answers] = await Promise.all([
+      vendor.call('closeRound', { session: one.session, roundId }),
+      ...Array.from({ length: 30 }, bet),
+    ])
+    expect(closed.code).toBe('ok')
+    expect(await bet()).toMatchObject({ code: 'gameUnavailable' })
+    const taken = 1 + answers.filter(({ code }) => code === 'ok').length
+    expect(answers.every(({ code }) => code === 'ok' || code === 'gameUnavailable')).toBe(true)
+    expect(await one.balance()).toBe(String(10_000 - 3 * taken))
+    const { items } = await one.visitor.value('rounds', { token: one.token })
+    expect(items).toMatchObject([{ id: roundId, state: 'closed', bet: String(3 * taken) }])
+  })
+
   it('T103 that was won is told to all as soon as it is over, with nothing of its player but the first sign', async () => {
     const one = await player()
     const wins = async (merchant: 'solmar' | 'kidlat' = 'solmar') =>

@@ -99,8 +99,15 @@ describe('T38 a signature', () => {
     )
     expect(await endKey(test.db, of, newest?.id ?? 0n, new Date(+test.clock.now() + 1_000))).toBe(true)
     expect(await next.call('balance', fields)).toMatchObject({ code: 'ok' })
+    // From then on it is known.
+    expect(await next.call('debit', stake(one.session, '5'))).toMatchObject({ code: 'ok' })
     test.clock.moveBy(2_000)
+    expect(await next.call('debit', stake(one.session, '5'))).toMatchObject({ code: 'invalidSignature' })
+    expect(await next.call('closeRound', { session: one.session, roundId: 'none' })).toMatchObject({
+      code: 'invalidSignature',
+    })
     expect(await next.call('balance', fields)).toMatchObject({ code: 'invalidSignature' })
+    expect(await vendor.call('debit', stake(one.session, '5'))).toMatchObject({ code: 'ok', balance: '9990' })
   })
 })
 

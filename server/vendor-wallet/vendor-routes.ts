@@ -16,6 +16,7 @@ import { isDatabaseUnavailable } from '../platform/database/is-database-unavaila
 import { AddressCounter } from '../platform/http/address-counter.ts'
 import { TooManyRequests } from '../platform/http/limits.ts'
 import { Overloaded } from '../platform/turnstile.ts'
+import { putOffLog } from './put-off-log.ts'
 import { bodyReader, requestIdIn } from './read-message.ts'
 import { signerOf } from './signature.ts'
 import { vendorAnswers, type Sender, type VendorAnswers } from './vendor-answers.ts'
@@ -43,6 +44,8 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
     labelNames: ['call', 'code'],
     registers: [app.metrics],
   })
+  const putOff = putOffLog(app.log)
+  app.addHook('onClose', async () => putOff.close())
   const counts = new Map<string, ReturnType<typeof told.labels>>()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -83,8 +86,7 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
       const code = codeOf(error)
       if (code !== 'unknown') return send(reply, name, refusalOf(code, requestId))
       const isKnown = [TooManyRequests, Overloaded, CallError].some((kind) => error instanceof kind)
-      if (isKnown || isDatabaseUnavailable(error))
-        request.log.warn({ call: name, reason: error.message }, 'a vendor was put off')
+      if (isKnown || isDatabaseUnavailable(error)) putOff.note(name, error.message)
       else request.log.error({ call: name, err: error }, 'a vendor was not answered')
       const seconds = retryAfter(error)
       void reply.code(error instanceof TooManyRequests ? 429 : 503).header('retry-after', String(seconds))

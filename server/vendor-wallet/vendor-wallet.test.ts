@@ -121,6 +121,20 @@ describe('a rollback', () => {
     })
   })
 
+  it('that names another round than its debit is refused, and the right one is done', async () => {
+    const { one, fields, debitId } = await staked()
+    const elsewhere = { ...fields, roundId: named().roundId, transactionId: randomUUID(), debitId }
+    for (let turn = 0; turn < 2; turn++)
+      expect(await vendor.call('rollback', elsewhere)).toMatchObject({ code: 'transactionDoesNotExist' })
+    expect(await one.balance()).toBe('9900')
+    expect(await vendor.call('rollback', { ...elsewhere, roundId: fields.roundId })).toMatchObject({
+      code: 'ok',
+      balance: '10000',
+    })
+    const { items } = await one.visitor.value('rounds', { token: one.token })
+    expect(items).toMatchObject([{ id: fields.roundId, bet: '0' }])
+  })
+
   it('T38 reaches no debit of another player or another vendor', async () => {
     const { fields, debitId } = await staked()
     const stranger = await player()

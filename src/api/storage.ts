@@ -132,6 +132,11 @@ export const preferences = {
     },
     set: (name: string) => session.set('gameTab', name),
   },
+  /** The keys of commands that move money and that nobody has answered yet (`unansweredKeys`). */
+  unansweredKeys: {
+    get: () => session.get('unansweredKeys'),
+    set: (keys: string) => session.set('unansweredKeys', keys),
+  },
   reloadedAt: {
     get: () => Number(session.get('reloadedAt') ?? 0) || 0,
     set: (time: number) => session.set('reloadedAt', String(time)),

@@ -7,13 +7,13 @@ export function useIdempotencyKey(): (content: readonly unknown[]) => string {
   const last = useRef<{ readonly content: string; readonly key: string }>(undefined)
   return (parts) => {
     const content = JSON.stringify(parts)
-    if (last.current?.content !== content) last.current = { content, key: newKey() }
+    if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() }
     return last.current.key
   }
 }
 
 /** 256 bits as hexadecimal digits. */
-function newKey() {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

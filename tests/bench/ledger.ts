@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { amountOf } from '#schemas/money/amount.ts'
 import { openLedger } from '#server/ledger/open-ledger.ts'
 import { seal } from '#server/ledger/seal.ts'
+import { replay } from '#server/ledger/replay.ts'
 import { readStatement } from '#server/ledger/statement.ts'
 import { readTrialBalance } from '#server/ledger/trial-balance.ts'
 import { verify } from '#server/ledger/verify.ts'
@@ -159,5 +160,12 @@ async function longOnes() {
   const memory = Math.round(process.resourceUsage().maxRSS / 1_024)
   console.log(
     `${sealed ?? 0} transfers sealed in ${sealing} s; ${entries} entries verified in ${verifying} s (goal 20 for a million), ${findings.length} findings, ${memory} MB at most`,
+  )
+  const again = performance.now()
+  const replayed = await replay(db)
+  const took = ((performance.now() - again) / 1_000).toFixed(1)
+  const most = Math.round(process.resourceUsage().maxRSS / 1_024)
+  console.log(
+    `${replayed.transfers} transfers done again in ${took} s, ${replayed.findings.length} findings, ${most} MB at most`,
   )
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { type Amount, amountOf } from '#schemas/money/amount.ts'
-import { errors } from '#schemas/errors.ts'
 import { request } from '#api/client.ts'
 import { walletKey } from '#api/queries/wallet.ts'
-import { useIdempotencyKey } from '#api/use-idempotency-key.ts'
+import { sessionStore } from '#api/storage.ts'
+import { unansweredKeys } from '#api/unanswered-keys.ts'
 import { amountText } from '#features/wallet/amount-text.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { failureOf } from '#machines/failure-of.ts'
@@ -16,31 +15,42 @@ interface Move {
   readonly amount: Amount
 }
 
-/** Moves money between the wallets. What had no answer is sent under the same key again, so that it moves once; what had one is over. */
+/** Said of the command itself. Any other failure says nothing of an earlier try, which may have been done. */
+const refusals: ReadonlySet<string> = new Set(['notEnoughMoney', 'idempotencyKeyReused'])
+
+/**
+ * Moves money between the wallets. What had no answer is sent under the same key again, also when the page was loaded anew meanwhile, so
+ * that it moves once; what had one is over.
+ */
 export function useMove(onMoved: () => void) {
   const queryClient = useQueryClient()
   const announce = useAnnounce()
   const message = useMessage()
   const { locale } = useIntl()
-  const keyFor = useIdempotencyKey()
-  const answered = useRef(0)
+  const keys = unansweredKeys()
   return useMutation({
-    mutationFn: ({ from, amount: { minor, currency } }: Move) =>
-      request('walletTransfer', {
-        body: { from, amount: String(minor), currency },
-        idempotencyKey: keyFor([from, String(minor), currency, answered.current]),
-      }),
-    onSuccess({ state, amount, currency }) {
-      answered.current++
+    mutationFn: (move: Move) => {
+      const { from, amount } = move
+      return request('walletTransfer', {
+        body: { from, amount: String(amount.minor), currency: amount.currency },
+        idempotencyKey: keys.keyFor(nameOf(move)),
+      })
+    },
+    onSuccess({ state, amount, currency }, move) {
+      keys.answered(nameOf(move))
       const text = amountText(amountOf(BigInt(amount), currency), locale)
       announce(message('wallet.transfer.said', { state, amount: text }))
       onMoved()
     },
-    onError(error) {
-      const { status } = errors[failureOf(error).code]
-      // Refused: nothing moved. Anything else may have been done.
-      if (status >= 400 && status < 500) answered.current++
+    onError(error, move) {
+      if (refusals.has(failureOf(error).code)) keys.answered(nameOf(move))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: walletKey }),
   })
+}
+
+/** In this tab, of this player. */
+function nameOf({ from, amount: { minor, currency } }: Move): string {
+  const player = encodeURIComponent(sessionStore.get()?.account ?? '').replaceAll(/[^\w-]/g, '-')
+  return [player, from, minor, currency].join('.')
 }
