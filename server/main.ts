@@ -25,6 +25,7 @@ import { readSettings, type Settings } from './platform/settings.ts'
 import { endWith } from './platform/startup-error.ts'
 import { seedGames } from './demo/games/seed-games.ts'
 import { openHouse } from './demo/open-house.ts'
+import { seedBrand } from './demo/seed-brand.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { seedHouse } from './demo/seed-house.ts'
 import { seedVendors } from './demo/seed-vendors.ts'
@@ -57,9 +58,15 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} migrations).`)
   const db = connectDatabase(database.url, { log })
   if (settings.demo) {
+    const seeded: string[] = []
     await seedDemo(db, systemClock, {
-      onSeeded: (merchant) => say(`Seeded the demo merchant ${merchant}.`),
+      onSeeded(merchant) {
+        seeded.push(merchant)
+        say(`Seeded the demo merchant ${merchant}.`)
+      },
     })
+    if (seeded.length > 0 && (await seedBrand(db, systemClock)))
+      say('Put the demo merchants below the brand Isla.')
     const games = await seedGames(db)
     if (games > 0) say(`Made ${games.toLocaleString('en')} demo games.`)
     if (settings.gamesPort > 0) await seedHouse(db, settings.dataDir)

@@ -4,6 +4,7 @@ const parts = {
   hostile: () => import('./hostile.ts'),
   server: () => import('./server.ts'),
   merchants: () => import('./merchants.ts'),
+  layers: () => import('./layers.ts'),
   search: () => import('./search.ts'),
   ledger: () => import('./ledger.ts'),
   debits: () => import('./debits.ts'),

@@ -4,7 +4,6 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
 import { buildIfStale } from '#build/build-if-stale.ts'
 import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
 import { calls } from '#schemas/calls/calls.ts'
@@ -15,6 +14,7 @@ import { publishRelease } from '#server/site/publish-release.ts'
 import { lastRelease } from '#server/site/release-store.ts'
 import { ended, startServer } from '../support/start-server.ts'
 import { createTestDatabase, holdTestCluster } from '../support/test-database.ts'
+import { fillMerchants } from './fill-merchants.ts'
 import { quantile } from './statistics.ts'
 
 /**
@@ -32,7 +32,7 @@ const folder = await mkdtemp(join(tmpdir(), 'marquee-merchants-'))
 const settings = { DATABASE_URL: url, DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' }
 try {
   await seedDemo(db, systemClock)
-  await fill()
+  await fillMerchants(db)
   const ports = [await freePort(), await freePort()] as const
   const first = await startServer(folder, ports[0], settings)
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(first.process.pid)])
@@ -56,19 +56,6 @@ try {
 
 function row(name: string, figure: string, goal: string) {
   console.log(`${name.padEnd(46)} ${figure.padStart(20)}${goal === '' ? '' : `   (goal: ${goal})`}`)
-}
-
-/** Each a copy of solmar, ten times. */
-async function fill() {
-  await sql`INSERT INTO merchant (code, created_at)
-    SELECT 'merchant' || n, now() FROM generate_series(1, 198) n`.execute(db)
-  await sql`INSERT INTO merchant_host (host, merchant)
-    SELECT 'merchant' || n || '.localhost', 'merchant' || n FROM generate_series(1, 198) n`.execute(db)
-  await sql`INSERT INTO release (merchant, number, documents, content_hash, chain_hash, kind, author, note, findings, forms, published_at)
-    SELECT 'merchant' || n, i, documents, content_hash, md5(n || ' ' || i) || md5(i || ' ' || n), kind, author, note, findings, forms, now()
-    FROM release, generate_series(1, 198) n, generate_series(1, 10) i WHERE merchant = 'solmar' AND number = 1`.execute(
-    db,
-  )
 }
 
 async function publish() {
