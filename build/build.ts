@@ -69,7 +69,7 @@ async function buildServer() {
         // Pictures are decoded and drawn in processes of their own, passwords hashed in threads.
         input: [
           'server/main.ts',
-          'server/member/draw-icon-process.ts',
+          'server/platform/pictures/draw-picture-process.ts',
           'server/games/pictures/draw-pictures-process.ts',
           'server/account/hash-worker.js',
         ],

@@ -26,6 +26,8 @@ export const auditActions = [
   'memberNoteAdded',
   'draftApproved',
   'draftDiscarded',
+  'pictureSent',
+  'pictureRemoved',
   'releasePublished',
   'merchantCreated',
   'layerCreated',

@@ -105,6 +105,8 @@ export const errors = {
   scheduleInvalid: { status: 422, action: 'tell', inConsole: true },
   scheduleOver: { status: 409, action: 'tell', inConsole: true },
   opsChanged: { status: 409, action: 'tell', inConsole: true },
+  picturesFull: { status: 409, action: 'tell', inConsole: true },
+  pictureUsed: { status: 409, action: 'tell', inConsole: true },
   webhookAddressInvalid: { status: 422, action: 'tell', inConsole: true },
   webhookTaken: { status: 409, action: 'tell', inConsole: true },
   webhooksFull: { status: 409, action: 'tell', inConsole: true },

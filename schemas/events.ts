@@ -46,7 +46,16 @@ export const events = {
     data: Type.Object(
       {
         merchant: Type.String(),
-        part: Type.Enum(['drafts', 'draft', 'presence', 'releases', 'schedules', 'ops', 'webhooks']),
+        part: Type.Enum([
+          'drafts',
+          'draft',
+          'presence',
+          'releases',
+          'schedules',
+          'ops',
+          'webhooks',
+          'pictures',
+        ]),
         /** Of the draft, the schedule or the release. */
         id: Type.Optional(Type.String()),
         /** The id of the operator who did it. */

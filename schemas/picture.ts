@@ -3,3 +3,6 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** Bytes of one at most. */
 export const mostPictureBytes = 2_097_152
+
+/** Bytes of one that an operator sends for a site: what a camera makes. */
+export const mostUploadBytes = 5_242_880

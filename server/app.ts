@@ -8,6 +8,7 @@ import type { MailGateway } from './gateways/mail-gateway.ts'
 import type { SmsGateway } from './gateways/sms-gateway.ts'
 import { configurationHandlers } from './configuration/configuration-handlers.ts'
 import { draftHandlers } from './configuration/draft-handlers.ts'
+import { pictureHandlers } from './configuration/picture-handlers.ts'
 import { ruleTrialHandlers } from './configuration/rule-trial-handlers.ts'
 import { schemaRoutes } from './configuration/schema-routes.ts'
 import { layerHandlers } from './configuration/layer-handlers.ts'
@@ -34,7 +35,7 @@ import { movedChannel } from './ledger/moved-news.ts'
 import { openLedger, type Ledger } from './ledger/open-ledger.ts'
 import type { MemberDeps } from './member/member-deps.ts'
 import { memberHandlers } from './member/member-handlers.ts'
-import { pictureDecoder } from './member/picture-decoder.ts'
+import { pictureDecoder } from './platform/pictures/picture-decoder.ts'
 import type { Clock } from './platform/clock.ts'
 import { bearerToken } from './platform/contract/admit.ts'
 import { answerReports } from './platform/contract/answer-reports.ts'
@@ -79,6 +80,7 @@ import { previewHosts } from './site/preview/preview-hosts.ts'
 import { registrationDrawer } from './site/draw-registration.ts'
 import { formModuleRoutes } from './site/form-module-routes.ts'
 import type { SiteCache } from './site/site-cache.ts'
+import { pictureFiles } from './site/pictures/picture-files.ts'
 import { lineCheck } from './site/line-check.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 import { siteFiles } from './site/site-files.ts'
@@ -210,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...configurationHandlers(deps),
       ...layerHandlers(deps),
       ...draftHandlers(deps),
+      ...pictureHandlers(deps),
       ...ruleTrialHandlers(deps),
       ...opsHandlers(deps),
       ...webhookHandlers(deps),
@@ -247,6 +250,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(consoleEvents, { sites, place, identify: operators.identifyQuietly })
   await app.register(formModuleRoutes, { db, previewed: (hash) => sites.formModule(hash) })
+  await app.register(pictureFiles, { db, sites, isConsole: place.isAt })
   const gamePictures = openPictures({ log, folder: options.pictureFolder })
   let isOver = false
   app.addHook('preClose', async () => {
@@ -275,7 +279,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       answerChecks,
     })
     await app.register(lineCheck, { sites })
-    await app.register(siteFiles, { sites, clock, client: folder, originOf: options.originOf })
+    await app.register(siteFiles, { sites, clock, db, client: folder, originOf: options.originOf })
     await app.register(sitePages, {
       sites,
       client: folder,

@@ -14,6 +14,7 @@ import { memberCalls } from './member.ts'
 import { operatorSessionCalls } from './operator-session.ts'
 import { operatorCalls } from './operators.ts'
 import { ownGameCalls } from './own-games.ts'
+import { pictureCalls } from './pictures.ts'
 import { previewCalls } from './preview.ts'
 import { playCalls } from './play.ts'
 import { passwordCalls } from './password.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...configurationCalls,
   ...layerCalls,
   ...draftCalls,
+  ...pictureCalls,
   ...scheduleCalls,
   ...previewCalls,
   ...ruleTrialCalls,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closed, linkPattern } from './document.ts'
+import { pictureText as picture } from './picture-address.ts'
 import { byLanguage } from './written.ts'
 
 /** Specification §7: banners, notices to players, popups, promotions. */
@@ -9,8 +10,6 @@ export type AnnouncementType = (typeof announcementTypes)[number]
 /** Who sees an announcement; a trial account is a visitor here, and an agent is a member too. */
 export const audiences = ['everyone', 'visitors', 'members', 'agents'] as const
 export type Audience = (typeof audiences)[number]
-
-const picture = Type.String({ pattern: '^/brands/[a-z0-9-]+/[a-z0-9-]+\\.(svg|png|webp)$', maxLength: 120 })
 
 /** What an announcement says in one language. Plain text, no markup: nothing in it can act, wherever it is shown (decision 034). */
 export const announcementWords = {

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { closed } from './document.ts'
+import { pictureText as picture } from './picture-address.ts'
 
 const colour = Type.String({ pattern: '^#[0-9a-f]{6}$' })
-const picture = Type.String({ pattern: '^/brands/[a-z0-9-]+/[a-z0-9-]+\\.(svg|png|webp)$' })
 const font = Type.Enum(['Outfit', 'Sora', 'system'])
 
 /** The look of a merchant: seeds from which the whole palette is derived at publish. */

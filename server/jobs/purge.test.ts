@@ -35,15 +35,19 @@ const kept = [
   'member_note',
   'merchant',
   'merchant_host',
+  // At most 200 of a merchant.
+  'merchant_picture',
   'operator',
   // What operators did is evidence, and never changed.
   'operator_audit',
   'operator_grant',
   'operator_recovery_code',
   // At most 50 of a member.
+  'picture',
   'recent_game',
   'recovery_code',
   'release',
+  'release_picture',
   'scheduled_release',
   'sms_count',
   'terms_acceptance',

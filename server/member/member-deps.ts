@@ -1,7 +1,7 @@
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import type { PictureDecoder } from './picture-decoder.ts'
+import type { PictureDecoder } from '../platform/pictures/picture-decoder.ts'
 
 /** Who was just made. */
 export type NewAccount = Pick<MemberRow, 'merchant' | 'id' | 'currency'>

@@ -11,6 +11,8 @@ import { findMember } from '../account/member-store.ts'
 /** On which age and payments rest: shown, and never changed by the member. */
 const fixedFields = ['birthday', 'payeeName', 'idNumber'] as const
 
+const iconDrawing = { width: 256, height: 256, fit: 'fill' } as const
+
 /** A member's profile, picture, and language for messages. */
 export function profileHandlers(
   deps: MemberDeps,
@@ -53,9 +55,9 @@ export function profileHandlers(
     },
     async setMemberIcon({ body, caller, visit }) {
       const { id } = await ownMember(deps, caller, visit)
-      const icon = await deps.pictures.draw(body)
+      const { bytes } = await deps.pictures.draw(body, iconDrawing)
       await transact(deps.db, async (transaction) => {
-        await keepIcon(transaction, id, icon, deps.clock.now())
+        await keepIcon(transaction, id, Buffer.from(bytes), deps.clock.now())
         await addMemberChange(transaction, id, 'picture', deps.clock.now())
       })
       return {}

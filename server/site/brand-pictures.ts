@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, GlobalFonts, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas'
 import { languageTable } from '#schemas/config/languages.ts'
+import { uploadedHash } from '#schemas/config/picture-address.ts'
 import { themePalette } from '#schemas/config/theme-palette.ts'
 import type { Theme } from '#schemas/config/theme.ts'
 import type { CurrentSite } from './current-site.ts'
@@ -25,10 +26,12 @@ interface BrandPicturesOptions {
   /** Folder of the built client, which holds the marks. */
   readonly client: string
   fontsOf(theme: Theme): readonly string[]
+  /** A picture that an operator sent. */
+  uploaded(hash: string): Promise<Buffer | undefined>
 }
 
 /** Draws a merchant's pictures from the mark and colours of the theme; without a mark that can be read, from its initials. */
-export function brandPictures({ client, fontsOf }: BrandPicturesOptions): BrandPictures {
+export function brandPictures({ client, fontsOf, uploaded }: BrandPicturesOptions): BrandPictures {
   return {
     async icon(site, side, edge) {
       const { theme } = site.documents
@@ -110,7 +113,10 @@ export function brandPictures({ client, fontsOf }: BrandPicturesOptions): BrandP
 
   async function readMark({ mark }: Theme): Promise<Image | undefined> {
     try {
-      const picture = await loadImage(await readFile(join(client, mark)))
+      const hash = uploadedHash(mark)
+      const file = hash === undefined ? await readFile(join(client, mark)) : await uploaded(hash)
+      if (!file) return undefined
+      const picture = await loadImage(file)
       return picture.width > 0 && picture.height > 0 ? picture : undefined
     } catch {
       return undefined

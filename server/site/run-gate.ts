@@ -7,7 +7,10 @@ import { checkSecrets } from './gate/check-sign-in.ts'
 import { isError, type Finding } from './gate/finding.ts'
 import { knownGames } from '../game-tables/known-games.ts'
 import { checkGameIds, namedGames } from './gate/check-games.ts'
+import { checkPictures } from './gate/check-pictures.ts'
 import { checkLayers } from './layers/check-layers.ts'
+import { uploadedIn } from '#schemas/config/placed-pictures.ts'
+import { knownPictures } from './pictures/picture-store.ts'
 
 export interface GateDeps {
   readonly db: Database
@@ -27,7 +30,10 @@ export async function runGate(
   await inTurn()
   const gate = checkConfiguration(given, previous)
   if (!gate.ok) return gate
-  const stored = await checkStoredGames(db, gate.documents, previous)
+  const stored = [
+    ...(await checkStoredGames(db, gate.documents, previous)),
+    ...checkPictures(gate.documents, await knownPictures(db, uploadedIn(gate.documents))),
+  ]
   const layered = checkLayers(gate.documents, parents, previous)
   const lacking = secret ? checkSecrets(gate.documents, secret) : []
   const findings = [...layered, ...gate.findings, ...stored, ...lacking]

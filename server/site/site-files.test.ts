@@ -2,7 +2,11 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadedAddress } from '#schemas/config/picture-address.ts'
+import { transact } from '#server/platform/database/transact.ts'
+import { keepPicture } from './pictures/picture-store.ts'
 import { changeDocuments } from '#tests/support/change-documents.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { projectRoot } from '../platform/project-root.ts'
@@ -115,6 +119,21 @@ describe('a file of the site', () => {
       short_name: 'Kulog Bukas',
       lang: 'tl',
     })
+  })
+
+  it('are drawn from a picture that an operator sent', async () => {
+    const red = sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } })
+    const drawn = { bytes: await red.webp({ lossless: true }).toBuffer(), width: 64, height: 64 }
+    const sent = { by: 'test', now: test.clock.now() }
+    const { hash } = await transact(test.db, (at) => keepPicture(at, 'solmar', drawn, sent))
+    const mark = uploadedAddress(hash)
+    await changeDocuments(test, 'solmar', ({ theme }) => ({ theme: { ...theme, mark } }))
+    const { data, side } = await pixelsOf('/icon-192.png')
+    const middle = 4 * (side / 2) * (side + 1)
+    expect([...data.subarray(middle, middle + 3)]).toEqual([255, 0, 0])
+    await changeDocuments(test, 'solmar', ({ theme }) => ({
+      theme: { ...theme, mark: '/brands/solmar/mark.svg' },
+    }))
   })
 
   it('lists for search engines what everybody may see', async () => {

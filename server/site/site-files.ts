@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { profilePath } from '#schemas/config/download.ts'
 import { languageTable } from '#schemas/config/languages.ts'
 import { themePalette } from '#schemas/config/theme-palette.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { keepAnswer, sendKept, type KeptAnswer } from '../platform/http/kept-answer.ts'
 import { appProfile } from './app-profile.ts'
 import { brandPictures } from './brand-pictures.ts'
 import { contentHash } from './content-hash.ts'
 import { listedPaths, pageOfAddress } from './page-of-address.ts'
+import { findPicture } from './pictures/picture-store.ts'
 import type { SiteCache } from './site-cache.ts'
 import { themeFonts } from './theme-fonts.ts'
 import type { CurrentSite } from './current-site.ts'
@@ -15,6 +18,7 @@ import type { CurrentSite } from './current-site.ts'
 interface SiteFilesOptions {
   readonly sites: SiteCache
   readonly clock: Clock
+  readonly db: Kysely<Tables>
   /** Folder of the built client. */
   readonly client: string
   /** Scheme, host and port at which a host is reached from outside. */
@@ -26,8 +30,12 @@ interface SiteFilesOptions {
  * once, and kept in memory until there is another.
  */
 export async function siteFiles(app: FastifyInstance, options: SiteFilesOptions): Promise<void> {
-  const { sites, clock, client, originOf } = options
-  const pictures = brandPictures({ client, fontsOf: await themeFonts(client) })
+  const { sites, clock, db, client, originOf } = options
+  const pictures = brandPictures({
+    client,
+    fontsOf: await themeFonts(client),
+    uploaded: (hash) => findPicture(db, hash, undefined),
+  })
   const png = 'image/png'
   const makers: Readonly<Record<string, Maker>> = {
     '/favicon.ico': ['image/x-icon', (site) => pictures.favicon(site)],

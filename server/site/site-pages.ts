@@ -67,7 +67,7 @@ export async function sitePages(
     file: join(client, 'index.html'),
     route: '*',
     comesFirst: true,
-    except: ['/wps/', '/lgw/', '/forms/', '/games/', '/pictures/', '/assets/', '/brands/'],
+    except: ['/wps/', '/lgw/', '/forms/', '/games/', '/pictures/', '/assets/', '/brands/', '/uploads/'],
     elsewhere: (request) => {
       const site = sites.siteOfHost(request.hostname)
       return site && hostRedirect(site, request.hostname, new URL(`http://host${request.url}`).pathname)

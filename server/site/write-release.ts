@@ -2,6 +2,8 @@ import { configurationSchema, type Configuration } from '#schemas/config/documen
 import { listEdits } from '#schemas/config/list-edits.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { addDeliveries } from '../webhooks/add-deliveries.ts'
+import { uploadedIn } from '#schemas/config/placed-pictures.ts'
+import { holdPictures } from './pictures/picture-store.ts'
 import { addConfigurationEvent } from './add-configuration-event.ts'
 import { chainHash, contentHash } from './content-hash.ts'
 import type { NamedModule } from './forms/check-forms.ts'
@@ -68,6 +70,7 @@ export async function writeRelease(
       chain_hash: chainHash(last?.chain_hash, record),
     })
     .execute()
+  await holdPictures(transaction, { merchant, number: record.number }, uploadedIn(documents))
   await addConfigurationEvent(transaction, merchant, now)
   await addDeliveries(transaction, merchant, {
     event: record.kind === 'rollback' ? 'release.rolledBack' : 'release.published',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { merchantHeader, moduleHeader, usualBodyLimit, type CallDescriptor } from '#schemas/calls/call.ts'
 import { documentBody } from '#schemas/calls/configuration-shapes.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
-import { mostPictureBytes } from '#schemas/picture.ts'
+import { mostPictureBytes, mostUploadBytes } from '#schemas/picture.ts'
 import { setOps } from '#server/site/set-ops.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -113,7 +113,8 @@ describe('the body of a call', () => {
     const limit = call.bodyLimit ?? usualBodyLimit
     // Documents are edited by signed-in operators alone, and nothing is read of anybody else's.
     const most = call.mostKeys !== undefined && call.realm === 'operator' ? documentBody.bodyLimit : 65_536
-    expect(limit).toBeLessThanOrEqual(call.bodyType === 'picture' ? mostPictureBytes : most)
+    const mostOfPicture = call.realm === 'operator' ? mostUploadBytes : mostPictureBytes
+    expect(limit).toBeLessThanOrEqual(call.bodyType === 'picture' ? mostOfPicture : most)
     const longest = call.bodyType === 'picture' ? undefined : bytesOf(call.body)
     // Records of many long texts are bounded by the body itself.
     if (longest === undefined) return

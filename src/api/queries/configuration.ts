@@ -34,6 +34,17 @@ export function draftQuery(merchant: string, draft: string) {
   })
 }
 
+export function picturesKey(merchant: string) {
+  return [...merchantKey(merchant), 'pictures'] as const
+}
+
+export function picturesQuery(merchant: string) {
+  return queryOptions({
+    queryKey: picturesKey(merchant),
+    queryFn: ({ signal }) => request('merchantPictures', { params: { merchant }, signal }),
+  })
+}
+
 /** What is live since a release: asked for once, however often somebody looks. */
 export function liveQuery(merchant: string, release: number | undefined) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { schema, validators } from 'virtual:document/resources'
 import { messageIdOf } from '#i18n/message-id.ts'
 import type { DocumentSource } from '../document-form/document-source.ts'
-import { options, resourceChoice, textAt } from './document-options.ts'
+import { options, picture, resourceChoice, textAt } from './document-options.ts'
 
 /** Links, downloads and QR codes. */
 export const resourcesDocument: DocumentSource = {
@@ -16,6 +16,6 @@ export const resourcesDocument: DocumentSource = {
       },
       entryNote: (value) => textAt(value, 'url'),
     }),
-    items: { resourceType: resourceChoice },
+    items: { resourceType: resourceChoice, qrCodeUrl: picture },
   },
 }

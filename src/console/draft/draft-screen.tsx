@@ -11,6 +11,7 @@ import { consolePaths } from '../frame/console-paths.ts'
 import { leafEdits } from '../layers/leaf-edits.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
+import { DraftPictures } from '../pictures/draft-pictures.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
@@ -85,6 +86,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
           <DraftDocuments merchant={merchant} draft={draft} />
           {isMerchant && <ImportDocuments merchant={merchant} draft={draft} />}
         </section>
+        <DraftPictures merchant={merchant} draft={draft} />
         <section>
           <Heading level={2} look="subheading">
             <Message id="draft.changes" values={{ count: changes.length }} />

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from '#api/client.ts'
 import { draftKey } from '#api/queries/configuration.ts'
 import { whoEdits } from '#schemas/calls/operator-roles.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
@@ -10,14 +9,12 @@ import { Text } from '#ui/text.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from './draft.ts'
 import { readDocuments } from './read-documents.ts'
+import { saveDocuments } from './save-documents.ts'
 
 interface ImportDocumentsProps {
   readonly merchant: string
   readonly draft: Draft
 }
-
-/** Edits of one call, as the contract has them. */
-const mostEdits = 500
 
 /** Takes a file of documents into a draft, place by place; what stands in none of them stays. */
 export function ImportDocuments({ merchant, draft }: ImportDocumentsProps) {
@@ -27,18 +24,9 @@ export function ImportDocuments({ merchant, draft }: ImportDocumentsProps) {
     async mutationFn(file: File) {
       const given = await readDocuments(file)
       if (typeof given === 'string') return { refused: given } as const
-      const [{ configurationSchema }, { listEdits }] = await Promise.all([
-        import('#schemas/config/documents.ts'),
-        import('#schemas/config/list-edits.ts'),
-      ])
       const before = draft.documents as Readonly<Record<string, unknown>>
-      const edits = listEdits(configurationSchema, before, { ...before, ...given })
-      let { version } = draft
-      for (let from = 0; from < edits.length; from += mostEdits) {
-        const body = { version, edits: edits.slice(from, from + mostEdits) }
-        ;({ version } = await request('editDraft', { params: { merchant, draft: draft.id }, body }))
-      }
-      return { count: edits.length } as const
+      const count = await saveDocuments(merchant, draft, { ...before, ...given })
+      return { count } as const
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft.id) }),
   })

@@ -1,35 +1,35 @@
 import type { WidgetProps } from '@rjsf/utils'
+import { useParams } from 'react-router-dom'
+import { isPictureAddress } from '#schemas/config/picture-address.ts'
+import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styled.tsx'
+import { useFieldNotes } from '../document-form/field-notes.ts'
 import { TextWidget } from '../document-form/widgets/text-widget.tsx'
+import { OwnPictures } from '../pictures/own-pictures.tsx'
+import { PictureFrame } from '../pictures/picture-frame.tsx'
+import { SendPicture } from '../pictures/send-picture.tsx'
+import { shapeOfPlace } from '../pictures/shape-of-place.ts'
 
-/** The address of a picture of the brand, and the picture. */
+/** A picture of a merchant: its address, how it looks, and what puts another one there. */
 export function PictureWidget(props: WidgetProps) {
-  const { value } = props
+  const { id, value, readonly, disabled, onChange } = props
+  const { merchant } = useParams()
+  const notes = useFieldNotes(id)
   return (
-    <Row>
+    <Column>
       <TextWidget {...props} />
-      {typeof value === 'string' && brandPicture.test(value) && (
-        <Frame>
-          <Picture key={value} src={value} alt="" loading="lazy" />
-        </Frame>
+      {isPictureAddress(value) && <PictureFrame address={value} />}
+      {merchant && !readonly && !disabled && (
+        <Acts role="group" aria-label={notes.label}>
+          <SendPicture merchant={merchant} shape={shapeOfPlace(notes.path)} onSent={onChange}>
+            <Message id="picture.choose" />
+          </SendPicture>
+          <OwnPictures merchant={merchant} onChoose={onChange} />
+        </Acts>
       )}
-    </Row>
+    </Column>
   )
 }
 
-const brandPicture = /^\/brands\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png|webp)$/
-
-const Row = styled('div', { base: { display: 'grid', gap: '2', minWidth: '0' } })
-const Frame = styled('div', {
-  base: {
-    borderWidth: '1px',
-    borderRadius: 'm',
-    overflow: 'hidden',
-    bg: 'sunken',
-    width: 'fit-content',
-    maxWidth: 'full',
-  },
-})
-const Picture = styled('img', {
-  base: { display: 'block', height: '5rem', maxWidth: 'full', objectFit: 'contain' },
-})
+const Column = styled('div', { base: { display: 'grid', gap: '2', minWidth: '0' } })
+const Acts = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'start' } })

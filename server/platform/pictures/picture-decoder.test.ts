@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../log.ts'
 import { pictureDecoder, type PictureDecoder } from './picture-decoder.ts'
 
 let small: Buffer
@@ -16,53 +16,57 @@ function open(options: { readonly idle?: number; readonly slowest?: number } = {
   return decoder
 }
 
+const wanted = { width: 256, height: 256, fit: 'fill' } as const
+const draw = (file: Buffer) => decoder.draw(file, wanted)
+const drawnBy = (one: PictureDecoder) => one.draw(small, wanted)
+
 it('T86 draws in a process of its own, which has none of the secrets of the server', async () => {
   process.env['SECRET_OF_A_TEST'] = 'nobody else knows'
-  const icon = await open().draw(small)
+  const icon = await drawnBy(open())
   delete process.env['SECRET_OF_A_TEST']
-  expect(await sharp(icon).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+  expect(await sharp(icon.bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
   expect(decoder.pid).not.toBe(process.pid)
   if (existsSync('/proc/self/environ'))
     expect(readFileSync(`/proc/${decoder.pid}/environ`, 'utf8')).not.toContain('nobody else knows')
 })
 
 it('T86 refuses what is no picture, and goes on with the same process', async () => {
-  await open().draw(small)
+  await drawnBy(open())
   const { pid } = decoder
-  await expect(decoder.draw(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'imageInvalid' })
-  await decoder.draw(small)
+  await expect(draw(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'imageInvalid' })
+  await draw(small)
   expect(decoder.pid).toBe(pid)
 })
 
 it('T86 outlives a picture that ends its process, and draws the next one in another', async () => {
-  await open().draw(small)
+  await drawnBy(open())
   const { pid = 0 } = decoder
   process.kill(pid, 'SIGSTOP')
-  const refused = expect(decoder.draw(small)).rejects.toMatchObject({ code: 'imageInvalid' })
-  const next = decoder.draw(small)
+  const refused = expect(draw(small)).rejects.toMatchObject({ code: 'imageInvalid' })
+  const next = draw(small)
   process.kill(pid, 'SIGKILL')
   await refused
-  expect((await next).length).toBeGreaterThan(0)
+  expect((await next).bytes.length).toBeGreaterThan(0)
   expect(decoder.pid).not.toBe(pid)
 })
 
 it('T86 gives up a picture that takes too long', async () => {
-  await open({ slowest: 2_000 }).draw(small)
+  await drawnBy(open({ slowest: 2_000 }))
   const { pid = 0 } = decoder
   process.kill(pid, 'SIGSTOP')
-  await expect(decoder.draw(small)).rejects.toMatchObject({ code: 'imageInvalid' })
-  expect((await decoder.draw(small)).length).toBeGreaterThan(0)
+  await expect(draw(small)).rejects.toMatchObject({ code: 'imageInvalid' })
+  expect((await draw(small)).bytes.length).toBeGreaterThan(0)
   expect(decoder.pid).not.toBe(pid)
 })
 
 it('ends its process when no picture comes for a while', async () => {
-  await open({ idle: 50 }).draw(small)
+  await drawnBy(open({ idle: 50 }))
   await expect.poll(() => decoder.pid).toBeUndefined()
-  expect((await decoder.draw(small)).length).toBeGreaterThan(0)
+  expect((await draw(small)).bytes.length).toBeGreaterThan(0)
 })
 
 it('ends its process when the server ends', async () => {
-  await open().draw(small)
+  await drawnBy(open())
   const { pid = 0 } = decoder
   await decoder.close()
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
@@ -85,7 +89,7 @@ it.runIf(existsSync('/proc/self/smaps_rollup'))(
     const watch = setInterval(() => {
       most = Math.max(most, memoryOf(process.pid) + memoryOf(decoder.pid))
     }, 10)
-    const icons = await Promise.allSettled(files.map((file) => decoder.draw(file)))
+    const icons = await Promise.allSettled(files.map((file) => draw(file)))
     clearInterval(watch)
     for (const icon of icons) {
       // On a busy machine some lose patience; none is refused.

@@ -1,15 +1,16 @@
-import { CallError } from '../platform/contract/call-error.ts'
-import { helperProcess } from '../platform/helper-process.ts'
-import type { Log } from '../platform/log.ts'
-import { Overloaded, turnstile } from '../platform/turnstile.ts'
-import type { Drawn } from './draw-icon-process.ts'
+import { CallError } from '../contract/call-error.ts'
+import { helperProcess } from '../helper-process.ts'
+import type { Log } from '../log.ts'
+import { Overloaded, turnstile } from '../turnstile.ts'
+import type { DrawnPicture, WantedDrawing } from './draw-picture.ts'
+import type { Drawn, SentPicture } from './draw-picture-process.ts'
 
 export interface PictureDecoder {
   /**
-   * A picture drawn anew, see `drawIcon`. Throws `imageInvalid` for what is none that we take, or costs the decoder its life, and
+   * A picture drawn anew, see `drawPicture`. Throws `imageInvalid` for what is none that we take, or costs the decoder its life, and
    * `Overloaded` while too many wait or no decoder starts.
    */
-  draw(file: Uint8Array): Promise<Buffer>
+  draw(file: Uint8Array, wanted: WantedDrawing): Promise<DrawnPicture>
   /** Ends the process of the decoder; a picture that is being drawn is given up. */
   close(): Promise<void>
   /** Of the process that decodes now, if there is one. */
@@ -27,8 +28,8 @@ interface Options {
 /** Decodes what strangers send in a process of its own, one picture at a time (`helperProcess`). */
 export function pictureDecoder({ log, idle = 60_000, slowest = 20_000 }: Options): PictureDecoder {
   const oneAtATime = turnstile({ atOnce: 1, waiting: 60, patience: 30_000 })
-  const file = new URL('draw-icon-process.ts', import.meta.url)
-  const decoder = helperProcess<Uint8Array, Drawn>({
+  const file = new URL('draw-picture-process.ts', import.meta.url)
+  const decoder = helperProcess<SentPicture, Drawn>({
     log,
     name: 'the decoder of pictures',
     file,
@@ -36,17 +37,17 @@ export function pictureDecoder({ log, idle = 60_000, slowest = 20_000 }: Options
     slowest,
   })
   return {
-    draw: (picture) => oneAtATime(() => draw(picture)),
+    draw: (file, wanted) => oneAtATime(() => draw({ file, wanted })),
     close: () => decoder.close(),
     get pid() {
       return decoder.pid
     },
   }
 
-  async function draw(picture: Uint8Array): Promise<Buffer> {
+  async function draw(sent: SentPicture): Promise<DrawnPicture> {
     try {
-      const { icon } = await decoder.ask(picture)
-      if (icon) return Buffer.from(icon)
+      const { picture } = await decoder.ask(sent)
+      if (picture) return picture
     } catch (error) {
       if (error instanceof Overloaded) throw error
     }

@@ -1,9 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawIcon } from './draw-icon.ts'
+import { drawPicture } from './draw-picture.ts'
 
 const script = Buffer.from('<script>alert(1)</script>')
+const drawIcon = async (file: Buffer) =>
+  Buffer.from((await drawPicture(file, { width: 256, height: 256, fit: 'fill' })).bytes)
 const place = '14.5995 N 120.9842 E'
 
 describe('T86 a picture', () => {
@@ -35,6 +37,35 @@ describe('T86 a picture', () => {
     const lightAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0
     expect([lightAt(64, 32), lightAt(192, 32)].map((light) => light > 200)).toEqual([true, true])
     expect([lightAt(64, 224), lightAt(192, 224)].map((light) => light < 50)).toEqual([true, true])
+  })
+
+  it('gives the part that is asked for, of the upright picture', async () => {
+    // The right half is black; turned by a quarter, that is the lower one.
+    const file = await half(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const wanted = { width: 100, height: 50, fit: 'fill' } as const
+    const lightOf = async (top: number) => {
+      const { bytes, width, height } = await drawPicture(file, {
+        ...wanted,
+        part: { left: 0, top, width: 200 },
+      })
+      expect([width, height]).toEqual([100, 50])
+      return (await sharp(bytes).stats()).channels[0]?.mean ?? 0
+    }
+    expect([(await lightOf(50)) > 200, (await lightOf(250)) < 50]).toEqual([true, true])
+    // What reaches over the edge is moved into the picture.
+    expect(await lightOf(90_000)).toBeLessThan(50)
+  })
+
+  it('stays whole and as large as it is where it only has to fit', async () => {
+    const wanted = { width: 100, height: 100, fit: 'within' } as const
+    expect(await drawPicture(await half(50, 20).png().toBuffer(), wanted)).toMatchObject({
+      width: 50,
+      height: 20,
+    })
+    expect(await drawPicture(await half(300, 200).png().toBuffer(), wanted)).toMatchObject({
+      width: 100,
+      height: 67,
+    })
   })
 
   it('that moves stays at its first frame', async () => {

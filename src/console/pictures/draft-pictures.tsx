@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { draftKey } from '#api/queries/configuration.ts'
+import { whoEdits } from '#schemas/calls/operator-roles.ts'
+import { pointerKeys } from '#schemas/config/json-pointer.ts'
+import { placedPictures, withPictures } from '#schemas/config/placed-pictures.ts'
+import { Message } from '#i18n/message.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import type { Draft } from '../draft/draft.ts'
+import { saveDocuments } from '../draft/save-documents.ts'
+import { usePathWords } from '../parts/use-path-words.ts'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { PictureFrame } from './picture-frame.tsx'
+import { SendPicture } from './send-picture.tsx'
+import { shapeOfPlace } from './shape-of-place.ts'
+
+interface DraftPicturesProps {
+  readonly merchant: string
+  readonly draft: Draft
+}
+
+/** Each picture of a draft, where it is used, and what replaces it in all of these places. */
+export function DraftPictures({ merchant, draft }: DraftPicturesProps) {
+  const mayEdit = hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open'
+  const words = usePathWords()
+  const queryClient = useQueryClient()
+  const [replaced, setReplaced] = useState<number>()
+  const pictures = useMemo(() => byAddress(draft.documents), [draft.documents])
+  async function replace(from: string, to: string, count: number) {
+    const next = withPictures(draft.documents, new Map([[from, to]]))
+    await saveDocuments(merchant, draft, next as Readonly<Record<string, unknown>>)
+    setReplaced(count)
+    await queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft.id) })
+  }
+  return (
+    <section>
+      <Heading level={2} look="subheading">
+        <Message id="pictures.title" />
+      </Heading>
+      <Text muted>
+        <Message id="pictures.lead" />
+      </Text>
+      <div role="status">
+        {replaced !== undefined && (
+          <Text>
+            <Message id="pictures.replaced" values={{ count: replaced }} />
+          </Text>
+        )}
+      </div>
+      <List>
+        {pictures.map(([address, paths]) => (
+          <li key={address}>
+            <PictureFrame address={address} />
+            <Used>
+              {paths.map((path) => (
+                <li key={path}>{words(path)}</li>
+              ))}
+            </Used>
+            {mayEdit && (
+              <SendPicture
+                merchant={merchant}
+                shape={shapeOfPlace(pointerKeys(paths[0] ?? ''))}
+                onSent={(to) => replace(address, to, paths.length)}
+              >
+                <Message id="pictures.replace" values={{ count: paths.length }} />
+              </SendPicture>
+            )}
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function byAddress(documents: unknown): readonly (readonly [address: string, paths: readonly string[]])[] {
+  const found = new Map<string, string[]>()
+  for (const { address, path } of placedPictures(documents))
+    found.set(address, [...(found.get(address) ?? []), path])
+  return [...found]
+}
+
+const List = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+    gap: '5',
+    mt: '3',
+    '& > li': { display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' },
+  },
+})
+const Used = styled('ul', { base: { fontSize: 'sm', overflowWrap: 'anywhere' } })
