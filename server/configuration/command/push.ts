@@ -3,6 +3,7 @@ import { CommandError } from '../../site/command/command-error.ts'
 import type { CommandDeps } from '../../site/command/command-deps.ts'
 import { readPlainFolder } from '../../site/command/check.ts'
 import { readBase } from '../../site/command/documents-folder.ts'
+import { takePictures } from '../../site/command/picture-files.ts'
 import { lastReleaseNumber } from '../../site/release-store.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import { createDraft } from '../create-draft.ts'
@@ -26,6 +27,7 @@ export async function push(
     throw new CommandError(
       `${folder} began from release ${base.number}, and ${merchant} is at ${live}. Pull again and make your change in what you get.`,
     )
+  await takePictures(deps, merchant, folder, documents)
   const by = { operatorId: `command:${deps.author}`, name: deps.author }
   const { id } = await createDraft(deps, { merchant, title, documents }, by).catch((error: unknown) => {
     throw error instanceof CallError && error.code === 'draftsFull'

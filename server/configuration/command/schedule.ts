@@ -1,4 +1,5 @@
 import { CallError } from '../../platform/contract/call-error.ts'
+import { takePictures } from '../../site/command/picture-files.ts'
 import { readPlainFolder } from '../../site/command/check.ts'
 import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
 import { CommandError } from '../../site/command/command-error.ts'
@@ -25,6 +26,7 @@ export async function schedule(
   { from, until, note }: Wanted,
 ): Promise<void> {
   const documents = await readPlainFolder(folder)
+  await takePictures(deps, merchant, folder, documents)
   const base = await readBase(folder)
   const { number } = await currentRelease(deps, merchant)
   if (base?.merchant !== merchant || base.number !== number)

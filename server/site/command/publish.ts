@@ -7,6 +7,7 @@ import { findRelease } from '../release-store.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError, published } from './command-error.ts'
 import { readBase, readFolder, writeFolder, type FolderBase } from './documents-folder.ts'
+import { takePictures } from './picture-files.ts'
 import { sayPublished } from './say-published.ts'
 
 /** `publish <merchant> <dir> -m <note>`: the folder becomes the next release, if nobody published since it was pulled. */
@@ -26,6 +27,7 @@ export async function publish(
   if (base.merchant !== merchant) {
     throw new CommandError(`${folder} was pulled from ${base.merchant}, not from ${merchant}.`)
   }
+  if (checkPlain(given).length === 0) await takePictures(deps, merchant, folder, given)
   const documents = await withInherited(deps, base, given)
   const draft = {
     merchant,

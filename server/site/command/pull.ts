@@ -2,6 +2,7 @@ import { contentHash } from '../content-hash.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError } from './command-error.ts'
 import { hasEdits, writeFolder } from './documents-folder.ts'
+import { writePictures } from './picture-files.ts'
 
 /** `pull <merchant> [dir]`: the current release as files to edit. */
 export async function pull(
@@ -17,5 +18,6 @@ export async function pull(
   const { number, documents } = release
   // Of what is written: an older release lacks documents that there are now.
   await writeFolder(folder, { merchant, number, contentHash: contentHash(documents) }, documents)
+  await writePictures(deps.db, folder, documents)
   deps.say(`Wrote release ${number} of ${merchant} to ${folder}.`)
 }

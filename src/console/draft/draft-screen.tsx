@@ -22,10 +22,12 @@ import { DraftDocuments } from './draft-documents.tsx'
 import { DraftFindings } from './draft-findings.tsx'
 import { DraftPeople } from './draft-people.tsx'
 import { DraftReach } from './draft-reach.tsx'
+import { HeldEdits } from './held-edits.tsx'
 import { ImportDocuments } from './import-documents.tsx'
 import { RenameDraft } from './rename-draft.tsx'
 import { DraftSteps } from './draft-steps.tsx'
 import type { Draft } from './draft.ts'
+import { useDraftEdits } from './use-draft-edits.ts'
 
 /** A draft as a whole: its documents, what it changes, what the gate says, and the way to a release. */
 export function DraftScreen() {
@@ -78,6 +80,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
         }
       />
       <Parts>
+        {state === 'open' && <LeftEdits merchant={merchant} draft={draft} />}
         {state === 'open' && isBehind && <DraftConflicts merchant={merchant} draft={draft} />}
         <section>
           <Heading level={2} look="subheading">
@@ -127,6 +130,11 @@ function Whole({ draft }: { readonly draft: Draft }) {
       </Parts>
     </>
   )
+}
+
+/** What was typed in a document and waits to be decided. */
+function LeftEdits({ merchant, draft }: { readonly merchant: string; readonly draft: Draft }) {
+  return <HeldEdits edits={useDraftEdits(merchant, draft.id, draft.version)} />
 }
 
 const Parts = styled('div', {

@@ -4,20 +4,16 @@ import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { draftKey } from '#api/queries/configuration.ts'
 import type { Conflict, Edit, Side } from '#schemas/config/edit.ts'
-import type { ErrorCode } from '#schemas/errors.ts'
 import { joined } from './edit-list.ts'
+import { isPassing, saveLeft } from './save-left.ts'
 import { useEditSteps } from './use-edit-steps.ts'
+import { useHeldEdits, withConflicts, type HeldEdit } from './use-held-edits.ts'
 
 /**
  * `failed`: the platform was not reached, and it is tried again. `refused`: it said no, as `refusal` tells, and what was typed waits.
  * `conflict`: somebody else changed the same place, and it has to be decided whose stands.
  */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'conflict'
-
-export interface HeldEdit extends Edit {
-  /** What it lay in is no longer there: it can only be given up. */
-  readonly isGone: boolean
-}
 
 export interface DraftEdits {
   readonly state: SaveState
@@ -44,7 +40,7 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
   const [state, setState] = useState<Exclude<SaveState, 'conflict'>>('saved')
   const [refusal, setRefusal] = useState<unknown>()
   const [waiting, setWaiting] = useState<readonly Edit[]>([])
-  const [held, setHeld] = useState<readonly HeldEdit[]>([])
+  const [held, setHeld] = useHeldEdits(merchant, draft)
   const [sent, setSent] = useState<Sent>({ edits: [] })
   const [answered, setAnswered] = useState(0)
   const version = Math.max(known, answered)
@@ -67,18 +63,15 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
   })
 
   /** The platform has done nothing at all: what nobody else touched is sent again without the rest. */
-  const hold = useCallback((edits: readonly Edit[], conflicts: readonly Conflict[]) => {
-    const found = new Map(conflicts.map((conflict) => [conflict.path, conflict]))
-    const typed = [...edits, ...latest.current.waiting].filter(({ path }) => found.has(path))
-    setWaiting((now) => [...edits, ...now].filter(({ path }) => !found.has(path)))
-    setHeld((before) => [
-      ...before.filter(({ path }) => !found.has(path)),
-      ...[...found.values()].map(({ path, mine, theirs, isGone = false }) => {
-        const last = typed.findLast((edit) => edit.path === path)
-        return { path, from: theirs, to: last ? last.to : mine, isGone }
-      }),
-    ])
-  }, [])
+  const hold = useCallback(
+    (edits: readonly Edit[], conflicts: readonly Conflict[]) => {
+      const paths = new Set(conflicts.map(({ path }) => path))
+      const typed = [...edits, ...latest.current.waiting]
+      setWaiting((now) => [...edits, ...now].filter(({ path }) => !paths.has(path)))
+      setHeld((before) => withConflicts(before, typed, conflicts))
+    },
+    [setHeld],
+  )
 
   const send = useCallback(async () => {
     const edits = joined(waiting)
@@ -100,7 +93,7 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
       else setWaiting((later) => [...edits, ...later])
       setRefusal(error)
       if (conflicts.length > 0) setState('saved')
-      else setState(passing.includes(code) ? 'failed' : 'refused')
+      else setState(isPassing(code) ? 'failed' : 'refused')
     }
     await readAnew()
   }, [waiting, version, save, hold, readAnew])
@@ -117,10 +110,10 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
       const { waiting: left, version: at } = latest.current
       const edits = joined(left)
       if (edits.length === 0) return
-      const saveRest = () => save(edits, at)
-      void Promise.resolve(underway.current).then(saveRest, saveRest).then(readAnew, readAnew)
+      const done = () => saveLeft({ edits, save: (rest) => save(rest, at), setHeld })
+      void Promise.resolve(underway.current).then(done, done).then(readAnew, readAnew)
     },
-    [save, readAnew],
+    [save, readAnew, setHeld],
   )
 
   // What is not saved is not left without a question.
@@ -143,7 +136,7 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
       ])
       setState((before) => (before === 'failed' ? before : 'saving'))
     },
-    [held],
+    [held, setHeld],
   )
   const { record, undo, redo } = useEditSteps(queue)
   const shownState =
@@ -168,7 +161,7 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
       undo,
       redo,
     }),
-    [shownState, refusal, sent, waiting, held, record, queue, undo, redo],
+    [shownState, refusal, sent, waiting, held, setHeld, record, queue, undo, redo],
   )
 }
 
@@ -177,9 +170,6 @@ interface Sent {
   /** The version that they became. */
   readonly version?: number
 }
-
-/** It may work the next time, without anybody doing anything. */
-const passing: readonly ErrorCode[] = ['networkAbnormal', 'pageSlow', 'unavailable', 'tooManyRequests']
 
 function toOf(edit: Edit | undefined) {
   return edit ? { to: edit.to } : {}

@@ -2,6 +2,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
+import { useHeldEditsGuard } from '../draft/use-held-edits.ts'
 import { SignInGate } from '../sign-in/sign-in-gate.tsx'
 import { ConsoleBoundary } from './console-boundary.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
@@ -43,6 +44,7 @@ function WithTexts() {
 /** What is told while somebody is signed in. */
 function Live() {
   useLiveConsole()
+  useHeldEditsGuard()
   return null
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { operatorsKey, operatorsQuery } from '#api/queries/operator.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -12,6 +12,7 @@ import { useTableView } from '../parts/data-table/use-table-view.ts'
 import { Line } from '../parts/list.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { GrantList } from './grant-list.tsx'
+import { useGrantWords, type GrantWords } from './use-grant-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OperatorActs, type Operator } from './operator-acts.tsx'
 
@@ -21,6 +22,8 @@ export function OperatorsScreen() {
   const [isInviting, setInviting] = useState(false)
   const { data, error } = useQuery(operatorsQuery)
   const view = useTableView({ column: 'name', isDescending: false }, ['name', 'state', 'seen'])
+  const words = useGrantWords()
+  const columns = useMemo(() => columnsOf(words), [words])
   const changed = () => void queryClient.invalidateQueries({ queryKey: operatorsKey })
   return (
     <Screen
@@ -53,56 +56,59 @@ export function OperatorsScreen() {
 
 const tones = { active: 'success', invited: 'warning', off: 'danger' } as const
 
-const columns: readonly DataColumn<Operator>[] = [
-  {
-    id: 'name',
-    header: 'operators.column.name',
-    order: ({ name }) => name,
-    words: ({ name }) => name,
-    cell: ({ name, isSelf, hasAuthenticator }) => (
-      <Line as="span">
-        <bdi>{name}</bdi>
-        {isSelf && (
-          <Badge>
-            <Message id="operators.self" />
-          </Badge>
-        )}
-        {hasAuthenticator && (
-          <Badge tone="info">
-            <Message id="account.authenticator" />
-          </Badge>
-        )}
-      </Line>
-    ),
-  },
-  {
-    id: 'state',
-    header: 'operators.column.state',
-    isNarrow: true,
-    order: ({ state }) => state,
-    cell: ({ state }) => (
-      <Badge tone={tones[state]}>
-        <Message id={`operators.state.${state}`} />
-      </Badge>
-    ),
-  },
-  {
-    id: 'roles',
-    header: 'operators.column.roles',
-    words: ({ grants }) => grants.map(({ role, merchant }) => `${role} ${merchant}`).join(' '),
-    cell: ({ grants }) => <GrantList grants={grants} />,
-  },
-  {
-    id: 'seen',
-    header: 'operators.column.seen',
-    isNarrow: true,
-    isDescendingFirst: true,
-    order: ({ lastSeenAt }) => (lastSeenAt ? Date.parse(lastSeenAt) : 0),
-    cell: ({ lastSeenAt }) =>
-      lastSeenAt ? (
-        <Message id="console.moment" values={{ at: new Date(lastSeenAt) }} />
-      ) : (
-        <Message id="operators.neverSeen" />
+function columnsOf(wordsOf: GrantWords): readonly DataColumn<Operator>[] {
+  return [
+    {
+      id: 'name',
+      header: 'operators.column.name',
+      order: ({ name }) => name,
+      words: ({ name }) => name,
+      cell: ({ name, isSelf, hasAuthenticator }) => (
+        <Line as="span">
+          <bdi>{name}</bdi>
+          {isSelf && (
+            <Badge>
+              <Message id="operators.self" />
+            </Badge>
+          )}
+          {hasAuthenticator && (
+            <Badge tone="info">
+              <Message id="account.authenticator" />
+            </Badge>
+          )}
+        </Line>
       ),
-  },
-]
+    },
+    {
+      id: 'state',
+      header: 'operators.column.state',
+      isNarrow: true,
+      order: ({ state }) => state,
+      cell: ({ state }) => (
+        <Badge tone={tones[state]}>
+          <Message id={`operators.state.${state}`} />
+        </Badge>
+      ),
+    },
+    {
+      id: 'roles',
+      header: 'operators.column.roles',
+      // As they stand there: nobody knows a role by its id.
+      words: ({ grants }) => grants.map((grant) => Object.values(wordsOf(grant)).join(' ')).join(' '),
+      cell: ({ grants }) => <GrantList grants={grants} />,
+    },
+    {
+      id: 'seen',
+      header: 'operators.column.seen',
+      isNarrow: true,
+      isDescendingFirst: true,
+      order: ({ lastSeenAt }) => (lastSeenAt ? Date.parse(lastSeenAt) : 0),
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? (
+          <Message id="console.moment" values={{ at: new Date(lastSeenAt) }} />
+        ) : (
+          <Message id="operators.neverSeen" />
+        ),
+    },
+  ]
+}

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { draftKey } from '#api/queries/configuration.ts'
 import { whoEdits } from '#schemas/calls/operator-roles.ts'
-import { pointerKeys } from '#schemas/config/json-pointer.ts'
+import { pointerKeys, pointerToken } from '#schemas/config/json-pointer.ts'
 import { placedPictures, withPictures } from '#schemas/config/placed-pictures.ts'
+import { own } from '#schemas/forms/read-value.ts'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
@@ -55,7 +56,7 @@ export function DraftPictures({ merchant, draft }: DraftPicturesProps) {
             <PictureFrame address={address} />
             <Used>
               {paths.map((path) => (
-                <li key={path}>{words(path)}</li>
+                <li key={path}>{words(namedPath(draft.documents, path))}</li>
               ))}
             </Used>
             {mayEdit && (
@@ -72,6 +73,18 @@ export function DraftPictures({ merchant, draft }: DraftPicturesProps) {
       </List>
     </section>
   )
+}
+
+/** The same place with entries by their ids, where they have some: nobody counts them. */
+function namedPath(documents: unknown, path: string): string {
+  let value = documents
+  const parts = pointerKeys(path).map((key) => {
+    const isEntry = Array.isArray(value)
+    value = own(value, key)
+    const id = own(value, 'id')
+    return isEntry && typeof id === 'string' ? pointerToken(id) : pointerToken(key)
+  })
+  return ['', ...parts].join('/')
 }
 
 function byAddress(documents: unknown): readonly (readonly [address: string, paths: readonly string[]])[] {

@@ -1,0 +1,50 @@
+import { ApiError } from '#api/api-error.ts'
+import type { Edit } from '#schemas/config/edit.ts'
+import type { ErrorCode } from '#schemas/errors.ts'
+import { withConflicts, type HeldEdit } from './use-held-edits.ts'
+
+interface Left {
+  readonly edits: readonly Edit[]
+  save(edits: readonly Edit[]): Promise<unknown>
+  setHeld(change: (before: readonly HeldEdit[]) => readonly HeldEdit[]): void
+  pause?(): Promise<void>
+}
+
+/**
+ * Saves what was typed on a page that nobody is at any more. While the platform is not reached it is tried again; what is refused waits in
+ * the draft for whoever comes back.
+ */
+export async function saveLeft({ edits, save, setHeld, pause = aMoment }: Left): Promise<void> {
+  let rest = edits
+  for (let attempt = 1; rest.length > 0; attempt++) {
+    try {
+      await save(rest)
+      return
+    } catch (error) {
+      const { code, conflicts = [] } = error instanceof ApiError ? error : new ApiError('systemError')
+      const met = new Set(conflicts.map(({ path }) => path))
+      if (met.size > 0) {
+        const typed = rest
+        setHeld((before) => withConflicts(before, typed, conflicts))
+        rest = rest.filter(({ path }) => !met.has(path))
+      } else if (isPassing(code) && attempt < mostAttempts) await pause()
+      else {
+        const refused = rest.map((edit) => ({ ...edit, isGone: false }))
+        setHeld((before) => [...before, ...refused])
+        return
+      }
+    }
+  }
+}
+
+/** It may work the next time, without anybody doing anything. */
+export function isPassing(code: ErrorCode): boolean {
+  return passing.includes(code)
+}
+
+const passing: readonly ErrorCode[] = ['networkAbnormal', 'pageSlow', 'unavailable', 'tooManyRequests']
+const mostAttempts = 30
+
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 2_000))
+}
