@@ -49,8 +49,8 @@ export function stepsOf(crop: Crop, picture: Sides, ratio: Sides): CropSteps {
   const largest = largestCrop(picture, ratio)
   return {
     size: Math.round((crop.width / largest.width) * 100),
-    across: share(crop.left, picture.width - crop.width),
-    down: share(crop.top, picture.height - heightOf(crop, ratio)),
+    across: hundredths(crop.left, picture.width - crop.width),
+    down: hundredths(crop.top, picture.height - heightOf(crop, ratio)),
   }
 }
 
@@ -68,7 +68,8 @@ export function withStep(
   if (step === 'down')
     return keptInside({ ...crop, top: ((picture.height - height) * value) / 100 }, picture, ratio)
   const largest = largestCrop(picture, ratio)
-  const width = Math.max(1, Math.round((largest.width * Math.max(leastSize, value)) / 100))
+  const share = Math.max(leastSize, Math.min(value, 100))
+  const width = Math.max(1, Math.round((largest.width * share) / 100))
   const left = crop.left + (crop.width - width) / 2
   return keptInside(
     { width, left, top: crop.top + (height - heightOf({ width }, ratio)) / 2 },
@@ -81,6 +82,6 @@ function within(value: number, most: number): number {
   return Math.round(Math.max(0, Math.min(value, most)))
 }
 
-function share(value: number, most: number): number {
+function hundredths(value: number, most: number): number {
   return most <= 0 ? 50 : Math.round((value / most) * 100)
 }

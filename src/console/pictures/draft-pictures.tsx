@@ -79,10 +79,13 @@ export function DraftPictures({ merchant, draft }: DraftPicturesProps) {
 function namedPath(documents: unknown, path: string): string {
   let value = documents
   const parts = pointerKeys(path).map((key) => {
-    const isEntry = Array.isArray(value)
-    value = own(value, key)
+    if (!Array.isArray(value)) {
+      value = own(value, key)
+      return pointerToken(key)
+    }
+    value = value[Number(key)] as unknown
     const id = own(value, 'id')
-    return isEntry && typeof id === 'string' ? pointerToken(id) : pointerToken(key)
+    return pointerToken(typeof id === 'string' ? id : String(Number(key) + 1))
   })
   return ['', ...parts].join('/')
 }
