@@ -22,6 +22,7 @@ export const iconPaths = {
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4.5V9H15',
   close: 'M6 6l12 12M18 6 6 18',
   menu: 'M4 7h16M4 12h16M4 17h10',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   'chevron-down': 'M6 9.5l6 6 6-6',
   'chevron-up': 'M6 14.5l6-6 6 6',
   'chevron-forward': 'M9.5 6l6 6-6 6',

@@ -157,3 +157,31 @@ export const MenuReadOnly = meta.story({
     await expect(document.querySelector('main form button:not([aria-expanded])')).toBeNull()
   },
 })
+
+/** A vendor goes right to its place, and into another category, without a pointer. */
+export const MenuMovedTo = meta.story({
+  render: () => scene(solmar.menu),
+  play: async () => {
+    save.mockClear()
+    await press('#menu_categories_0__toggle')
+    const [from, into] = solmar.menu.categories
+    const [first, second] = from?.vendors ?? []
+    await press('#menu_categories_0_vendors_0__move')
+    await userEvent.selectOptions(await screen.findByLabelText('Place'), '2')
+    await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+    await said(`${first?.displayName} moved to position 3`)
+    await waitFor(() => expect(document.activeElement?.id).toBe('menu_categories_0_vendors_2__move'))
+    await press('#menu_categories_0_vendors_0__move')
+    await userEvent.selectOptions(await screen.findByLabelText('Into'), '1')
+    await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+    await said(`${second?.displayName} moved into`)
+    await waitFor(() => expect(document.activeElement?.id).toBe('menu_categories_1__toggle'))
+    await press(send)
+    await waitFor(() => expect(save).toHaveBeenCalled())
+    const { categories } = save.mock.lastCall?.[0] as Menu
+    const idsOf = (at: number) => categories[at]?.vendors.map(({ id }) => id)
+    const [, , third, ...rest] = from?.vendors.map(({ id }) => id) ?? []
+    await expect(idsOf(0)).toEqual([third, first?.id, ...rest])
+    await expect(idsOf(1)).toEqual([...(into?.vendors.map(({ id }) => id) ?? []), second?.id])
+  },
+})

@@ -1,3 +1,4 @@
+import type { FieldPathList } from '@rjsf/utils'
 import { createContext, use } from 'react'
 
 /** What had the focus goes to another place with a change, and what is focused follows it. */
@@ -6,8 +7,14 @@ export type PendingFocus =
   | { readonly kind: 'added' }
   | { readonly kind: 'removed'; readonly index: number }
 
-interface ListContextValue {
+export interface ListContextValue {
+  /** Of its controls. */
+  readonly id: string
+  readonly path: FieldPathList
   readonly values: readonly unknown[]
+  readonly titleOf: (value: unknown, index: number) => string
+  /** The list in whose entry it lies, if it lies in one. */
+  readonly outer: ListContextValue | undefined
   /** Whether an entry has just been added. */
   readonly isAdded: (index: number) => boolean
   /** Where the focus goes with the next change. */

@@ -5,7 +5,9 @@ import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { useDocument, useIsLedTo } from './document-context.ts'
 import { documentOptions } from './document-source.ts'
+import { dropMarks } from './drop-marks.ts'
 import { EntryButtons } from './entry-buttons.tsx'
+import { entryMarks } from './use-entry-drag.ts'
 import { bodyId, toggleId, useList } from './list-context.ts'
 import { ProblemBadge } from './section.tsx'
 import { useEntryTitle } from './use-entry-title.ts'
@@ -15,22 +17,23 @@ export function ListItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { index, schema, parentUiSchema, buttonsProps, children } = props
   const { $id: id, path } = buttonsProps.fieldPathId
   const message = useMessage()
-  const { values } = useList()
+  const list = useList()
+  const { values } = list
   const { isOpen, toggle } = useOpen(path, index)
   const value = values[index]
   const title = useEntryTitle(parentUiSchema, path.slice(0, -1))(value, index)
   const note = documentOptions(parentUiSchema).entryNote?.(value, message)
-  const buttons = <EntryButtons {...props} title={title} isOpen={isOpen} />
+  const buttons = <EntryButtons {...props} title={title} />
   const type = getSchemaType(schema)
   if (type !== 'object' && type !== 'array')
     return (
-      <Line>
+      <Line {...entryMarks(list.id, index)}>
         <Grow>{children}</Grow>
         {buttons}
       </Line>
     )
   return (
-    <Entry open={isOpen}>
+    <Entry open={isOpen} {...entryMarks(list.id, index)}>
       <Head>
         <Toggle
           type="button"
@@ -70,10 +73,10 @@ function useOpen(path: readonly (string | number)[], index: number) {
   return { isOpen, toggle: () => setOpen(!isOpen) }
 }
 
-const Line = styled('li', { base: { display: 'flex', gap: '2', alignItems: 'flex-end' } })
+const Line = styled('li', { base: { display: 'flex', gap: '2', alignItems: 'flex-end', ...dropMarks } })
 const Grow = styled('div', { base: { flex: '1', minWidth: '0' } })
 const Entry = styled('li', {
-  base: { borderWidth: '1px', borderRadius: 'm', minWidth: '0', bg: 'surface' },
+  base: { borderWidth: '1px', borderRadius: 'm', minWidth: '0', bg: 'surface', ...dropMarks },
   variants: { open: { true: { borderColor: 'border.strong' } } },
 })
 const Head = styled('div', {

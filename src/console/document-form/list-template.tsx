@@ -1,5 +1,5 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils'
-import { cloneElement, useEffect, useMemo, useRef, type ReactElement, useState } from 'react'
+import { cloneElement, use, useEffect, useMemo, useRef, type ReactElement, useState } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,16 +25,21 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
   const message = useMessage()
   const titleOf = useEntryTitle(uiSchema, path)
   const pending = useRef<PendingFocus>(undefined)
+  const outer = use(ListContext)
   const list = useMemo(() => {
     const values: readonly unknown[] = Array.isArray(formData) ? formData : []
     return {
+      id,
+      path,
       values,
+      titleOf,
+      outer,
       isAdded: (index: number) => pending.current?.kind === 'added' && index === values.length - 1,
       follow: (focus: PendingFocus) => {
         pending.current = focus
       },
     }
-  }, [formData])
+  }, [id, path, formData, titleOf, outer])
   const { values, follow } = list
   const keys = useEntryKeys(items, values)
 

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { styled } from '#ui/styled.tsx'
-import { PlaceSelect, type PlaceSelectProps } from './place-select.tsx'
 
 interface Move {
   /** By which the focus finds the button again when its place has changed. */
@@ -15,16 +15,16 @@ interface OrderButtonsProps {
   readonly up: Move
   readonly down: Move
   readonly onRemove: () => void
-  /** Without it, only a step up or down. */
-  readonly place?: Pick<PlaceSelectProps, 'id' | 'place' | 'places' | 'onMove'>
+  /** What brings it right to where it belongs; without it there is only a step up or down. */
+  readonly handle?: ReactNode
 }
 
 /** Up, down and away. What cannot move further keeps its button, so that the focus stays on it. */
-export function OrderButtons({ name, up, down, onRemove, place }: OrderButtonsProps) {
+export function OrderButtons({ name, up, down, onRemove, handle }: OrderButtonsProps) {
   const message = useMessage()
   return (
     <Row>
-      {place && place.places > 2 && <PlaceSelect name={name} {...place} />}
+      {handle}
       <IconButton icon="chevron-up" label={message('document.moveUp', { entry: name })} {...moving(up)} />
       <IconButton
         icon="chevron-down"

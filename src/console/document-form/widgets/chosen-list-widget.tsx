@@ -9,7 +9,10 @@ import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import type { DocumentUiOptions } from '../document-source.ts'
 import { useFieldNotes } from '../field-notes.ts'
+import { dropMarks } from '../drop-marks.ts'
+import { MoveHandle } from '../move-handle.tsx'
 import { OrderButtons } from '../order-buttons.tsx'
+import { entryMarks } from '../use-entry-drag.ts'
 import { useDocumentTexts } from '../use-document-texts.ts'
 
 /** Some of a closed list of values, each once, in an order: what is chosen can be moved and taken away, the rest is found by typing. */
@@ -37,7 +40,7 @@ export function ChosenListWidget({ id, value, options, readonly, disabled, onCha
       )}
       <Chosen>
         {chosen.map((each, index) => (
-          <Line key={String(each)}>
+          <Line key={String(each)} {...entryMarks(id, index)}>
             <Place>{index + 1}</Place>
             <Name>{nameOf(each)}</Name>
             {!isFixed && (
@@ -49,12 +52,16 @@ export function ChosenListWidget({ id, value, options, readonly, disabled, onCha
                   can: index < chosen.length - 1,
                   act: () => move(index, index + 1, 'down'),
                 }}
-                place={{
-                  id: buttonId(index, 'place'),
-                  place: index,
-                  places: chosen.length,
-                  onMove: (to) => move(index, to, 'place'),
-                }}
+                handle={
+                  <MoveHandle
+                    listId={id}
+                    index={index}
+                    title={nameOf(each)}
+                    isAlone={chosen.length < 2}
+                    lists={() => [{ at: 0, name: '', titles: chosen.map(nameOf), isOwn: true }]}
+                    onMove={(to) => move(index, to, 'move')}
+                  />
+                }
                 onRemove={() => remove(index)}
               />
             )}
@@ -106,7 +113,7 @@ export function ChosenListWidget({ id, value, options, readonly, disabled, onCha
   }
 }
 
-type Button = 'up' | 'down' | 'place'
+type Button = 'up' | 'down' | 'move'
 
 const Chosen = styled('ol', { base: { display: 'grid', gap: '1.5', minWidth: '0' } })
 const Line = styled('li', {
@@ -119,6 +126,7 @@ const Line = styled('li', {
     borderWidth: '1px',
     borderRadius: 'm',
     minWidth: '0',
+    ...dropMarks,
   },
 })
 const Place = styled('span', {
