@@ -5,11 +5,13 @@ import { styled } from './styled.tsx'
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'disabled'> {
   readonly busy?: boolean
-  readonly onChoose: (file: File) => void
+  readonly onChoose?: (file: File) => void
+  /** Where several can be chosen, or with `webkitdirectory` a folder: all of them. */
+  readonly onChooseAll?: (files: readonly File[]) => void
 }
 
 /** A file input that looks like a button and is its label. The same file can be chosen again. */
-export function FileButton({ busy = false, onChoose, children, ...input }: FileButtonProps) {
+export function FileButton({ busy = false, onChoose, onChooseAll, children, ...input }: FileButtonProps) {
   return (
     <Root look="outline" size="sm" aria-busy={busy || undefined}>
       <input
@@ -18,7 +20,8 @@ export function FileButton({ busy = false, onChoose, children, ...input }: FileB
         disabled={busy}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          if (file) onChoose(file)
+          if (file && onChooseAll) onChooseAll([...(target.files ?? [])])
+          else if (file) onChoose?.(file)
           target.value = ''
         }}
       />

@@ -6,8 +6,10 @@ import { Message } from '#i18n/message.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
+import { withSentPictures } from '../pictures/with-sent-pictures.ts'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from './draft.ts'
+import { ImportFindings } from './import-findings.tsx'
 import { readDocuments } from './read-documents.ts'
 import { saveDocuments } from './save-documents.ts'
 
@@ -16,52 +18,74 @@ interface ImportDocumentsProps {
   readonly draft: Draft
 }
 
-/** Takes a file of documents into a draft, place by place; what stands in none of them stays. */
+/** Takes files of documents into a draft, place by place; what stands in none of them stays. */
 export function ImportDocuments({ merchant, draft }: ImportDocumentsProps) {
   const self = useSelf()
   const queryClient = useQueryClient()
   const take = useMutation({
-    async mutationFn(file: File) {
-      const given = await readDocuments(file)
-      if (typeof given === 'string') return { refused: given } as const
+    async mutationFn(files: readonly File[]) {
+      const { documents: given, fileOf, refused, pictures } = await readDocuments(files)
+      if (refused.length > 0) return { refused, fileOf } as const
+      const ours = await withSentPictures(merchant, given, pictures)
       const before = draft.documents as Readonly<Record<string, unknown>>
-      const count = await saveDocuments(merchant, draft, { ...before, ...given })
-      return { count } as const
+      const count = await saveDocuments(merchant, draft, { ...before, ...ours })
+      return { count, refused, fileOf } as const
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft.id) }),
   })
   if (draft.state !== 'open' || !hasRole(self, whoEdits, merchant)) return null
   const { data, error, isPending } = take
+  const common = {
+    busy: isPending,
+    'aria-describedby': 'import-help',
+    multiple: true,
+    onChooseAll: take.mutate,
+  } as const
   return (
     <Column>
-      <div>
-        <FileButton
-          accept=".json,application/json"
-          busy={isPending}
-          aria-describedby="import-help"
-          onChoose={(file) => take.mutate(file)}
-        >
+      <Buttons>
+        <FileButton {...common} accept=".json,.webp,application/json">
           <Message id="import.do" />
         </FileButton>
-      </div>
+        <FileButton {...common} {...{ webkitdirectory: '' }}>
+          <Message id="import.folder" />
+        </FileButton>
+      </Buttons>
       <Text look="small" muted id="import-help">
         <Message id="import.help" />
       </Text>
       <div role="status">
         {data && 'count' in data && (
           <Text>
-            <Message id="import.done" values={{ count: data.count }} />
+            <Message
+              id="import.done"
+              values={{ count: data.count, files: new Set(data.fileOf.values()).size }}
+            />
           </Text>
         )}
       </div>
-      {data && 'refused' in data && (
-        <Text role="alert">
-          <Message id={`import.${data.refused}`} />
-        </Text>
+      {data && 'count' in data && <ImportFindings findings={draft.findings} fileOf={data.fileOf} />}
+      {data && data.refused.length > 0 && (
+        <div role="alert">
+          <ul>
+            {data.refused.map(({ name, why }) => (
+              <li key={`${name} ${why}`}>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                : <Message id={`import.${why}`} />
+              </li>
+            ))}
+          </ul>
+          <Text>
+            <Message id="import.nothing" />
+          </Text>
+        </div>
       )}
       {error && <ErrorNote error={error} />}
     </Column>
   )
 }
 
-const Column = styled('div', { base: { display: 'grid', gap: '2', mt: '4' } })
+const Column = styled('div', { base: { display: 'grid', gap: '2', mt: '4', overflowWrap: 'anywhere' } })
+const Buttons = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

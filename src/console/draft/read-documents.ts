@@ -1,26 +1,81 @@
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { isDocumentId } from '../documents/shown-documents.ts'
 
-type Refusal = 'tooLarge' | 'unreadable' | 'noDocuments'
+type Refusal = 'tooLarge' | 'unreadable' | 'noDocuments' | 'twice'
+
+/** A file of documents that is not taken, and why. */
+export interface RefusedFile {
+  readonly name: string
+  readonly why: Refusal
+}
+
+/** What stands in chosen files together. */
+export interface ReadDocuments {
+  readonly documents: Readonly<Record<string, unknown>>
+  /** From which file each of them comes. */
+  readonly fileOf: ReadonlyMap<string, string>
+  /** With one of these nothing is taken at all. */
+  readonly refused: readonly RefusedFile[]
+  /** Pictures of an export by the hashes that they are called by. */
+  readonly pictures: ReadonlyMap<string, File>
+}
+
+export type ChosenFile = Pick<File, 'name' | 'size' | 'text' | 'webkitRelativePath'>
 
 /** Bytes, as the platform takes them. */
 const mostBytes = 2_000_000
+/** A folder has some twenty, and the pictures. */
+export const mostFiles = 300
 
 /**
- * The documents of a file: that of an export, which has them by their names, or a folder's `theme.json`, which is one of them. What is in
- * them, the gate says; a name that no document has is not taken.
+ * The documents of files: an export has them by their names, a folder's `theme.json` is one of them. What a folder of the command line
+ * holds besides (its release, the JSON Schemas) is passed over. What is in the documents, the gate says.
  */
-export async function readDocuments(
-  file: Pick<File, 'name' | 'size' | 'text'>,
-): Promise<Readonly<Record<string, unknown>> | Refusal> {
+export async function readDocuments(files: readonly ChosenFile[]): Promise<ReadDocuments> {
+  const documents: Record<string, unknown> = {}
+  const fileOf = new Map<string, string>()
+  const refused: RefusedFile[] = []
+  const pictures = new Map<string, File>()
+  for (const file of files.slice(0, mostFiles)) {
+    const { name, webkitRelativePath: path } = file
+    const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(name) ?? []
+    if (hash !== undefined) pictures.set(hash, file as File)
+    // Of a folder, what a pull has written beside the documents; a file that was chosen by itself is meant.
+    const isBeside =
+      path !== '' && (/\/schemas\//.test(path) || name === 'release.json' || !/\.json$/i.test(name))
+    if (hash !== undefined || isBeside) continue
+    const found = await readFile(file)
+    if (typeof found === 'string') {
+      refused.push({ name, why: found })
+      continue
+    }
+    for (const [id, document] of Object.entries(found)) {
+      if (fileOf.has(id)) refused.push({ name, why: 'twice' })
+      else documents[id] = document
+      fileOf.set(id, name)
+    }
+  }
+  if (fileOf.size === 0 && refused.length === 0)
+    refused.push({ name: files[0]?.name ?? '', why: 'noDocuments' })
+  return { documents, fileOf, refused, pictures }
+}
+
+async function readFile(file: ChosenFile): Promise<Readonly<Record<string, unknown>> | Refusal> {
   if (file.size > mostBytes) return 'tooLarge'
   const given = parsed(await file.text())
   if (given === undefined) return 'unreadable'
   const named = file.name.replace(/\.json$/i, '')
-  if (isDocumentId(named)) return { [named]: given }
+  if (isDocumentId(named)) return { [named]: withoutSchema(given) }
   if (!isRecord(given)) return 'noDocuments'
   const names = Object.keys(given)
   return names.length > 0 && names.every(isDocumentId) ? given : 'noDocuments'
+}
+
+/** By which editors complete it; no document has it. */
+function withoutSchema(given: unknown): unknown {
+  if (!isRecord(given)) return given
+  const { $schema: _schema, ...document } = given
+  return document
 }
 
 function parsed(text: string): unknown {

@@ -1,0 +1,41 @@
+import { pointerKeys } from '#schemas/config/json-pointer.ts'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { usePathWords } from '../parts/use-path-words.ts'
+import type { Draft } from './draft.ts'
+
+interface ImportFindingsProps {
+  readonly findings: Draft['findings']
+  readonly fileOf: ReadonlyMap<string, string>
+}
+
+/** What the gate says of what was imported, by the file that it stands in. */
+export function ImportFindings({ findings, fileOf }: ImportFindingsProps) {
+  const message = useMessage()
+  const words = usePathWords()
+  const found = findings.flatMap(({ path, reason, mend, isNew }) => {
+    const file = fileOf.get(pointerKeys(path)[0] ?? '')
+    if (file === undefined || !isNew) return []
+    const sentence = mend === undefined ? reason : message('finding.sentence', { reason, mend })
+    return [{ file, path, sentence }]
+  })
+  if (found.length === 0) return null
+  return (
+    <section>
+      <Message id="import.findings" values={{ count: found.length }} />
+      <ul>
+        {found.slice(0, mostShown).map(({ file, path, sentence }) => (
+          <li key={`${path} ${sentence}`}>
+            <strong>
+              <bdi>{file}</bdi>
+            </strong>
+            : {words(path)} {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** All of them stand with what the gate says of the draft. */
+const mostShown = 20
