@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
@@ -9,6 +11,10 @@ import { formRuntime } from '#server/site/forms/form-runtime.ts'
 const prefix = 'virtual:form/'
 const runtime = '\0virtual:form-runtime'
 const demo = 'virtual:demo-forms'
+/** `virtual:draft-form/<name of its file>/<name of the form>`. */
+const draftPrefix = 'virtual:draft-form/'
+const drafts = 'virtual:draft-forms'
+const draftFolder = join(import.meta.dirname, '..', 'stories', 'drafts')
 const merchants = { solmar, kidlat }
 
 /** Compiles forms as a publish does, so that stories run the modules that browsers would load. */
@@ -18,11 +24,18 @@ export function formModulesPlugin(): Plugin {
     enforce: 'pre',
     resolveId(id) {
       if (id.startsWith(`./runtime-${formRuntime.hash}`)) return runtime
-      return id === demo || id.startsWith(prefix) ? `\0${id}` : undefined
+      const isOurs = [demo, drafts].includes(id) || [prefix, draftPrefix].some((each) => id.startsWith(each))
+      return isOurs ? `\0${id}` : undefined
     },
     load(id) {
       if (id === runtime) return formRuntime.code
       if (id === `\0${demo}`) return demoForms()
+      if (id === `\0${drafts}`) return draftForms()
+      if (id.startsWith(`\0${draftPrefix}`)) {
+        const [draft = '', name = ''] = id.slice(draftPrefix.length + 1).split('/')
+        this.addWatchFile(draftFile(draft))
+        return formsOfDraft(draft)[name]
+      }
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [merchant = '', name = '', turned = ''] = id.slice(prefix.length + 1).split('/')
       return compiled(merchant, name, turned.split('+').filter(Boolean))
@@ -47,6 +60,29 @@ function demoForms() {
     return `${code}: { ${entries.join(', ')} }`
   })
   return `export const demoForms = { ${table.join(', ')} }`
+}
+
+/** The forms of the drafts that were exported, as the server compiled them. */
+function draftForms() {
+  const names = existsSync(draftFolder)
+    ? readdirSync(draftFolder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []))
+    : []
+  const table = names.map((draft) => {
+    const entries = Object.keys(formsOfDraft(draft)).map(
+      (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${draftPrefix}${draft}/${name}`)})`,
+    )
+    return `${JSON.stringify(draft)}: { ${entries.join(', ')} }`
+  })
+  return `export const draftForms = { ${table.join(', ')} }`
+}
+
+function draftFile(draft: string) {
+  return join(draftFolder, `${draft}.json`)
+}
+
+function formsOfDraft(draft: string): Readonly<Record<string, string>> {
+  const { forms } = JSON.parse(readFileSync(draftFile(draft), 'utf8')) as { forms: Record<string, string> }
+  return forms
 }
 
 function compiled(merchant: string, name: string, turned: readonly string[]) {

@@ -11,6 +11,7 @@ import { networkHandlers, type Answers } from '../stories/support/handlers.ts'
 import { prepareStory } from '../stories/support/prepare-story.ts'
 import type { Moment } from '../stories/support/recorded.ts'
 import { DocsFrame, StoryDocsPage } from '../stories/docs/lazy-docs.tsx'
+import { showDraft } from '../stories/support/story-draft.ts'
 import { StoryFrame } from '../stories/support/story-frame.tsx'
 import { globalTypes, initialGlobals, readToolbar } from '../stories/support/toolbar.ts'
 import { widths } from '../stories/support/widths.ts'
@@ -113,6 +114,7 @@ export default definePreview({
   loaders: [
     async (context) => {
       const toolbar = readToolbar(context.globals)
+      await showDraft(toolbar.draft)
       // In this order: it takes away all handlers that it does not know.
       await mswLoader(context)
       const { moment, answers } = context.parameters as StoryParameters

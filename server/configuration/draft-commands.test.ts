@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Value from 'typebox/value'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { calls, type CallId } from '#schemas/calls/calls.ts'
 import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
@@ -125,4 +127,37 @@ it('T59 what is published, taken back and switched by command stands in the audi
     }),
     by('ana', { action: 'opsChanged', subject: 'operations', reason: 'No gateway' }),
   ])
+})
+
+it('a draft is exported for Storybook as the site would answer with it, and nothing of it is live', async () => {
+  const pulled = join(folder, 'exported')
+  await config('pull', 'kidlat', pulled)
+  const theme = join(pulled, 'theme.json')
+  await writeFile(theme, (await readFile(theme, 'utf8')).replace('"Kidlat"', '"Kidlat Bukas"'))
+  const register = join(pulled, 'register.json')
+  await writeFile(
+    register,
+    (await readFile(register, 'utf8')).replace(/"minimumAge": \d+/, '"minimumAge": 17'),
+  )
+  const { said } = await config('push', 'kidlat', pulled, '-t', 'Bukas')
+  const [, id = ''] = /Draft (\d+) of/.exec(said) ?? []
+  const file = join(folder, 'drafts', 'bukas.json')
+  const exported = await config('export-draft', 'kidlat', id, file)
+  expect(exported).toMatchObject({ code: 0, said: expect.stringContaining('shown as it is live') as string })
+  const { answers, forms } = JSON.parse(await readFile(file, 'utf8')) as {
+    answers: Record<'status' | 'registerSettings', { siteName: string; forms: { name: string }[] }>
+    forms: Record<string, string>
+  }
+  for (const [call, answer] of Object.entries(answers))
+    expect([call, [...Value.Errors(calls[call as CallId].answer, answer)]]).toEqual([call, []])
+  expect(answers.status.siteName).toBe('Kidlat Bukas')
+  expect(Object.keys(forms).toSorted()).toEqual(
+    answers.registerSettings.forms.map(({ name }) => name).toSorted(),
+  )
+  expect((await lastRelease(database.db, 'kidlat'))?.documents.theme.siteName).toBe('Kidlat')
+  expect(await config('export-draft', 'solmar', id, file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('has no draft') as string,
+  })
+  expect((await config('export-draft', 'solmar', 'x', file)).code).toBe(2)
 })

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { CallId, Calls } from '#schemas/calls/calls.ts'
+import { shownDraft } from './story-draft.ts'
 import type { MerchantCode } from './toolbar.ts'
 
 const files = import.meta.glob<unknown>('../fixtures/*/*.json', { eager: true, import: 'default' })
@@ -13,7 +14,7 @@ export type Moment = 'secured' | 'passwordless' | 'loginBySms' | 'overtaken' | '
 
 /**
  * What the real server answered for a merchant: `npm run fixtures` records it, a test holds it to the contract. A call that was not
- * recorded for the moment is answered as for an account that was just opened.
+ * recorded for the moment is answered as for an account that was just opened, and what a draft changes as the draft says.
  */
 export function recorded<Id extends CallId>(
   merchant: MerchantCode,
@@ -21,7 +22,9 @@ export function recorded<Id extends CallId>(
   moment?: Moment,
 ): CallAnswer<Calls[Id]> {
   const answer =
-    files[`../fixtures/${merchant}/${call}.${moment}.json`] ?? files[`../fixtures/${merchant}/${call}.json`]
+    shownDraft()?.draft.answers[call] ??
+    files[`../fixtures/${merchant}/${call}.${moment}.json`] ??
+    files[`../fixtures/${merchant}/${call}.json`]
   if (answer === undefined) throw new Error(`${call} of ${merchant} is not recorded: npm run fixtures`)
   return answer as CallAnswer<Calls[Id]>
 }

@@ -1,3 +1,4 @@
+import { draftInAddress, draftNames, noDraft } from './story-draft.ts'
 import { languages, languageTable, type Language } from '#schemas/config/languages.ts'
 
 /** What the toolbar offers; each story can fix its own. The first of each is where it starts. */
@@ -9,6 +10,7 @@ const toolbar = {
   account: { title: 'Account', icon: 'user', items: ['visitor', 'member', 'agent', 'trial'] },
   flags: { title: 'Flags', icon: 'flag', items: ['merchant', 'all on', 'all off'] },
   network: { title: 'Network', icon: 'lightning', items: ['ok', 'slow', 'empty', 'error', 'malformed'] },
+  draft: { title: 'Draft', icon: 'document', items: [noDraft, ...draftNames] },
   clock: { title: 'Clock', icon: 'time', items: ['recorded', 'a week later', 'a year later', 'this device'] },
 } as const
 
@@ -46,6 +48,8 @@ export interface ToolbarState {
   readonly flags: (typeof toolbar.flags.items)[number]
   readonly account: Account
   readonly network: Network
+  /** The name of an exported draft (decision 093). */
+  readonly draft: string
   readonly clock: (typeof toolbar.clock.items)[number]
 }
 
@@ -77,13 +81,17 @@ export const initialGlobals = {
   flags: 'merchant',
   account: 'visitor',
   network: 'ok',
+  draft: noDraft,
   clock: 'recorded',
 } satisfies ToolbarState
 
 /** The state of the toolbar; anything unknown in an address is where it starts. */
 export function readToolbar(globals: Readonly<Record<string, unknown>>): ToolbarState {
+  const addressed =
+    globals['draft'] === noDraft ? draftInAddress(globalThis.location?.search ?? '') : undefined
   const known = Object.entries(toolbar).map(([name, { items }]) => {
-    const chosen = items.find((item) => item === globals[name])
+    const wanted = (name === 'draft' ? addressed : undefined) ?? globals[name]
+    const chosen = items.find((item) => item === wanted)
     return [name, chosen ?? items[0]]
   })
   return Object.fromEntries(known) as unknown as ToolbarState

@@ -115,6 +115,12 @@ test('two operators edit one place: what was typed waits until it is decided, an
   await expect(other.getByLabel('Corners').getByRole('option', { selected: true })).toHaveText('Sharp')
   await expect(other.getByLabel('Name of the site')).toHaveValue('Solmar by Ben')
   await expectAccessibleInBothModes(page)
+  // It waits for whoever goes elsewhere and comes back.
+  await page.getByRole('link', { name: 'Review and publish' }).click()
+  await expect(page.getByRole('heading', { name: 'Together' })).toBeVisible()
+  await expect(held.getByText('Solmar by both')).toBeVisible()
+  await page.goBack()
+  await expect(mine).toHaveValue('Solmar by both')
   await held.getByRole('button', { name: 'Save mine' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(other.getByLabel('Name of the site')).toHaveValue('Solmar by both')

@@ -64,7 +64,7 @@ test('a third merchant is made, drawn up by one operator, published by a second 
   await back()
   await step('Colours and logo')
   await fill(ed.getByRole('textbox', { name: /^Brand colour/ }), '#7a1f5c')
-  await fill(ed.getByLabel('Logo'), '/brands/kidlat/mark.svg')
+  await fill(ed.getByRole('textbox', { name: 'Logo' }), '/brands/kidlat/mark.svg')
   await saved(ed)
   await back()
   await step('Languages')

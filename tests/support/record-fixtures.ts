@@ -5,6 +5,7 @@ import type { FormName } from '#schemas/forms/form.ts'
 import { runConfig } from '#server/site/command/run-config.ts'
 import { recordBooks } from './record-books.ts'
 import { recordConsole } from './record-console.ts'
+import { recordDraft } from './record-draft.ts'
 import { browsers, recordSecured, type Recording } from './record-secured.ts'
 import { signedInOperator } from './signed-in-operator.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -18,6 +19,7 @@ const twelveWeeks = 84 * 86_400_000
 const release = await holdTestCluster()
 const app = await createTestApp({ demo: true })
 try {
+  await recordDraft(app)
   const answers = { solmar: await recordSolmar(app), kidlat: await recordKidlat(app) }
   for (const [merchant, recorded] of Object.entries(answers)) {
     const folder = new URL(`../../stories/fixtures/${merchant}/`, import.meta.url)

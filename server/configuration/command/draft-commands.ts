@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { MoreCommands } from '../../site/command/more-commands.ts'
 import { UsageError } from '../../site/command/usage-error.ts'
 import { explain } from './explain.ts'
+import { exportDraft } from './export-draft.ts'
 import { push } from './push.ts'
 import { listSchedules, schedule } from './schedule.ts'
 import { simulate } from './simulate.ts'
@@ -47,6 +49,19 @@ export const draftCommands: MoreCommands = (cli, run) => {
         throw new UsageError('Say when and why: --from <time> -m "…"')
       const emergency = textOf(options['emergency'])
       return run(options, (deps) => schedule({ ...deps, emergency }, merchant, dir, { from, until, note }))
+    })
+
+  cli
+    .command(
+      'export-draft <merchant> <draft> [file]',
+      'Writes what the site would answer with a draft, for Storybook (default: stories/drafts/<merchant>-<draft>.json)',
+    )
+    .example((bin) => `${bin} export-draft solmar 3`)
+    .action((merchant: string, id: unknown, given: unknown, options: Readonly<Record<string, unknown>>) => {
+      const draft = String(id)
+      if (!/^[1-9][0-9]{0,17}$/.test(draft)) throw new UsageError('Say which draft by its number.')
+      const file = textOf(given) ?? join('stories', 'drafts', `${merchant}-${draft}.json`)
+      return run(options, (deps) => exportDraft(deps, { merchant, draft, file }))
     })
 
   cli

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { format } from 'prettier'
+import { applyEdits } from '#schemas/config/apply-edits.ts'
+import { configurationSchema } from '#schemas/config/documents.ts'
+import { draftCommands } from '#server/configuration/command/draft-commands.ts'
+import { createDraft } from '#server/configuration/create-draft.ts'
+import { runConfig } from '#server/site/command/run-config.ts'
+import { lastRelease } from '#server/site/release-store.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What the draft of stories changes of Solmar: a name, a colour, and a rule of the registration. */
+const edits = [
+  { path: '/theme/siteName', from: 'Solmar', to: 'Solmar Summer' },
+  { path: '/theme/brand', from: '#f5a742', to: '#2dd4bf' },
+  { path: '/register/fields/username/minLength', from: 6, to: 9 },
+]
+
+/** Exports a draft that is not published, as a designer would: a story is shown with it. */
+export async function recordDraft(app: TestApp): Promise<void> {
+  const live = await lastRelease(app.db, 'solmar')
+  const { value: documents, conflicts } = applyEdits(configurationSchema, live?.documents, edits)
+  if (conflicts.length > 0) throw new Error(`The draft of stories is old: ${JSON.stringify(conflicts)}`)
+  const by = { operatorId: 'command:fixtures', name: 'ana' }
+  const { id } = await createDraft(app, { merchant: 'solmar', title: 'Summer', documents }, by)
+  const file = fileURLToPath(new URL('../../stories/drafts/summer.json', import.meta.url))
+  await runConfig(['export-draft', 'solmar', id, file], {
+    environment: { DATABASE_URL: app.url },
+    say: console.log,
+    complain: console.error,
+    more: draftCommands,
+  })
+  // The other forms are as they are without it.
+  const { forms, ...rest } = JSON.parse(await readFile(file, 'utf8')) as { forms: Record<string, string> }
+  const kept = { ...rest, forms: { [changedForm]: forms[changedForm] } }
+  await writeFile(file, await format(JSON.stringify(kept), { parser: 'json', printWidth: 110 }))
+}
+
+const changedForm = 'register.username'
