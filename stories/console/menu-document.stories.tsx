@@ -178,7 +178,8 @@ export const MenuMovedTo = meta.story({
     await waitFor(() => expect(document.activeElement?.id).toBe('menu_categories_1__toggle'))
     await press(send)
     await waitFor(() => expect(save).toHaveBeenCalled())
-    const { categories } = save.mock.lastCall?.[0] as Menu
+    const saved = save.mock.lastCall?.[0] as Menu | undefined
+    const categories = saved?.categories ?? []
     const idsOf = (at: number) => categories[at]?.vendors.map(({ id }) => id)
     const [, , third, ...rest] = from?.vendors.map(({ id }) => id) ?? []
     await expect(idsOf(0)).toEqual([third, first?.id, ...rest])

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ForgotDialog } from '#features/session/reset/forgot-dialog.tsx'
 import { LoginDialog } from '#features/session/login/login-dialog.tsx'
 import { LogoutDialog } from '#features/session/logout-dialog.tsx'
@@ -164,5 +164,19 @@ export const Logout = meta.story({
   ),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+  },
+})
+
+/** With a draft that nobody has published: another name and colour, and a longer user name than what is live asks for. */
+export const RegistrationOfADraft = Registration.extend({
+  globals: { draft: 'summer' },
+  play: async () => {
+    await expect((await screen.findAllByText(/Solmar Summer/))[0]).toBeVisible()
+    const brand = getComputedStyle(document.documentElement).getPropertyValue('--mq-brand')
+    await expect(brand.trim()).toBe('#2dd4bf')
+    const username = await found('[role=dialog] [name="username"]')
+    await userEvent.type(username, 'mariacl')
+    await userEvent.tab()
+    await waitFor(() => expect(username).toHaveAttribute('aria-invalid', 'true'))
   },
 })

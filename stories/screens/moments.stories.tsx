@@ -50,26 +50,6 @@ export const LobbyWithoutAnAnswer = meta.story({
   globals: { network: 'error' },
 })
 
-/** With a draft that nobody has published: another name and colour, and a longer user name. */
-export const RegistrationOfADraft = meta.story({
-  parameters: { route: '/register' },
-  globals: { draft: 'summer' },
-  play: async ({ canvas, canvasElement }) => {
-    await expect((await canvas.findAllByText(/Solmar Summer/))[0]).toBeVisible()
-    const brand = getComputedStyle(document.documentElement).getPropertyValue('--mq-brand')
-    await expect(brand.trim()).toBe('#2dd4bf')
-    const username = await waitFor(() => {
-      const input = canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[name=username]')
-      if (!input) throw new Error('The form is not there')
-      return input
-    })
-    // Long enough for what is live.
-    await userEvent.type(username, 'mariacl')
-    await userEvent.tab()
-    await waitFor(() => expect(username).toHaveAttribute('aria-invalid', 'true'))
-  },
-})
-
 /** A game under maintenance, over the lobby. */
 export const GameUnderMaintenance = meta.story({
   parameters: { route: `/rng?game=${storyGameOff}`, answers: { game: 'systemError' } },

@@ -26,8 +26,10 @@ export async function recordDraft(app: TestApp): Promise<void> {
   const file = fileURLToPath(new URL('../../stories/drafts/summer.json', import.meta.url))
   await runConfig(['export-draft', 'solmar', id, file], {
     environment: { DATABASE_URL: app.url },
-    say: console.log,
-    complain: console.error,
+    say: () => {},
+    complain: (line) => {
+      throw new Error(line)
+    },
     more: draftCommands,
   })
   // The other forms are as they are without it.

@@ -25,7 +25,7 @@ export type ChosenFile = Pick<File, 'name' | 'size' | 'text' | 'webkitRelativePa
 /** Bytes, as the platform takes them. */
 const mostBytes = 2_000_000
 /** A folder has some twenty, and the pictures. */
-export const mostFiles = 300
+const mostFiles = 300
 
 /**
  * The documents of files: an export has them by their names, a folder's `theme.json` is one of them. What a folder of the command line

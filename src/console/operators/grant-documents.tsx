@@ -4,7 +4,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { CheckboxInput } from '#ui/checkbox-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { shownDocuments } from '../documents/shown-documents.ts'
-import type { Grant } from './grant-list.tsx'
+import type { Grant } from './use-grant-words.ts'
 
 interface GrantDocumentsProps {
   /** The id of the role's box. */

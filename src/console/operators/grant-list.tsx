@@ -1,12 +1,8 @@
-import type { CallAnswer } from '#schemas/calls/call.ts'
-import type { Calls } from '#schemas/calls/calls.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
-import { useGrantWords } from './use-grant-words.ts'
-
-export type Grant = CallAnswer<Calls['operatorSelf']>['grants'][number]
+import { useGrantWords, type Grant } from './use-grant-words.ts'
 
 /** Roles, and where they count. */
 export function GrantList({ grants }: { readonly grants: readonly Grant[] }) {

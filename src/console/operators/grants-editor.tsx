@@ -5,7 +5,7 @@ import { CheckboxInput } from '#ui/checkbox-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { GrantDocuments } from './grant-documents.tsx'
-import type { Grant } from './grant-list.tsx'
+import type { Grant } from './use-grant-words.ts'
 
 interface GrantsEditorProps {
   readonly grants: readonly Grant[]

@@ -7,7 +7,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { styled } from '#ui/styled.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import type { Grant } from './grant-list.tsx'
+import type { Grant } from './use-grant-words.ts'
 import { GrantsEditor } from './grants-editor.tsx'
 import { InvitationAddress } from './invitation-address.tsx'
 

@@ -1,9 +1,12 @@
 import { useCallback } from 'react'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
 import { everyMerchant } from '#schemas/calls/operator-roles.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useSelf } from '../sign-in/use-self.ts'
-import type { Grant } from './grant-list.tsx'
+
+export type Grant = CallAnswer<Calls['operatorSelf']>['grants'][number]
 
 /** A grant as it is shown: the role, where it counts, and the documents that it is for. */
 export type GrantWords = (grant: Grant) => {
