@@ -53,6 +53,7 @@ test('a picture is cut by keys and replaced in all its places, a vendor is dragg
   await page.getByRole('main').getByRole('link', { name: 'Menu' }).click()
   const handles = page.locator('[id^=menu_header_][id$=__move]')
   const names = page.locator('li[data-list=menu_header]')
+  await expect(names.first()).toBeVisible()
   const before = await names.allInnerTexts()
   await drag(0, 2)
   await expect(names.nth(2)).toContainText((before[0] ?? 'nothing').replace(/^\d+\s*/, ''))
