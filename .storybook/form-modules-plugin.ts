@@ -11,7 +11,7 @@ import { formRuntime } from '#server/site/forms/form-runtime.ts'
 const prefix = 'virtual:form/'
 const runtime = '\0virtual:form-runtime'
 const demo = 'virtual:demo-forms'
-/** `virtual:draft-form/<name of its file>/<name of the form>`. */
+/** `virtual:draft-form/<name of its file>/<name of the form>/form`: what ends like a file is served as one. */
 const draftPrefix = 'virtual:draft-form/'
 const drafts = 'virtual:draft-forms'
 const draftFolder = join(import.meta.dirname, '..', 'stories', 'drafts')
@@ -23,7 +23,7 @@ export function formModulesPlugin(): Plugin {
     name: 'marquee-form-modules',
     enforce: 'pre',
     resolveId(id) {
-      if (id.startsWith(`./runtime-${formRuntime.hash}`)) return runtime
+      if (/^\.\/runtime-[0-9a-f]+\.js$/.test(id)) return runtime
       const isOurs = [demo, drafts].includes(id) || [prefix, draftPrefix].some((each) => id.startsWith(each))
       return isOurs ? `\0${id}` : undefined
     },
@@ -69,7 +69,7 @@ function draftForms() {
     : []
   const table = names.map((draft) => {
     const entries = Object.keys(formsOfDraft(draft)).map(
-      (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${draftPrefix}${draft}/${name}`)})`,
+      (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${draftPrefix}${draft}/${name}/form`)})`,
     )
     return `${JSON.stringify(draft)}: { ${entries.join(', ')} }`
   })
