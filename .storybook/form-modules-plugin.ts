@@ -69,7 +69,8 @@ function draftForms() {
     : []
   const table = names.map((draft) => {
     const entries = Object.keys(formsOfDraft(draft)).map(
-      (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${draftPrefix}${draft}/${name}/form`)})`,
+      (name) =>
+        `${JSON.stringify(name)}: () => import(${JSON.stringify(`${draftPrefix}${draft}/${name}/form`)})`,
     )
     return `${JSON.stringify(draft)}: { ${entries.join(', ')} }`
   })
