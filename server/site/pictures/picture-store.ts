@@ -74,7 +74,8 @@ export async function removePicture(transaction: Database, merchant: string, has
   const named = `%${hash}%`
   const { rows } = await sql<{ used: boolean }>`
     SELECT EXISTS (SELECT FROM release_picture WHERE merchant = ${merchant} AND hash = ${hash})
-      OR EXISTS (SELECT FROM draft WHERE merchant = ${merchant} AND state = 'open' AND edits::text LIKE ${named})
+      OR EXISTS (SELECT FROM draft WHERE (merchant = ${merchant} OR of_layer IS NOT NULL) AND state = 'open'
+        AND edits::text LIKE ${named})
       OR EXISTS (SELECT FROM layer_release WHERE content::text LIKE ${named}) AS used`.execute(transaction)
   if (rows[0]?.used) throw new CallError('pictureUsed')
   await sql`DELETE FROM picture p WHERE hash = ${hash}

@@ -19,7 +19,7 @@ export function PictureWidget(props: WidgetProps) {
     <Column>
       <TextWidget {...props} />
       {isPictureAddress(value) && <PictureFrame address={value} />}
-      {merchant && !readonly && !disabled && (
+      {isMerchantCode(merchant) && !readonly && !disabled && (
         <Acts role="group" aria-label={notes.label}>
           <SendPicture merchant={merchant} shape={shapeOfPlace(notes.path)} onSent={onChange}>
             <Message id="picture.choose" />
@@ -29,6 +29,11 @@ export function PictureWidget(props: WidgetProps) {
       )}
     </Column>
   )
+}
+
+/** A layer has no pictures of its own: it names what a merchant has. */
+function isMerchantCode(code: string | undefined): code is string {
+  return code !== undefined && !code.startsWith('@')
 }
 
 const Column = styled('div', { base: { display: 'grid', gap: '2', minWidth: '0' } })

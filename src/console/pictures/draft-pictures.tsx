@@ -24,7 +24,8 @@ interface DraftPicturesProps {
 
 /** Each picture of a draft, where it is used, and what replaces it in all of these places. */
 export function DraftPictures({ merchant, draft }: DraftPicturesProps) {
-  const mayEdit = hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open'
+  const mayEdit =
+    hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open' && !merchant.startsWith('@')
   const words = usePathWords()
   const queryClient = useQueryClient()
   const [replaced, setReplaced] = useState<number>()
