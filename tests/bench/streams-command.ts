@@ -17,10 +17,11 @@ export interface Told {
  * Open pages, in a process of their own: opens a stream for each, says `ready`, and after each line of its input says what has happened
  * since the last one, as JSON. With sessions, each page asks for its notices every `pollEvery` milliseconds, at a moment of chance first.
  */
-const { origins, pages, tokens, pollEvery } = JSON.parse(process.argv[2] ?? '{}') as {
+const { origins, pages, session, pollEvery } = JSON.parse(process.argv[2] ?? '{}') as {
   readonly origins: readonly string[]
   readonly pages: number
-  readonly tokens: readonly string[]
+  /** What the token of each page begins with, before its number; pages without one belong to visitors. */
+  readonly session?: string
   readonly pollEvery: number
 }
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -46,7 +47,7 @@ function nothingYet() {
 async function open(page: number): Promise<void> {
   const origin = origins[page % origins.length] ?? ''
   const address = `10.${page >> 16}.${(page >> 8) & 255}.${page & 255}`
-  const token = tokens[page]
+  const token = session === undefined ? undefined : `${session}${page}`
   await new Promise<void>((resolve, reject) => {
     const headers = { 'x-forwarded-for': address, accept: 'text/event-stream' }
     const asking = get(`${origin}/wps/events`, { agent: false, headers }, (stream) => {

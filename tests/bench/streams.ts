@@ -67,7 +67,7 @@ async function publishTo(pages: {
   readonly origins: readonly string[]
   readonly pages: number
 }): Promise<Times> {
-  const crowd = await openPages({ ...pages, tokens: [], pollEvery })
+  const crowd = await openPages({ ...pages, pollEvery })
   await crowd.quiet()
   const began = await publish()
   const told = await crowd.untilSeen(pages.pages)
@@ -92,7 +92,7 @@ async function pollAll() {
     INSERT INTO session (merchant, member_id, token_hash, created_at, last_seen_at, expires_at, address, user_agent)
     SELECT 'solmar', ${member}, sha256(token::bytea), now(), now(), now() + interval '1 day', '10.0.0.1', ''
     FROM unnest(${tokens}::text[]) AS token`.execute(test.db)
-  const crowd = await openPages({ origins: [first, second], pages: sessions, tokens, pollEvery })
+  const crowd = await openPages({ origins: [first, second], pages: sessions, session: 'poller-', pollEvery })
   await crowd.quiet()
   await pause(pollEvery / 2)
   const quiet = await crowd.told()
@@ -153,7 +153,7 @@ async function publish(): Promise<number> {
 interface Pages {
   readonly origins: readonly string[]
   readonly pages: number
-  readonly tokens: readonly string[]
+  readonly session?: string
   readonly pollEvery: number
 }
 
@@ -180,7 +180,7 @@ async function openPages(pages: Pages) {
     /** What has happened since, when so many pages have the new site. */
     async untilSeen(count: number): Promise<Told> {
       let all: Told = { heard: [], seen: [], answers: [], errors: [] }
-      for (let look = 0; look < 600; look++) {
+      for (let look = 0; look < 1_800; look++) {
         await pause(100)
         const next = await told()
         all = {
@@ -191,7 +191,7 @@ async function openPages(pages: Pages) {
         }
         if (all.seen.length >= count) return all
       }
-      throw new Error(`${all.seen.length} of ${count} pages have the new release after a minute`)
+      throw new Error(`${all.seen.length} of ${count} pages have the new release after three minutes`)
     },
     close: () => child.stdin.end(),
   }

@@ -52,7 +52,7 @@ export interface EventStreamOptions {
  * then come back to another one by themselves. Register after `metrics`.
  */
 export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', async (app, options) => {
-  const { log, heartbeat = 15_000, perAddress = 20, total = 5_000, atOnce = 10, pause = 50 } = options
+  const { log, heartbeat = 15_000, perAddress = 20, total = 5_000, atOnce = 20, pause = 50 } = options
   const streams = new Set<Stream>()
   const untold = new Set<Stream>()
   let telling: ReturnType<typeof setTimeout> | undefined
@@ -100,15 +100,18 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
     },
   } satisfies EventStreams)
 
-  /** Whoever hears of a release asks for it at once. */
-  function tellSome() {
+  /** Whoever hears of a release asks for it at once: a process that is late already has enough to do, and waits longer. */
+  function tellSome(due = performance.now()) {
+    const late = performance.now() - due
     let told = 0
     for (const stream of untold) {
       if (told++ === atOnce) break
       untold.delete(stream)
       tellPending(stream)
     }
-    telling = untold.size > 0 ? setTimeout(tellSome, pause) : undefined
+    const wait = pause + 4 * late
+    const next = performance.now() + wait
+    telling = untold.size > 0 ? setTimeout(() => tellSome(next), wait) : undefined
   }
 
   app.addHook('preClose', async () => {
