@@ -35,7 +35,12 @@ export default defineMain({
         documentPlugin({ sample: sampleSchema }),
         ...appPlugins({ withConsole: true }),
       ],
-      resolve: { alias: appAliases },
+      resolve: {
+        alias: [
+          ...appAliases,
+          { find: /^tldts$/, replacement: join(import.meta.dirname, 'no-public-suffixes.ts') },
+        ],
+      },
       // What compiled documents import is found too late: the page would be loaded again in the middle of a story.
       optimizeDeps: {
         include: [

@@ -1,7 +1,10 @@
 import addonA11y from '@storybook/addon-a11y'
-import addonDocs from '@storybook/addon-docs'
+// Its index brings all that pages of documentation show, for which no story should wait.
+import { parameters as docsParameters } from '@storybook/addon-docs/preview'
+import type { DocsTypes } from '@storybook/addon-docs'
 import addonVitest from '@storybook/addon-vitest'
 import { definePreview } from '@storybook/react-vite'
+import { definePreviewAddon } from 'storybook/internal/csf'
 import type { Flags } from '#schemas/config/flags.ts'
 import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { applyRequestHandlers, initialize, mswLoader } from 'msw-storybook-addon'
@@ -33,7 +36,11 @@ interface StoryParameters {
 }
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs(), addonVitest()],
+  addons: [
+    addonA11y(),
+    definePreviewAddon<DocsTypes>({ parameters: docsParameters as DocsTypes['parameters'] }),
+    addonVitest(),
+  ],
   tags: ['autodocs'],
   globalTypes,
   initialGlobals,
