@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { jackpotLevels, type JackpotLevel } from '../games/jackpot-levels.ts'
 import { defineCall, everyone } from './call.ts'
 import { gameCallLimit, gameItem, nodeId } from './game-item.ts'
 import { currency, minor, moment, vendor } from './money-shapes.ts'
@@ -152,4 +153,35 @@ const winners = defineCall({
   limit: gameCallLimit,
 })
 
-export const playCalls = { launchGame, rounds, roundSums, winners }
+const jackpots = defineCall({
+  method: 'GET',
+  path: '/lgw/games/jackpots',
+  module: 'GAMES',
+  summary: 'What the jackpots stand at that players at the merchant feed and win, by what their vendors say',
+  token: 'none',
+  who: everyone,
+  answer: Type.Object(
+    {
+      currency,
+      jackpots: Type.Array(
+        Type.Object(
+          {
+            vassalage: Type.String(),
+            /** As addresses of the lobby name it. */
+            vendor: Type.String(),
+            vendorName: Type.String(),
+            level: Type.Unsafe<JackpotLevel>(Type.Enum([...jackpotLevels])),
+            amount: minor,
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  errors: ['merchantUnknown'],
+  fromMemory: true,
+  limit: gameCallLimit,
+})
+
+export const playCalls = { launchGame, rounds, roundSums, winners, jackpots }

@@ -1,4 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { closed } from '../calls/shapes.ts'
+import { jackpotLevels } from '../games/jackpot-levels.ts'
 import type { VendorCode } from './vendor-codes.ts'
 import * as part from './vendor-shapes.ts'
 
@@ -120,8 +122,26 @@ const closeRound = {
   isTransaction: true,
 } as const satisfies VendorCallDescriptor
 
+const jackpots = {
+  name: 'jackpots',
+  summary:
+    'Says what the jackpots stand at, for the lobby to show: when they have moved, at most once a second, and once a minute otherwise; after five minutes of silence none are shown',
+  body: part.vendorBody('jackpots', {
+    currency: part.jackpotCurrency,
+    /** An older word than the last one changes nothing. */
+    at: part.moment,
+    jackpots: Type.Array(Type.Object({ level: part.jackpotLevel, amount: part.vendorAmount }, closed), {
+      minItems: 1,
+      maxItems: jackpotLevels.length,
+    }),
+  }),
+  done: part.vendorDone({ currency: part.jackpotCurrency }),
+  refusals: [],
+  isTransaction: false,
+} as const satisfies VendorCallDescriptor
+
 /** Every call that a vendor makes. */
-export const vendorCalls = { session, balance, debit, credit, rollback, closeRound }
+export const vendorCalls = { session, balance, debit, credit, rollback, closeRound, jackpots }
 
 export type VendorCalls = typeof vendorCalls
 export type VendorCallId = keyof VendorCalls

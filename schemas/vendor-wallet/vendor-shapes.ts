@@ -1,5 +1,6 @@
 import Type, { type TProperties } from 'typebox'
 import { closed } from '../calls/shapes.ts'
+import { jackpotLevels, type JackpotLevel } from '../games/jackpot-levels.ts'
 import { currencies, type Currency } from '../money/currencies.ts'
 import { vendorCodeNames, type VendorCode } from './vendor-codes.ts'
 
@@ -12,6 +13,12 @@ export const debitId = id('The transactionId of a debit')
 export const roundId = id('Made by the vendor; one of its rounds of one player in one game')
 export const vendorCurrency = Type.Unsafe<Currency>(
   Type.Enum(Object.keys(currencies), { description: 'The one of the session' }),
+)
+export const jackpotCurrency = Type.Unsafe<Currency>(
+  Type.Enum(Object.keys(currencies), { description: 'Of players who play for these jackpots' }),
+)
+export const jackpotLevel = Type.Unsafe<JackpotLevel>(
+  Type.Enum([...jackpotLevels], { description: 'Each once; those that are not named are gone' }),
 )
 /** Above nothing, and at most 10^18. Digits and no number: JSON readers round beyond 2^53. */
 export const vendorAmount = Type.String({

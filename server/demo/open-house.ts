@@ -63,9 +63,11 @@ export function openHouse(settings: HouseSettings, deps: HouseDeps): () => Promi
 function siteList({ sites, originOf }: Pick<HouseDeps, 'sites' | 'originOf'>): HouseSites {
   return Object.fromEntries(
     sites.hosts().flatMap(({ merchant }) => {
-      const pages = (sites.site(merchant)?.hosts ?? []).map(originOf)
+      const site = sites.site(merchant)
+      const pages = (site?.hosts ?? []).map(originOf)
       const [wallet] = pages
-      return wallet === undefined ? [] : [[merchant, { wallet, pages }]]
+      if (!site || wallet === undefined) return []
+      return [[merchant, { wallet, pages, currency: site.documents.money.currency }]]
     }),
   )
 }

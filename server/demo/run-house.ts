@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import type { Currency } from '#schemas/money/currencies.ts'
 import type { Log } from '../platform/log.ts'
 import { projectRoot } from '../platform/project-root.ts'
 
 export type HouseSites = Readonly<
-  Record<string, { readonly wallet: string; readonly pages: readonly string[] }>
+  Record<string, { readonly wallet: string; readonly pages: readonly string[]; readonly currency: Currency }>
 >
 
 interface RunningHouse {

@@ -37,6 +37,7 @@ export const purgeRules: readonly PurgeRule[] = [
     days: 0,
     because: 'an older message is refused for its time',
   },
+  { table: 'vendor_jackpots', column: 'told_at', days: 1, because: 'after five minutes nobody believes it' },
   { table: 'launch_ticket', column: 'expires_at', days: 0, because: 'an expired ticket opens no game' },
   {
     table: 'game_session',

@@ -40,4 +40,5 @@ const parts: Readonly<Record<VendorCallId, object>> = {
   credit: { ...round, transactionId: 'win-1', debitId: 'stake-1', currency: 'EUR', amount: '400' },
   rollback: { ...round, transactionId: 'back-2', debitId: 'stake-2', currency: 'EUR' },
   closeRound: round,
+  jackpots: { currency: 'EUR', at: '$(date -u +%FT%TZ)', jackpots: [{ level: 'grand', amount: '1250000' }] },
 }

@@ -7,6 +7,7 @@ import { momentOf } from '../platform/contract/moment-of.ts'
 import { transact } from '../platform/database/transact.ts'
 import { currencyOf } from '../site/currency-of.ts'
 import { gameInPlace, takeGamePlace } from './game-places.ts'
+import { openJackpots } from './jackpots.ts'
 import { makeTicket } from './launch-tickets.ts'
 import { sumsOf } from './round-sums.ts'
 import type { VendorRoundRow } from './vendor-tables.ts'
@@ -19,6 +20,7 @@ const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,1
 /** Answers to the calls of `schemas/calls/play.ts`. */
 export function playHandlers(deps: VendorWalletDeps) {
   const { db, clock, randomness, catalogues, rules, sites } = deps
+  const jackpotsOf = openJackpots(deps)
   const winnersOf = openWinners(deps)
   return {
     async launchGame({ caller, visit, body }) {
@@ -128,6 +130,9 @@ export function playHandlers(deps: VendorWalletDeps) {
         bet: String(sums.bet),
         win: String(sums.win),
       }
+    },
+    async jackpots({ visit }) {
+      return jackpotsOf(visit.merchant)
     },
     async winners({ visit }) {
       return winnersOf(visit.merchant)

@@ -14,6 +14,7 @@ import { noteStake, seatFinder, sessionFinder, touchGameSession, type GameSessio
 import { holdGamePlace } from './game-places.ts'
 import { playerName, takeTicket } from './launch-tickets.ts'
 import { moneyMover } from './move-money.ts'
+import { noteJackpots } from './note-jackpots.ts'
 import { closeRound } from './rounds.ts'
 import type { VendorOf } from './vendor-keys.ts'
 import { VendorError } from './vendor-refusal.ts'
@@ -66,6 +67,7 @@ export function vendorAnswers(
     debit: transaction,
     credit: transaction,
     rollback: transaction,
+    jackpots: (body, of) => noteJackpots(deps, body, of),
     async closeRound(body, of) {
       const session = await ofCurrency(findSession, body, of)
       const closedAt = await closeRound(db, session, body.roundId, clock.now())

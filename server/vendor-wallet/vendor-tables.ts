@@ -1,4 +1,5 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { JackpotLevel } from '#schemas/games/jackpot-levels.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 
 declare module '#server/platform/database/tables.ts' {
@@ -12,6 +13,7 @@ declare module '#server/platform/database/tables.ts' {
     game_session: GameSessionTable
     vendor_round: VendorRoundTable
     late_win: { merchant: string; vendor: string; key: string; told_at: Date }
+    vendor_jackpots: VendorJackpotsTable
   }
 }
 
@@ -69,6 +71,14 @@ interface GameSessionTable {
   currency: Currency
   last_seen_at: Date
   launch: string | null
+}
+
+interface VendorJackpotsTable {
+  merchant: string
+  vendor: string
+  currency: Currency
+  levels: ColumnType<Partial<Record<JackpotLevel, string>>, string, string>
+  told_at: Date
 }
 
 interface VendorRoundTable {

@@ -116,6 +116,11 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         launch: null,
       })
       .execute(),
+  'vendor_jackpots.told_at': ({ db, at, key }) =>
+    db
+      .insertInto('vendor_jackpots')
+      .values({ merchant, vendor: key, currency: 'EUR', levels: '{}', told_at: at })
+      .execute(),
   'game_session.last_seen_at': ({ db, at, key, member }) =>
     db
       .insertInto('game_session')

@@ -11,6 +11,8 @@ export const goldenRounds = [
     traps: [1, 1, 0, 0, 0, 2, 1, 0],
     /** Of a million. */
     fishing: 837132,
+    /** Of a thousand million, after that. */
+    hit: 317309472,
     /** Of five. */
     mines: [7, 17, 1, 22, 4],
     /** Cards of a room, 0 to 51. */
@@ -27,6 +29,8 @@ export const goldenRounds = [
     traps: [0, 2, 1, 0, 1, 0, 0, 1],
     /** Of a million. */
     fishing: 390691,
+    /** Of a thousand million, after that. */
+    hit: 430686584,
     /** Of five. */
     mines: [16, 2, 10, 6, 13],
     /** Cards of a room, 0 to 51. */
@@ -43,6 +47,8 @@ export const goldenRounds = [
     traps: [2, 2, 1, 2, 1, 0, 1, 2],
     /** Of a million. */
     fishing: 339444,
+    /** Of a thousand million, after that. */
+    hit: 942248528,
     /** Of five. */
     mines: [19, 8, 10, 6, 4],
     /** Cards of a room, 0 to 51. */

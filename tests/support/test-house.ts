@@ -115,7 +115,7 @@ export async function listeningHouse(test: TestApp, vendorCodes: readonly string
   const deps = await depsOf(test, vendors, { file: join(folder, 'rounds.jsonl'), gameOf })
   const app = await buildHouse({
     ...deps,
-    sites: { solmar: { wallet: site, pages: [site] } },
+    sites: { solmar: { wallet: site, pages: [site], currency: 'EUR' } },
     pages: join(projectRoot, 'dist', 'vendors', 'client'),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,4 +1,5 @@
 import type { Currency } from '#schemas/money/currencies.ts'
+import type { HouseLevel } from './jackpots/levels.ts'
 import { openJournal } from './journal.ts'
 
 /** Where a player plays: what a ticket opened. */
@@ -67,11 +68,24 @@ export interface TableRecord {
   readonly calledOff: readonly number[]
 }
 
+/** The jackpots of a vendor at a merchant in a currency: what was fed and begun with is what lies in them and what was paid. */
+export interface PoolRecord {
+  /** Ten-thousandths of a smallest unit. */
+  readonly pools: Readonly<Record<HouseLevel, string>>
+  /** By stakes, in ten-thousandths of a smallest unit. */
+  readonly fed: string
+  /** By the house, in smallest units. */
+  readonly begun: string
+  /** Smallest units. */
+  readonly paid: string
+}
+
 interface Tables {
   session: Seat
   player: Player
   round: Round
   table: TableRecord
+  pools: PoolRecord
 }
 type TableName = keyof Tables
 /** What is put down together is there together. */
@@ -93,7 +107,7 @@ export interface Book {
  * round that goes on has its own seat.
  */
 export async function openBook(file: string, now: () => number, least?: number): Promise<Book> {
-  const tables = { session: new Map(), player: new Map(), round: new Map(), table: new Map() } as {
+  const tables = { session: new Map(), player: new Map(), round: new Map(), table: new Map(), pools: new Map() } as {
     [Name in TableName]: Map<string, Tables[Name]>
   }
   const apply = (puts: readonly Put[]) => {

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { Draw } from './fairness/draw.ts'
+import type { HouseLevel } from './jackpots/levels.ts'
 
 /** What a vendor knows of a game of its own. */
 export interface GameFacts {
@@ -46,6 +47,8 @@ export interface Engine<Bet extends TSchema = TSchema, Move extends TSchema = TS
   open(round: Opening<Static<Bet>>, draw: Draw): Step<State>
   /** Where a round is not over as soon as it has begun. */
   readonly moves?: Moves<Move, State>
+  /** Where stakes feed jackpots: which one a round has hit. What it pays is decided when its stake is taken, and is no part of `win`. */
+  jackpotHit?(state: State): HouseLevel | undefined
 }
 
 export interface Moves<Move extends TSchema, State> {

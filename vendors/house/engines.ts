@@ -5,9 +5,10 @@ import { fish } from './engines/fish.ts'
 import { kites } from './engines/kites.ts'
 import { mines } from './engines/mines.ts'
 import { tower } from './engines/tower.ts'
+import { vault } from './engines/vault.ts'
 import { slots } from '../slots/slots.ts'
 
-const engines: readonly Engine[] = [dice, mines, coin, tower, fish, kites, slots]
+const engines: readonly Engine[] = [dice, mines, coin, tower, fish, kites, vault, slots]
 
 /** What plays a game; undefined where nothing does. */
 export function engineOf(game: GameFacts): Engine | undefined {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Currency } from '#schemas/money/currencies.ts'
 import type { GameFacts } from './engine.ts'
 import { engineOf } from './engines.ts'
 import type { PlayDeps } from './played.ts'
@@ -14,6 +15,8 @@ export interface Site {
   readonly wallet: string
   /** Origins of its pages, which may frame a game. */
   readonly pages: readonly string[]
+  /** Of its members' money. */
+  readonly currency: Currency
 }
 
 interface PageDeps extends Pick<PlayDeps, 'gameOf'> {

@@ -7,6 +7,7 @@ import type { Seat } from './book.ts'
 import { answerQuestions } from './questions.ts'
 import { roundView, seatView, seedView } from './house-views.ts'
 import { servePages, type Site } from './house-pages.ts'
+import { jackpotsOf } from './jackpots/pools.ts'
 import { moveIn, openRound } from './play.ts'
 import { isUnder } from './played.ts'
 import { freshSeeds, ownerOf, rotated } from './players.ts'
@@ -52,6 +53,7 @@ const bodies = {
   ),
   seeds: Type.Object({ clientSeed: Type.String({ pattern: '^[ -~]{1,64}$' }) }, closed),
   balance: Type.Object({}, closed),
+  jackpots: Type.Object({}, closed),
 }
 
 /** A session of a page, in milliseconds. */
@@ -121,6 +123,11 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
     if (!answer) throw new Refusal('walletGone')
     if (answer.code !== 'ok') throw new Refusal('sessionOver')
     return { balance: answer.balance, now: now(), ...seatView(deps, seat) }
+  })
+
+  app.post('/api/jackpots', async (request) => {
+    read('jackpots', request.body)
+    return { jackpots: jackpotsOf(deps, seatOf(request)) }
   })
 
   app.post('/api/seeds', async (request) => {

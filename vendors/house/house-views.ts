@@ -1,5 +1,6 @@
 import type { Round, Seat } from './book.ts'
 import { engineOf } from './engines.ts'
+import { jackpotsOf } from './jackpots/pools.ts'
 import { isUnder, type PlayDeps } from './played.ts'
 import { commitmentOf, freshSeeds, ownerOf } from './players.ts'
 import { roomEngine, roomGameOf } from './rooms/room-game.ts'
@@ -68,6 +69,7 @@ export function seatView(deps: ViewDeps, seat: Seat) {
       maximumBet: String(game.maximumBet),
       stakeStep: String(stakeStep),
     },
+    ...(engine?.jackpotHit ? { jackpots: jackpotsOf(deps, seat) } : {}),
     ...(round ? { open: roundView(deps, round) } : {}),
     ...seedView(deps, owner),
   }

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { openBook } from './book.ts'
 import type { GameFacts } from './engine.ts'
 import { buildHouse } from './house-server.ts'
+import { engineOf } from './engines.ts'
 import { playedBy, type Site } from './house-pages.ts'
+import { jackpotTeller } from './jackpots/tell-jackpots.ts'
 import { settleAll } from './settle.ts'
 import { openStreams } from './tables/streams.ts'
 import { callOff } from './tables/tables.ts'
@@ -28,6 +30,7 @@ type GamesFile = Readonly<
   Record<
     string,
     Omit<GameFacts, 'minimumBet' | 'maximumBet'> & {
+      readonly vendor: string
       readonly minimumBet: string
       readonly maximumBet: string
     }
@@ -77,17 +80,45 @@ async function main() {
     Object.assign(sites, message.sites)
     read<Keys>('vendor-keys.json').then(
       (now) => Object.assign(keys, now),
-      (error: unknown) => process.stderr.write(`${String(error)}\n`),
+      complain,
     )
   })
   process.on('disconnect', () => process.exit(0))
   process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
   // The terminal's Ctrl+C reaches both processes; the platform says when it is over.
   process.on('SIGINT', () => undefined)
+  const vendorsWithJackpots = new Set(
+    [...games].flatMap(([id, { vendor }]) => {
+      const game = deps.gameOf(id)
+      return game && engineOf(game)?.jackpotHit ? [vendor] : []
+    }),
+  )
+  const tellJackpots = jackpotTeller({
+    ...deps,
+    places: () =>
+      Object.entries(sites).flatMap(([merchant, { currency }]) =>
+        Object.keys(keys[merchant] ?? {})
+          .filter((vendor) => vendorsWithJackpots.has(vendor))
+          .map((vendor) => ({ merchant, vendor, currency })),
+      ),
+  })
+  void everySecond(tellJackpots)
   for (;;) {
-    await settleAll(deps).catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+    await settleAll(deps).catch(complain)
     await pause(settleEvery)
   }
+}
+
+/** A second after the one before. */
+async function everySecond(work: () => Promise<void>) {
+  for (;;) {
+    await work().catch(complain)
+    await pause(1_000)
+  }
+}
+
+function complain(error: unknown) {
+  process.stderr.write(`${String(error)}\n`)
 }
 
 await main()

@@ -4,6 +4,7 @@ import type { Player, Round, Seat } from './book.ts'
 import type { Engine } from './engine.ts'
 import { engineNamed, engineOf } from './engines.ts'
 import { seededDraw } from './fairness/seeded-draw.ts'
+import { stakeWithJackpots } from './jackpots/pools.ts'
 import { notedIn } from './noted-rounds.ts'
 import { isUnder, kept, type PlayDeps, type Played } from './played.ts'
 import { commitmentOf, freshSeeds, ownerOf } from './players.ts'
@@ -57,10 +58,12 @@ export function openRound(deps: PlayDeps, seat: Seat, { key, stake, bet }: Opene
     const answer = await takeStake(deps, asked)
     // Nobody has seen what it is: the stake is given back as soon as the wallet answers.
     if (!answer) throw new Refusal('walletGone')
-    const staked: Round =
-      answer.code === 'ok' ? { ...asked, stage: 'staked' } : { ...asked, stage: 'refused', code: answer.code }
-    await book.put({ in: 'round', id, is: staked })
-    if (answer.code !== 'ok') return { round: staked, balance: answer.balance }
+    if (answer.code !== 'ok') {
+      const refused: Round = { ...asked, stage: 'refused', code: answer.code }
+      await book.put({ in: 'round', id, is: refused })
+      return { round: refused, balance: answer.balance }
+    }
+    const staked = await notedAsStaked(deps, engine, asked)
     return staked.isOver
       ? settleRound(deps, staked, answer.balance)
       : { round: staked, balance: answer.balance }
@@ -86,6 +89,14 @@ export function moveIn(
     await book.put({ in: 'round', id, is: moved })
     return moved.isOver ? settleRound(deps, moved) : { round: moved }
   })
+}
+
+/** On the disk before anybody sees what it is; where the game has jackpots, together with what it does to them. */
+async function notedAsStaked(deps: PlayDeps, engine: Engine, asked: Round): Promise<Round> {
+  if (engine.jackpotHit) return stakeWithJackpots(deps, asked, engine.jackpotHit(asked.state))
+  const staked: Round = { ...asked, stage: 'staked' }
+  await deps.book.put({ in: 'round', id: asked.id, is: staked })
+  return staked
 }
 
 function drawFor({ isProvable }: Engine, { serverSeed, clientSeed, nonce }: Player) {

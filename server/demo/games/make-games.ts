@@ -45,9 +45,11 @@ export function makeGames(vendors: readonly DemoVendor[]): NewGame[] {
       const title = untaken(taken, () =>
         [pickOf(numbers, kind.beginnings), pickOf(numbers, kind.ends)].join(' '),
       )
+      // Drawn as ever, so that games stay what they are.
+      numbers()
       const rest = {
         lines: 0,
-        jackpot: numbers() % 20 === 0 || category === 'JACKPOT',
+        jackpot: category === 'JACKPOT',
         volatility: 1 + (numbers() % 4),
       }
       const known = figures(numbers, at, count)
@@ -72,6 +74,8 @@ function playedFigures(category: GameCategory, title: string) {
     return { return_to_player: 9_900 }
   if (category === 'LIVE' && /\bBaccarat\b/.test(title))
     return { return_to_player: 9_894, minimum_bet: 100n, maximum_bet: 100_000n }
+  // Its jackpots are hit by chances that fit beside one another.
+  if (category === 'JACKPOT') return { maximum_bet: 5_000n }
   if (cardRoomOf({ category, title }))
     return { return_to_player: 10_000 - roomCommission, minimum_bet: 300n, maximum_bet: 6_000n }
   return {}

@@ -73,6 +73,7 @@ export function memoryBooks({
 
   async function answer(call: VendorCallId, body: Body): Promise<Told> {
     if (call === 'session') return open(body)
+    if (call === 'jackpots') return { code: 'ok', currency }
     const player =
       players.get(body.session) ?? (fault === 'unknownSession' ? [...players.values()][0] : undefined)
     if (!player) throw new Refused('invalidToken')

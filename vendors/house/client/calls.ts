@@ -1,4 +1,5 @@
 import type { Currency } from '#schemas/money/currencies.ts'
+import type { JackpotAmounts } from '../jackpots/pools.ts'
 
 /** A round as the vendor's server shows it. */
 export interface RoundView {
@@ -50,6 +51,8 @@ export interface SeatView extends SeedView {
     readonly maximumBet: string
     readonly stakeStep: string
   }
+  /** Of a game that has some, in smallest units. */
+  readonly jackpots?: JackpotAmounts
   /** A round that goes on. */
   readonly open?: RoundView
 }

@@ -13,6 +13,7 @@ const game = element(
   option('mines'),
   option('coin'),
   option('tower'),
+  option('vault'),
   option('fish'),
   option('kites'),
   option('crash'),
@@ -113,7 +114,7 @@ function field(id: string, name: FieldName) {
   return { input, label, row: element('div', { class: 'stake' }, label, input) }
 }
 
-type GameName = 'dice' | 'mines' | 'coin' | 'tower' | 'fish' | 'kites' | 'crash' | 'baccarat' | 'rooms'
+type GameName = 'dice' | 'mines' | 'coin' | 'tower' | 'vault' | 'fish' | 'kites' | 'crash' | 'baccarat' | 'rooms'
 
 function option(name: GameName) {
   return element('option', { value: name }, text(name))

@@ -4,6 +4,7 @@ import { fish } from '../engines/fish.ts'
 import { duelEndOf, kites } from '../engines/kites.ts'
 import { mines } from '../engines/mines.ts'
 import { tower } from '../engines/tower.ts'
+import { vault } from '../engines/vault.ts'
 import { blockMessage, drawFrom } from '../fairness/draw.ts'
 import { drawDeck } from '../rooms/deal.ts'
 import { baccarat, type BaccaratOutcome } from '../tables/baccarat.ts'
@@ -70,6 +71,7 @@ export async function outcomeOf({
     return shownInWords(engine, coin.open({ ...opening, bet: { on: 'heads' } }, draw).state)
   if (engine === 'tower')
     return shownInWords(engine, tower.open({ ...opening, bet: bet as { doors: number } }, draw).state)
+  if (engine === 'vault') return shownInWords(engine, vault.open({ ...opening, bet: {} }, draw).state)
   if (engine === 'mines') {
     const { state } = mines.open({ ...opening, bet: bet as { mines: number } }, draw)
     return minesInWords(state.mines)
@@ -99,6 +101,7 @@ export function shownInWords(engine: string, shown: object): string {
   if (engine === 'tower') return trapsInWords('traps' in shown ? (shown.traps as number[]) : [])
   if (engine === 'numbers')
     return text('outcomeNumbers', { numbers: (shown as NumbersOutcome).numbers.join(', ') })
+  if (engine === 'vault') return vaultInWords(shown as VaultNumbers)
   if (engine === 'mines') return minesInWords('mines' in shown ? (shown.mines as number[]) : [])
   return diceInWords('roll' in shown ? Number(shown.roll) : 0)
 }
@@ -125,6 +128,15 @@ function fishInWords(number: number): string {
 function duelInWords(number: number): string {
   const ends = { red: 'kiteRedWon', blue: 'kiteBlueWon', both: 'kitesFell' } as const
   return text('outcomeKites', { number: String(number), end: text(ends[duelEndOf(number)]) })
+}
+
+interface VaultNumbers {
+  readonly number: number
+  readonly hitNumber: number
+}
+
+function vaultInWords({ number, hitNumber }: VaultNumbers): string {
+  return text('outcomeVault', { number: String(number), hitNumber: String(hitNumber) })
 }
 
 /** Places as they are counted on the board, from 1. */

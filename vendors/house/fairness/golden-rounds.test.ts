@@ -9,6 +9,7 @@ import { fish } from '../engines/fish.ts'
 import { kites } from '../engines/kites.ts'
 import { mines } from '../engines/mines.ts'
 import { tower } from '../engines/tower.ts'
+import { vault } from '../engines/vault.ts'
 import { commitmentOf } from '../players.ts'
 import { drawDeck } from '../rooms/deal.ts'
 import { seededDraw } from './seeded-draw.ts'
@@ -18,7 +19,7 @@ const anyRoll = { side: 'under', chance: 5_000 } as const
 
 describe.each(goldenRounds)(
   'the round of $clientSeed',
-  ({ commitment, roll, fishing, deck, coin: side, traps, mines: placed, ...seeds }) => {
+  ({ commitment, roll, fishing, hit, deck, coin: side, traps, mines: placed, ...seeds }) => {
     const draw = () => seededDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce)
 
     it('is drawn by the server as it always was', () => {
@@ -26,6 +27,8 @@ describe.each(goldenRounds)(
       expect(mines.open({ ...opening, bet: { mines: 5 } }, draw()).state.mines).toEqual(placed)
       expect(fish.open({ ...opening, bet: { kind: 'shark' } }, draw()).state.number).toBe(fishing)
       expect(kites.open({ ...opening, bet: { on: 'red' } }, draw()).state.number).toBe(fishing)
+      const { number, hitNumber } = vault.open({ ...opening, bet: {} }, draw()).state
+      expect([number, hitNumber]).toEqual([fishing, hit])
       expect(coin.open({ ...opening, bet: { on: 'heads' } }, draw()).state.side).toBe(side)
       expect(tower.open({ ...opening, bet: { doors: 3 } }, draw()).state.traps).toEqual(traps)
       expect(drawDeck(draw())).toEqual(deck)
@@ -44,6 +47,9 @@ describe.each(goldenRounds)(
       const dealt = await outcomeOf({ ...seeds, engine: 'rooms', bet: {} })
       expect(dealt).toBe(shownInWords('rooms', { deck }))
       expect(dealt).not.toBe(shownInWords('rooms', { deck: [...deck.slice(1), 51] }))
+      const opened = await outcomeOf({ ...seeds, engine: 'vault', bet: {} })
+      expect(opened).toBe(shownInWords('vault', { number: fishing, hitNumber: hit }))
+      expect(opened).not.toBe(shownInWords('vault', { number: fishing, hitNumber: hit + 1 }))
       const flipped = await outcomeOf({ ...seeds, engine: 'coin', bet: { on: 'tails' } })
       expect(flipped).toBe(shownInWords('coin', { side }))
       const climbed = await outcomeOf({ ...seeds, engine: 'tower', bet: { doors: 3 } })

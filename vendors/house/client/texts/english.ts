@@ -1,5 +1,6 @@
 import { miniEnglish } from './mini-english.ts'
 import { roomsEnglish } from './rooms-english.ts'
+import { vaultEnglish } from './vault-english.ts'
 
 /** Every text of the pages; what stands in braces is put in. */
 export const english = {
@@ -230,6 +231,7 @@ export const english = {
     'Each round is decided before the reels turn, by chance alone, on one of two sets of reels that is drawn too. A round takes at least two and a half seconds. To press again while they turn shows the result at once and changes nothing.',
   ...miniEnglish,
   ...roomsEnglish,
+  ...vaultEnglish,
 }
 
 export type TextId = keyof typeof english

@@ -1,6 +1,7 @@
 import type { TextId } from './english.ts'
 import { miniTagalog } from './mini-tagalog.ts'
 import { roomsTagalog } from './rooms-tagalog.ts'
+import { vaultTagalog } from './vault-tagalog.ts'
 
 /** The same in Tagalog. */
 export const tagalog: Readonly<Record<TextId, string>> = {
@@ -236,4 +237,5 @@ export const tagalog: Readonly<Record<TextId, string>> = {
     'Pinagpapasyahan ang bawat round bago umikot ang mga reel, sa tsansa lang, sa isa sa dalawang set ng reel na binubunot din. Hindi bababa sa dalawa at kalahating segundo ang isang round. Kapag pumindot ka ulit habang umiikot, makikita agad ang resulta at walang nababago.',
   ...miniTagalog,
   ...roomsTagalog,
+  ...vaultTagalog,
 }
