@@ -7,7 +7,17 @@ import { setVendorAddress } from '../vendor-wallet/vendor-address.ts'
 import type { MenusByMerchant } from './seed-vendor-keys.ts'
 
 /** What the demo vendors have a game engine for. */
-const played: readonly GameCategory[] = ['COCKFIGHT', 'ELOTT', 'FISH', 'JACKPOT', 'LIVE', 'LOTT', 'MINI', 'PVP', 'RNG']
+const played: readonly GameCategory[] = [
+  'COCKFIGHT',
+  'ELOTT',
+  'FISH',
+  'JACKPOT',
+  'LIVE',
+  'LOTT',
+  'MINI',
+  'PVP',
+  'RNG',
+]
 
 /** Tells the demo vendors of their games, in a file of the data folder. */
 export async function seedHouse(db: Database, folder: string): Promise<void> {

@@ -229,6 +229,7 @@ export const solmar: Configuration = {
       { part: 'favourites' },
       { part: 'categories' },
       { part: 'popular' },
+      { part: 'jackpots' },
       { part: 'category', category: 'LIVE' },
       { part: 'winners', least: 5 },
       { part: 'newest' },

@@ -7,3 +7,4 @@ CREATE TABLE vendor_jackpots (
   told_at timestamptz NOT NULL,
   PRIMARY KEY (merchant, vendor, currency)
 );
+CREATE INDEX vendor_jackpots_told_at ON vendor_jackpots (told_at);

@@ -24,15 +24,22 @@ export function openJackpots(deps: JackpotsDeps): (merchant: string) => Promise<
     const now = deps.clock.now().getTime()
     const last = known.get(merchant)
     if (last && now - last.at < goodFor) return last.answer
-    const answer = readJackpots(deps, merchant)
+    const answer = readJackpots(deps, merchant).catch((error: unknown) => {
+      // While the database is away they stand where they stood.
+      if (last) return last.answer
+      known.delete(merchant)
+      throw error
+    })
     known.set(merchant, { at: now, answer })
-    answer.catch(() => known.delete(merchant))
     return answer
   }
 }
 
 /** Those of vendors that have a jackpot game to play, the highest of each vendor first. */
-async function readJackpots({ db, clock, catalogues, rules }: JackpotsDeps, merchant: string): Promise<Jackpots> {
+async function readJackpots(
+  { db, clock, catalogues, rules }: JackpotsDeps,
+  merchant: string,
+): Promise<Jackpots> {
   const { currency } = rules(merchant).money
   const rows = await db
     .selectFrom('vendor_jackpots')
@@ -44,11 +51,13 @@ async function readJackpots({ db, clock, catalogues, rules }: JackpotsDeps, merc
   if (rows.length === 0) return { currency, jackpots: [] }
   const levelsOf = new Map(rows.map(({ vendor, levels }) => [vendor, levels]))
   const seen = new Set<string>()
-  const vendors = (catalogues.of(merchant)?.games ?? []).filter(({ item: { category, state, vassalage } }) => {
-    if (category !== 'JACKPOT' || state !== 'live' || seen.has(vassalage)) return false
-    seen.add(vassalage)
-    return levelsOf.has(vassalage)
-  })
+  const vendors = (catalogues.of(merchant)?.games ?? []).filter(
+    ({ item: { category, state, vassalage } }) => {
+      if (category !== 'JACKPOT' || state !== 'live' || seen.has(vassalage)) return false
+      seen.add(vassalage)
+      return levelsOf.has(vassalage)
+    },
+  )
   const jackpots = vendors.flatMap(({ item: { vassalage, vendorName }, vendor }) =>
     jackpotLevels.toReversed().flatMap((level) => {
       const amount = levelsOf.get(vassalage)?.[level]

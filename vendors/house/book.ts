@@ -107,7 +107,13 @@ export interface Book {
  * round that goes on has its own seat.
  */
 export async function openBook(file: string, now: () => number, least?: number): Promise<Book> {
-  const tables = { session: new Map(), player: new Map(), round: new Map(), table: new Map(), pools: new Map() } as {
+  const tables = {
+    session: new Map(),
+    player: new Map(),
+    round: new Map(),
+    table: new Map(),
+    pools: new Map(),
+  } as {
     [Name in TableName]: Map<string, Tables[Name]>
   }
   const apply = (puts: readonly Put[]) => {

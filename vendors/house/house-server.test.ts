@@ -25,7 +25,9 @@ beforeAll(async () => {
   for (const name of ['mines', 'unavailable', 'fair'])
     await writeFile(join(pages, `${name}.html`), `<title>${name}</title>`)
   await writeFile(join(pages, 'assets', 'dice-1a2b3c.js'), '')
-  const sites = { solmar: { wallet: 'http://localhost', pages: ['http://localhost'], currency: 'EUR' } } as const
+  const sites = {
+    solmar: { wallet: 'http://localhost', pages: ['http://localhost'], currency: 'EUR' },
+  } as const
   app = await buildHouse({ ...deps, sites, pages, questionKey: publicTextOf(asking) })
 }, 60_000)
 afterAll(async () => {

@@ -78,10 +78,7 @@ async function main() {
   // A merchant was added, or one has other vendors.
   process.on('message', (message: Pick<House, 'sites'>) => {
     Object.assign(sites, message.sites)
-    read<Keys>('vendor-keys.json').then(
-      (now) => Object.assign(keys, now),
-      complain,
-    )
+    read<Keys>('vendor-keys.json').then((now) => Object.assign(keys, now), complain)
   })
   process.on('disconnect', () => process.exit(0))
   process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))

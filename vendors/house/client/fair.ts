@@ -114,7 +114,8 @@ function field(id: string, name: FieldName) {
   return { input, label, row: element('div', { class: 'stake' }, label, input) }
 }
 
-type GameName = 'dice' | 'mines' | 'coin' | 'tower' | 'vault' | 'fish' | 'kites' | 'crash' | 'baccarat' | 'rooms'
+type GameName =
+  'dice' | 'mines' | 'coin' | 'tower' | 'vault' | 'fish' | 'kites' | 'crash' | 'baccarat' | 'rooms'
 
 function option(name: GameName) {
   return element('option', { value: name }, text(name))

@@ -31,7 +31,9 @@ export function jackpotPlaques({ seat, token, amount }: Pick<Table, 'seat' | 'to
   })
   const look = async () => {
     if (document.hidden) return
-    const told = await call<{ readonly jackpots: JackpotAmounts }>('jackpots', {}, token).catch(() => undefined)
+    const told = await call<{ readonly jackpots: JackpotAmounts }>('jackpots', {}, token).catch(
+      () => undefined,
+    )
     if (told) show(told.jackpots)
   }
   setInterval(() => void look(), lookEvery)

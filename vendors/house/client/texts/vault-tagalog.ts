@@ -16,5 +16,6 @@ export const vaultTagalog: Readonly<Record<keyof typeof vaultEnglish, string>> =
   jackpotReturn:
     'Sa {percent} na bumabalik sa mga manlalaro, {behind} ang nasa likod ng pinto. {fed} ang bumabalik sa mga jackpot na pinalaki ng mga manlalaro, at {begun} sa panimulang bigay ng bahay. Bihira ang jackpot: sa karamihan ng paglalaro, walang bumabalik mula sa bahaging iyon.',
   jackpotHit: 'Sa iyo ang {name} jackpot: {amount}!',
-  outcomeVault: '{number} ng isang milyon sa likod ng pinto, {hitNumber} ng isang libong milyon para sa mga jackpot',
+  outcomeVault:
+    '{number} ng isang milyon sa likod ng pinto, {hitNumber} ng isang libong milyon para sa mga jackpot',
 }
