@@ -63,8 +63,8 @@ describe('jackpots', () => {
       expect((await vendor.call('jackpots', { ...euros, at, jackpots: [...jackpots] })).code).toBe(
         'wrongSyntax',
       )
-    const demo = { currency: 'DEMO', at, jackpots: [{ level: 'grand', amount: '123' }] } as const
-    expect((await vendor.call('jackpots', demo)).code).toBe('ok')
+    const demo = { at, jackpots: [{ level: 'grand' as const, amount: '123' }] }
+    expect((await vendor.call('jackpots', { ...demo, currency: 'DEMO' })).code).toBe('ok')
     expect(await shown()).not.toContain('grand 123')
   })
 

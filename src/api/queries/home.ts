@@ -36,6 +36,14 @@ export const winnersQuery = queryOptions({
   retry: 1,
 })
 
+/** What the jackpots stand at, asked for again while somebody looks at them. */
+export const jackpotsQuery = queryOptions({
+  queryKey: ['home', 'jackpots'],
+  queryFn: ({ signal }) => request('jackpots', { signal }),
+  refetchInterval: 10_000,
+  retry: 1,
+})
+
 /** Whether a part shows what a member has played or marked, and nothing to anybody else. */
 export function isOwnPart(part: HomePart['part']): part is 'continue' | 'favourites' {
   return part === 'continue' || part === 'favourites'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { roundSumsQuery } from '#api/queries/wallet.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { amountText } from '#features/wallet/amount-text.ts'
+import { amountText } from '#i18n/amount-text.ts'
 import { styled } from '#ui/styled.tsx'
 
 interface NetPositionProps {

@@ -11,8 +11,13 @@ import { GameTile, GameTilePlaceholder } from '#features/games/game-tile.tsx'
 import { useSession } from '#features/session/current/use-session.ts'
 import { Rail } from '#ui/rail.tsx'
 import { HomeSection } from './home-section.tsx'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { preferences } from '#api/storage.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const JackpotBoard = lazy(async () => ({
+  default: (await import('#features/games/jackpots/jackpot-board.tsx')).JackpotBoard,
+}))
 
 /** A row of games; one of the member's own is nothing to anybody else. */
 export function GamesPart(asked: HomePart) {
@@ -44,6 +49,11 @@ function GamesRow({ asked, account }: GamesRowProps) {
       title={title}
       {...(all === undefined ? {} : { all })}
     >
+      {asked.part === 'jackpots' && (
+        <Suspense fallback={<BoardPlace />}>
+          <JackpotBoard />
+        </Suspense>
+      )}
       {error && !games ? (
         <ErrorNote error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -67,6 +77,14 @@ function GamesRow({ asked, account }: GamesRowProps) {
         </Rail>
       )}
     </HomeSection>
+  )
+}
+
+/** Where the amounts will be, if anybody has jackpots here. */
+function BoardPlace() {
+  const { menu } = useSite().site
+  return (
+    menu.categories.some(({ gameCategory }) => gameCategory === 'JACKPOT') && <Skeleton height="9.5rem" />
   )
 }
 

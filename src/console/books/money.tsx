@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { amountOf } from '#schemas/money/amount.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
-import { amountText } from '#features/wallet/amount-text.ts'
+import { amountText } from '#i18n/amount-text.ts'
 
 interface MoneyProps {
   /** Of the currency's smallest unit, in decimal digits. */

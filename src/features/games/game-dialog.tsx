@@ -20,6 +20,7 @@ import { GameCard, usePicture } from './game-card.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { betsText, percentText } from './game-figures.ts'
 import { playPath } from './play-path.ts'
+import type { JackpotTexts } from './jackpots/use-jackpot-texts.ts'
 import { Cards } from './game-pages.tsx'
 import { picturePath } from './pictures/game-pictures.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
@@ -31,6 +32,7 @@ interface GameDialogProps {
   readonly game: number
   readonly texts: CardTexts
   readonly pictures: PictureStore
+  readonly jackpots: JackpotTexts
   readonly favourites: ReadonlySet<string>
   readonly hrefOf: (nodeId: string) => string
   readonly onStar: (nodeId: string) => void
@@ -45,6 +47,7 @@ export function GameDialog({
   game,
   texts,
   pictures,
+  jackpots,
   favourites,
   hrefOf,
   onStar,
@@ -103,6 +106,7 @@ export function GameDialog({
         <GameFacts
           facts={[
             ['vendor', texts.vendorName(game)],
+            ['jackpots', jackpots.all(catalogue, game)],
             ['theme', texts.themeName(game)],
             ['tags', texts.tagNames(game).join(', ')],
             ['returnToPlayer', percentText(intl, numberOf(catalogue, 'returnToPlayer', game))],

@@ -7,6 +7,7 @@ import type { CardSource } from './grid/card-slot.ts'
 import { GridView, type GridPlace } from './grid/grid-view.ts'
 import { picturePath } from './pictures/game-pictures.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
+import type { JackpotTexts } from './jackpots/use-jackpot-texts.ts'
 import type { CardTexts } from './use-card-texts.ts'
 import { styled } from '#ui/styled.tsx'
 
@@ -19,6 +20,7 @@ interface GameGridProps {
   readonly label: string
   readonly texts: CardTexts
   readonly pictures: PictureStore
+  readonly jackpots?: JackpotTexts
   readonly favourites: ReadonlySet<string>
   readonly hrefOf: (nodeId: string) => string
   readonly onOpen: (href: string) => void
@@ -30,7 +32,7 @@ interface GameGridProps {
 
 /** Games as a grid of any length: React draws the empty element and a template, and the cards are none of its business. */
 export function GameGrid(props: GameGridProps) {
-  const { catalogue, games, label, texts, favourites, hrefOf, onOpen, onStar, onSettled } = props
+  const { catalogue, games, label, texts, jackpots, favourites, hrefOf, onOpen, onStar, onSettled } = props
   const root = useRef<HTMLDivElement>(null)
   const template = useRef<HTMLDivElement>(null)
   const view = useRef<GridView>(null)
@@ -66,6 +68,8 @@ export function GameGrid(props: GameGridProps) {
   }, [catalogue, games, texts, hrefOf])
   const showFavourites = useEffectEvent(() => view.current?.showFavourites(sourceOf(props)))
   useEffect(() => showFavourites(), [favourites])
+  const showWords = useEffectEvent(() => view.current?.showWords(sourceOf(props)))
+  useEffect(() => showWords(), [jackpots])
 
   return (
     <>
@@ -77,7 +81,8 @@ export function GameGrid(props: GameGridProps) {
   )
 }
 
-function sourceOf({ catalogue, games, why, texts, pictures, favourites, hrefOf }: GameGridProps): CardSource {
+function sourceOf(props: GameGridProps): CardSource {
+  const { catalogue, games, why, texts, jackpots, pictures, favourites, hrefOf } = props
   const gameOf = (place: number) => games[place] ?? 0
   return {
     games: games.length,
@@ -96,7 +101,7 @@ function sourceOf({ catalogue, games, why, texts, pictures, favourites, hrefOf }
       const title = catalogue.titles[game] ?? ''
       return {
         title,
-        note: texts.note(game, why?.[game] ?? 0),
+        note: (!why && jackpots?.note(catalogue, game)) || texts.note(game, why?.[game] ?? 0),
         marks: texts.marks(game),
         starLabel: texts.starLabel(title),
       }

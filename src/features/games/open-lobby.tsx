@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
@@ -16,6 +16,8 @@ import { FavouriteFailed } from './favourite-failed.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { GamePages } from './game-pages.tsx'
+import type { Jackpots } from './jackpots/use-jackpots.ts'
+import { useJackpotTexts } from './jackpots/use-jackpot-texts.ts'
 import { keptPlaces } from './kept-places.ts'
 import type { LobbyAddress } from './lobby-address.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
@@ -31,12 +33,16 @@ import { useTypedQuery } from '#ui/use-typed-query.ts'
 
 interface OpenLobbyProps {
   readonly route: SiteRoute
+  /** What stands between the name of the area and its games. */
+  readonly board?: ReactNode
+  /** By the codes of their vendors. */
+  readonly jackpots?: Jackpots | undefined
   readonly catalogue: Catalogue
   readonly hosts: readonly string[]
 }
 
 /** A lobby whose games are there: search, vendors, filters and the list; what they say stands in the address. */
-export function OpenLobby({ route, catalogue, hosts }: OpenLobbyProps) {
+export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobbyProps) {
   const message = useMessage()
   const navigate = useNavigate()
   const isReturn = useNavigationType() === 'POP'
@@ -73,6 +79,7 @@ export function OpenLobby({ route, catalogue, hosts }: OpenLobbyProps) {
     why,
     texts,
     pictures,
+    jackpots: useJackpotTexts(jackpots),
     favourites: ids,
     hrefOf: useMemo(() => (nodeId: string) => withGame(listAddress, nodeId), [listAddress]),
     onOpen: (href: string) => void navigate(href, { state: { keepsPlace: true, isFromList: true } }),
@@ -100,6 +107,7 @@ export function OpenLobby({ route, catalogue, hosts }: OpenLobbyProps) {
           />
         </Search>
       </Top>
+      {board}
       <VendorRail route={route} filters={filters} hrefOf={hrefOf} />
       <LobbyFilters
         address={address}

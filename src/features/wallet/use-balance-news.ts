@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { Amount } from '#schemas/money/amount.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
-import { amountText } from './amount-text.ts'
+import { amountText } from '#i18n/amount-text.ts'
 import { paced } from './paced.ts'
 
 /** Milliseconds between two words about the balance. */

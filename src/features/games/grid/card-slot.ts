@@ -100,6 +100,11 @@ export class CardSlot implements PoolSlot {
     this.element.removeAttribute('data-bare')
   }
 
+  /** Where words are shown already; elsewhere they come as always. */
+  showWordsAgain(): void {
+    if (!this.element.hidden && !this.element.hasAttribute('data-bare')) this.showWords()
+  }
+
   showPictures(): void {
     const source = this.#source()
     for (const card of this.#cards) {

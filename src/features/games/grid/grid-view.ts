@@ -71,6 +71,12 @@ export class GridView {
     for (const slot of this.#slots) slot.showFavourites()
   }
 
+  /** What is said of games has changed, and nothing else. */
+  showWords(source: CardSource): void {
+    this.#source = source
+    for (const slot of this.#slots) slot.showWordsAgain()
+  }
+
   /** Scrolls to where the grid stood before. */
   restore({ place, above }: GridPlace): void {
     const row = Math.floor(Math.min(place, this.#source.games - 1) / this.#layout.columns)
