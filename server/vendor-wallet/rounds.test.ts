@@ -150,6 +150,11 @@ describe('a round', () => {
     expect(newest?.player).toBe('v•••')
     expect((await wins()).map(({ win }) => win)).not.toContain('499')
     expect(await wins('kidlat')).toEqual([])
+    // Where nobody has won lately, older wins stand there, and none that is older than two months.
+    test.clock.moveBy(59 * 86_400_000)
+    expect((await wins()).map(({ win }) => win)).toContain('501')
+    test.clock.moveBy(86_400_000)
+    expect(await wins()).toEqual([])
   })
 
   it('comes in pages, the newest first', async () => {

@@ -71,6 +71,24 @@ async function settingsWith(app: TestApp, visitor: TestVisitor, form: FormName) 
   }
 }
 
+/** As the demo vendors would have told them. */
+async function recordJackpots(app: TestApp, visitor: TestVisitor) {
+  const amounts = { SUNSET_POOL: ['1843277', '74120', '6235'], GRAND_VAULT: ['1256080', '51966', '9871'] }
+  for (const [vendor, [grand, major, mini]] of Object.entries(amounts))
+    await app.db
+      .insertInto('vendor_jackpots')
+      .values({
+        merchant: 'solmar',
+        vendor,
+        currency: 'EUR',
+        levels: JSON.stringify({ grand, major, mini }),
+        told_at: app.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return visitor.value('jackpots')
+}
+
 async function recordKidlat(app: TestApp): Promise<Recording> {
   const visitor = app.visitor('kidlat')
   app.clock.moveBy(-twelveWeeks)
@@ -144,8 +162,9 @@ async function record(
   const [, ticket] = reset?.link?.split('#ticket=') ?? []
   const resetLinkAccount = await visitor.value('resetLinkAccount', { body: { ticket } })
   const winners = await visitor.value('winners')
+  const jackpots = await recordJackpots(app, visitor)
   const logout = await visitor.value('logout', { token })
   const books = await recordBooks(app, visitor, login.account)
   const operators = await recordConsole(app, visitor)
-  return { ...fresh, ...secured, ...books, ...operators, winners, resetLinkAccount, outbox, logout }
+  return { ...fresh, ...secured, ...books, ...operators, winners, jackpots, resetLinkAccount, outbox, logout }
 }

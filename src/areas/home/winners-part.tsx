@@ -8,30 +8,44 @@ import { routePath } from '#schemas/config/routes.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { winnersQuery } from '#api/queries/home.ts'
 import { useSite } from '#config/use-site.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
 import { TilePicture } from '#features/games/tile-picture.tsx'
 import { amountText } from '#i18n/amount-text.ts'
 import { Message } from '#i18n/message.tsx'
 import { relativeTime } from '#i18n/relative-time.ts'
-import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styled.tsx'
-import { HomeSection } from './home-section.tsx'
+import { Text } from '#ui/text.tsx'
 import { WinnersPlace } from './winners-place.tsx'
 
 type Winner = CallAnswer<Calls['winners']>['winners'][number]
 
-/** The newest wins, while somebody looks at them. What is empty at first is left out until the next view, so that nothing is pushed away. */
+/** The newest wins, while somebody looks at them. The part keeps its height, whether there are any or not. */
 export function WinnersPart() {
-  const message = useMessage()
-  const { data, isPending, dataUpdatedAt } = useQuery(winnersQuery)
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(winnersQuery)
   const [first, setFirst] = useState<readonly Winner[]>()
   if (data && !first) setFirst(data.winners)
-  if (isPending) return <WinnersPlace />
-  if (!data || first?.length === 0) return null
+  if (error && !data)
+    return (
+      <WinnersPlace>
+        <ErrorNote error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </WinnersPlace>
+    )
+  if (!data) return <WinnersPlace />
+  if (data.winners.length === 0)
+    return (
+      <WinnersPlace>
+        <Nobody>
+          <Text muted>
+            <Message id="home.winners.none" />
+          </Text>
+        </Nobody>
+      </WinnersPlace>
+    )
   const known = new Set(first?.map(nameOf))
   return (
-    <HomeSection id="winners" title={message('home.winners')}>
+    <WinnersPlace>
       <List>
-        {data.winners.map((winner) => (
+        {data.winners.slice(0, shownAtMost).map((winner) => (
           <li key={nameOf(winner)}>
             <Win
               winner={winner}
@@ -41,7 +55,7 @@ export function WinnersPart() {
           </li>
         ))}
       </List>
-    </HomeSection>
+    </WinnersPlace>
   )
 }
 
@@ -91,13 +105,27 @@ function nameOf({ player, game, at }: Winner): string {
   return `${at} ${player} ${game.nodeId}`
 }
 
+/** As many as `WinnersPlace` has room for. */
+const shownAtMost = 6
+
+const Nobody = styled('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    p: '4',
+    borderRadius: 'm',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'raised',
+    textAlign: 'center',
+  },
+})
 const List = styled('ul', {
   base: {
     display: 'grid',
+    alignContent: 'start',
     gap: '3',
     gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-    // On a phone the newest six.
-    '& > li:nth-child(n + 7)': { display: { base: 'none', md: 'block' } },
   },
 })
 const Row = styled(Link, {

@@ -1,6 +1,20 @@
+import type { ReactNode } from 'react'
+import { useMessage } from '#i18n/use-message.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { styled } from '#ui/styled.tsx'
+import { HomeSection } from './home-section.tsx'
 
-/** Where the newest wins will be. */
-export function WinnersPlace() {
-  return <Skeleton height="16rem" />
+/** Where the newest wins are or will be, with room for six of them. */
+export function WinnersPlace({ children }: { readonly children?: ReactNode }) {
+  const message = useMessage()
+  return (
+    <HomeSection id="winners" title={message('home.winners')}>
+      <Room>{children ?? <Skeleton height="9rem" />}</Room>
+    </HomeSection>
+  )
 }
+
+/** One, two or three beside each other. */
+const Room = styled('div', {
+  base: { display: 'grid', minHeight: { base: '28.5rem', sm: '13.875rem', lg: '9rem' } },
+})
