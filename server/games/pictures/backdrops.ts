@@ -253,3 +253,13 @@ export function drawGlints({ context, scene, chance }: Stage): void {
     context.restore()
   }
 }
+
+/** Light around a motif, which is in the middle. */
+export function halo(context: SKRSContext2D, scene: SceneColours, size: number) {
+  const glow = context.createRadialGradient(0, 0, 20, 0, 0, 150 * size)
+  glow.addColorStop(0, alpha(lighten(scene.glow, 0.4), 0.75))
+  glow.addColorStop(0.6, alpha(scene.glow, 0.22))
+  glow.addColorStop(1, alpha(scene.glow, 0))
+  context.fillStyle = glow
+  context.fillRect(-260, -260, 520, 520)
+}

@@ -1,9 +1,8 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Theme } from '#schemas/games/themes.ts'
 import { seedOf } from '../../platform/seeded-numbers.ts'
-import { backdrops, drawGlints, drawGround, drawShade, picture, type Stage } from './backdrops.ts'
+import { backdrops, drawGlints, drawGround, drawShade, halo, picture, type Stage } from './backdrops.ts'
 import { chanceOf } from './chance.ts'
-import { alpha, lighten } from './colour.ts'
 import { frames } from './frames.ts'
 import { drawTitle } from './lettering.ts'
 import { motifOf } from './motifs/theme-motifs.ts'
@@ -97,15 +96,6 @@ function drawMotifs(stage: Stage, { composition }: VendorStyle, title: string, t
     motifOf(theme, isLast ? title : '', draw + (isLast ? 0 : 1))(context, scene, chance)
     context.restore()
   })
-}
-
-function halo(context: SKRSContext2D, scene: SceneColours, size: number) {
-  const glow = context.createRadialGradient(0, 0, 20, 0, 0, 150 * size)
-  glow.addColorStop(0, alpha(lighten(scene.glow, 0.4), 0.75))
-  glow.addColorStop(0.6, alpha(scene.glow, 0.22))
-  glow.addColorStop(1, alpha(scene.glow, 0))
-  context.fillStyle = glow
-  context.fillRect(-260, -260, 520, 520)
 }
 
 function medallion(context: SKRSContext2D, scene: SceneColours) {

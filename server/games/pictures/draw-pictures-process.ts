@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { PictureWidth } from '#schemas/games/picture-address.ts'
+import { pictureBytes, type PictureWidth } from '#schemas/games/picture-address.ts'
+import { drawAvatar } from './draw-avatar.ts'
 import { drawPicture, type Drawing } from './draw-picture.ts'
 import { registerPictureFonts } from './picture-fonts.ts'
 
@@ -8,11 +9,17 @@ export interface DrawnPictures {
   readonly pictures?: Readonly<Record<PictureWidth, Uint8Array>>
 }
 
+/** A game or a vendor, or one of the pictures for members by its number. */
+export type Painted = Drawing | { readonly avatar: number }
+
+/** From the best on: the first in which a picture is small enough. */
+const qualities = [60, 52, 45, 38, 32] as const
+
 registerPictureFonts()
 sharp.cache(false)
 sharp.concurrency(1)
 
-process.on('message', (drawing: Drawing) => {
+process.on('message', (drawing: Painted) => {
   void draw(drawing).then(
     (pictures) => answer({ pictures }),
     () => answer({}),
@@ -23,12 +30,20 @@ process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
 answer({})
 
-async function draw(drawing: Drawing) {
-  const canvas = drawPicture(drawing)
+async function draw(drawing: Painted) {
+  const canvas = 'avatar' in drawing ? drawAvatar(drawing.avatar) : drawPicture(drawing)
   const { width, height } = canvas
   const pixels = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha()
-  const inWidth = (wide: PictureWidth) =>
-    pixels.clone().resize(wide).webp({ quality: 60, effort: 5 }).toBuffer()
+  const inWidth = async (wide: PictureWidth) => {
+    const resized = await pixels.clone().resize(wide).raw().toBuffer({ resolveWithObject: true })
+    for (const quality of qualities) {
+      const { width: across, height: down, channels } = resized.info
+      const raw = { width: across, height: down, channels }
+      const drawn = await sharp(resized.data, { raw }).webp({ quality, effort: 5 }).toBuffer()
+      if (drawn.length <= pictureBytes[wide] || quality === qualities.at(-1)) return drawn
+    }
+    throw new Error('There is no quality')
+  }
   return { 252: await inWidth(252), 504: await inWidth(504) } satisfies Record<PictureWidth, Uint8Array>
 }
 

@@ -2,8 +2,7 @@ import type { PictureKind, PictureWidth } from '#schemas/games/picture-address.t
 import { helperProcess } from '../../platform/helper-process.ts'
 import type { Log } from '../../platform/log.ts'
 import { Overloaded, turnstile } from '../../platform/turnstile.ts'
-import type { Drawing } from './draw-picture.ts'
-import type { DrawnPictures } from './draw-pictures-process.ts'
+import type { DrawnPictures, Painted } from './draw-pictures-process.ts'
 import { pictureFolder } from './picture-folder.ts'
 
 export interface WantedPicture {
@@ -11,7 +10,7 @@ export interface WantedPicture {
   readonly id: string
   readonly version: string
   readonly width: PictureWidth
-  readonly drawing: Drawing
+  readonly drawing: Painted
 }
 
 export interface Pictures {
@@ -37,7 +36,7 @@ interface Options {
  * kept on disk. However many ask, one is drawn at a time, one drawing serves all who wait for it, and a bounded number waits.
  */
 export function openPictures({ log, folder, mostBytes = 256_000_000 }: Options): Pictures {
-  const painter = helperProcess<Drawing, DrawnPictures>({
+  const painter = helperProcess<Painted, DrawnPictures>({
     log,
     name: 'the painter of pictures',
     file: new URL('draw-pictures-process.ts', import.meta.url),
@@ -79,7 +78,7 @@ export function openPictures({ log, folder, mostBytes = 256_000_000 }: Options):
     })
   }
 
-  async function ask(wanted: Drawing) {
+  async function ask(wanted: Painted) {
     try {
       return await painter.ask(wanted)
     } catch (error) {

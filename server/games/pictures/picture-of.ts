@@ -9,7 +9,7 @@ import { vendorTheme } from './vendor-theme.ts'
 import { themeColours, type SceneColours } from './theme-colours.ts'
 
 /** Counts whenever pictures are drawn in another way, so that browsers fetch them anew. */
-const drawing = 2
+const drawing = 3
 
 type PicturedVendor = Pick<Vendor, 'vassalage' | 'displayName' | 'gameType'>
 

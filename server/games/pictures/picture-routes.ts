@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { avatarCount, avatarVersion } from '#schemas/avatars.ts'
 import { pictureKinds, pictureWidths, type PictureKind } from '#schemas/games/picture-address.ts'
 import { isKnown } from '../../platform/http/is-known.ts'
 import type { SiteCache } from '../../site/site-cache.ts'
@@ -63,6 +64,10 @@ function drawingOf({ byId, vendors }: MerchantCatalogue, kind: PictureKind, id: 
   if (kind === 'game') {
     const item = byId.get(id)?.item
     return item && { version: item.picture, drawing: gameDrawing(item) }
+  }
+  if (kind === 'avatar') {
+    const avatar = /^[1-9]\d?$/.test(id) ? Number(id) : 0
+    return avatar > 0 && avatar <= avatarCount ? { version: avatarVersion, drawing: { avatar } } : undefined
   }
   const vendor = vendors.get(id)
   const drawing = kind === 'vendor' ? vendorDrawing : jackpotDrawing

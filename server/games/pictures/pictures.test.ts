@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureAddress } from '#schemas/games/picture-address.ts'
+import { pictureAddress, pictureBytes, pictureWidths } from '#schemas/games/picture-address.ts'
+import { avatarAddress, avatarCount } from '#schemas/avatars.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createLog } from '../../platform/log.ts'
 import { openPictures, type WantedPicture } from './open-pictures.ts'
@@ -31,17 +32,14 @@ describe('the picture of a game', () => {
     const { games } = await visitor.value('gameList', { query: { pageSize: 1 } })
     const [game] = games
     if (!game) throw new Error('There is no game')
-    for (const [width, most] of [
-      [252, 9_000],
-      [504, 24_000],
-    ] as const) {
+    for (const width of pictureWidths) {
       const url = pictureAddress('game', game.nodeId, game.picture, width)
       const answer = await test.app.inject({ url, headers: { host: visitor.host } })
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
       })
-      expect(answer.rawPayload.length).toBeLessThan(most)
+      expect(answer.rawPayload.length).toBeLessThanOrEqual(pictureBytes[width])
       const { format, width: wide, height } = await sharp(answer.rawPayload).metadata()
       expect({ format, wide, height }).toEqual({ format: 'webp', wide: width, height: width * 0.75 })
     }
@@ -69,6 +67,19 @@ describe('the picture of a game', () => {
   })
 })
 
+it('has one for members at every merchant, and no other than there are', async () => {
+  const status = async (url: string, host: string) =>
+    (await test.app.inject({ url, headers: { host } })).statusCode
+  for (const merchant of ['solmar', 'kidlat'] as const)
+    expect(await status(avatarAddress(avatarCount), test.visitor(merchant).host)).toBe(200)
+  for (const wrong of [0, -1, 1.5, avatarCount + 1])
+    expect(await status(avatarAddress(wrong), test.visitor('solmar').host)).toBe(404)
+  const [one, other] = await Promise.all(
+    [1, 2].map((avatar) => test.app.inject({ url: avatarAddress(avatar), headers: { host: 'localhost' } })),
+  )
+  expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.alloc(0))).toBe(false)
+})
+
 it('has one of the vendor and of its jackpot as well', async () => {
   const visitor = test.visitor('kidlat')
   const { data } = await visitor.value('gameVendors', { query: { merchantCode: 'kidlat' } })
@@ -78,6 +89,20 @@ it('has one of the vendor and of its jackpot as well', async () => {
 })
 
 describe('pictures', () => {
+  it('have no more bytes than they may, also those that have much to show', async () => {
+    const pictures = openPictures({ log: createLog('silent'), folder: join(folder, 'bytes') })
+    for (const [at, vassalage] of ['TIDAL_REELS', 'SAFFRON_SPIN', 'GLASSWING', 'OLD_QUAY'].entries()) {
+      const title = 'The Winding Compass of Cutlass Cove Again'
+      const item = { nodeId: String(900 + at), title, theme: 'festival', vassalage }
+      for (const width of pictureWidths) {
+        const drawn = { kind: 'game', id: item.nodeId, version: 'abcdef', width } as const
+        const bytes = (await pictures.read({ ...drawn, drawing: gameDrawing(item) })).length
+        expect(bytes, `${vassalage} ${width}`).toBeLessThanOrEqual(pictureBytes[width])
+      }
+    }
+    await pictures.close()
+  })
+
   it('are drawn once, however many ask, are the same after a restart, and no two are alike', async () => {
     const open = () => openPictures({ log: createLog('silent'), folder })
     const first = open()

@@ -96,6 +96,8 @@ function allOf(map: SiteMap, { part, category }: HomePart): string | undefined {
     const route = routeOf(map, category)
     return route && routePath(route)
   }
+  const jackpots = routeOf(map, 'JACKPOT')
+  if (part === 'jackpots' && jackpots) return routePath(jackpots)
   const slots = routeOf(map, 'RNG')
   if (!slots || isOwnPart(part)) return undefined
   const query = { jackpots: '?jackpot=1', newest: '?sort=newest' }[part as string] ?? ''

@@ -9,13 +9,14 @@ import { ErrorRemedy } from '#errors/error-remedy.tsx'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { controlProps } from '#ui/control-props.ts'
 import { FieldNotes } from '#ui/field-frame.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { styled } from '#ui/styled.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
+import { AvatarChoice } from './avatar-choice.tsx'
+import { MemberAvatar } from './member-avatar.tsx'
 import type { Member } from './member.ts'
 import { pictureFault } from './picture-fault.ts'
 
@@ -47,7 +48,7 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
   }
   return (
     <Row>
-      <Avatar name={member.account} size="4.5rem" src={preview ?? src ?? undefined} />
+      <MemberAvatar member={member} src={preview ?? src} />
       <Words>
         <Buttons>
           <FileButton
@@ -72,6 +73,7 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
             </Button>
           )}
         </Buttons>
+        <AvatarChoice busy={isPending} onChoose={choose} />
         <div role="alert">
           <FieldNotes id={id} error={wrong} />
         </div>

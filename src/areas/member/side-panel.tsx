@@ -7,12 +7,12 @@ import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
+import { MemberAvatar } from './member-avatar.tsx'
 import { daysSinceRegistration, type Member } from './member.ts'
 import { styled } from '#ui/styled.tsx'
 
@@ -32,7 +32,7 @@ export function SidePanel({ member, current }: SidePanelProps) {
   return (
     <Card>
       <Who>
-        <Avatar name={member.account} size="4.5rem" src={src ?? undefined} />
+        <MemberAvatar member={member} src={src} />
         <Account>
           <bdi>{member.account}</bdi>
         </Account>
