@@ -8,7 +8,7 @@ export const pictureKinds = ['game', 'vendor', 'jackpot', 'avatar'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /**
- * Where a picture is: of a game by its id, of a vendor and of a vendor's jackpot by the vendor's code, for members by its number. Another picture has another
+ * Where a picture is: of a game by its id, of a vendor and its jackpot by the code, of those for members by number. Another picture has another
  * version, so that browsers keep each for ever. Before it goes the host, where the merchant has hosts for pictures.
  */
 export function pictureAddress(kind: PictureKind, id: string, version: string, width: PictureWidth): string {
