@@ -13,7 +13,7 @@ export interface DrawnPictures {
 export type Painted = Drawing | { readonly avatar: number }
 
 /** From the best on: the first in which a picture is small enough. */
-const qualities = [60, 52, 45, 38, 32] as const
+const qualities = [60, 52, 45, 38, 32, 26, 20] as const
 
 registerPictureFonts()
 sharp.cache(false)
