@@ -47,24 +47,22 @@ export function FloatingContacts() {
 
 const Place = styled('nav', {
   base: {
-    // Sticky, so that at its end a page has room for it and nothing stays hidden; beside a page that leaves room it hangs there.
-    position: { base: 'sticky', xl: 'fixed' },
-    // Above the bar of a phone and what is said above it; on a desk above the side menu.
-    insetBlockEnd: {
-      base: 'calc(7.2rem + env(safe-area-inset-bottom))',
-      lg: '3.5rem',
-      xl: '17.5rem',
-    },
-    zIndex: '1',
+    // At its end a page has room for it and nothing stays hidden; beside a page that leaves room it hangs there.
+    position: { xl: 'fixed' },
+    // On a desk above the side menu.
+    insetBlockEnd: { xl: '17.5rem' },
     display: 'flex',
     flexDirection: { base: 'row', xl: 'column' },
     alignItems: 'center',
     gap: '1',
     p: '1',
-    my: '2',
+    mt: '2',
+    // Above what is said above the bar, where nothing is asked there.
+    mb: { base: '3.5rem', xl: '2' },
+    '&:has(+ section)': { mb: '2' },
     layerStyle: 'raised',
     borderRadius: 'full',
-    '@media (max-height: 30rem)': { position: 'static' },
+    '@media (max-height: 30rem)': { position: 'static', mb: '2' },
   },
   variants: {
     side: {

@@ -27,8 +27,12 @@ export function Shell({ frame, notice, children }: ShellProps) {
       </Main>
       {frame.sideMenu && <SideMenu />}
       {frame.footer && <Footer />}
-      {navigable && <FloatingContacts />}
-      {navigable && <VisitsPlace />}
+      {navigable && (
+        <Foot>
+          <FloatingContacts />
+          <VisitsPlace />
+        </Foot>
+      )}
       {notice}
       {navigable && <BottomBar />}
     </Column>
@@ -45,5 +49,19 @@ const Main = styled('main', {
     px: { base: '4', md: '6' },
     py: { base: '4', md: '6' },
     outline: 'none',
+  },
+})
+/** Above the bar of a phone: one above the other, so that neither lies over what the other asks. */
+const Foot = styled('div', {
+  base: {
+    position: 'sticky',
+    insetBlockEnd: { base: 'calc(3.75rem + env(safe-area-inset-bottom))', lg: '0' },
+    zIndex: 'bar',
+    display: 'flex',
+    flexDirection: 'column',
+    // What is beside the contacts can be pressed.
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+    '@media (max-height: 30rem)': { position: 'static' },
   },
 })

@@ -6,7 +6,7 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { visitChoice } from './visit-choice.ts'
 
-/** Asks whether a visitor may be counted. It lies over nothing: it has its own place above the bottom of the window. */
+/** Asks whether a visitor may be counted. It has its own place above the bottom of the window, and lies over nothing. */
 export function VisitConsent() {
   const { siteName } = useSite().permission
   const message = useMessage()
@@ -29,9 +29,6 @@ export function VisitConsent() {
 
 const Strip = styled('section', {
   base: {
-    position: 'sticky',
-    insetBlockEnd: { base: 'calc(3.75rem + env(safe-area-inset-bottom))', lg: '0' },
-    zIndex: 'bar',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -43,7 +40,6 @@ const Strip = styled('section', {
     bg: 'surface',
     borderBlockStartWidth: '1px',
     '& > p': { maxWidth: '44rem' },
-    '@media (max-height: 30rem)': { position: 'static' },
   },
 })
 const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
