@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 
 /** The bytes of a file of the site. Throws `ApiError` and nothing else. */
-export async function fetchFile(address: string, signal: AbortSignal): Promise<Uint8Array> {
+export async function fetchFile(address: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const limit = AbortSignal.timeout(patience)
   let response: Response
   try {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { avatarAddress, avatarCount } from '#schemas/avatars.ts'
+import { fetchFile } from '#api/fetch-file.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styled.tsx'
@@ -17,9 +18,8 @@ export function AvatarChoice({ busy, onChoose }: AvatarChoiceProps) {
   const message = useMessage()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async (number: number) => {
-      const answer = await fetch(avatarAddress(number))
-      if (!answer.ok) throw new Error('The picture is not there')
-      return new File([await answer.blob()], `${number}.webp`, { type: 'image/webp' })
+      const bytes = await fetchFile(avatarAddress(number), new AbortController().signal)
+      return new File([bytes], `${number}.webp`, { type: 'image/webp' })
     },
     onSuccess: onChoose,
   })
