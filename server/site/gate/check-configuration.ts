@@ -1,6 +1,7 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { own } from '#schemas/forms/read-value.ts'
-import { checkForms, type NamedModule } from '../forms/check-forms.ts'
+import type { NamedModule } from '../forms/check-forms.ts'
+import { keptForms } from '../forms/kept-forms.ts'
 import { checkCurrency } from './check-currency.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkPlain } from './check-plain.ts'
@@ -58,7 +59,7 @@ function checkRealForms(documents: unknown, found: readonly Finding[]) {
   const timeZone = own(own(documents, 'locales'), 'timeZone')
   const source = { flags: own(documents, 'flags'), register: own(documents, 'register'), timeZone }
   const said = found.filter(isError).map(({ path }) => path)
-  const { findings, modules } = checkForms(source)
+  const { findings, modules } = keptForms(source)
   const unsaid = findings
     .filter(({ path }) => !said.some((at) => path === at || path.startsWith(`${at}/`)))
     .map(({ suggestion, ...finding }): Finding => ({

@@ -1,8 +1,8 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import type { FormSource } from '#schemas/forms/form-model.ts'
 import { contentHash } from '../content-hash.ts'
 import type { CurrentSite } from '../current-site.ts'
-import { checkForms, type FormsCheck, type NamedModule } from '../forms/check-forms.ts'
+import type { NamedModule } from '../forms/check-forms.ts'
+import { keptForms } from '../forms/kept-forms.ts'
 import { checkDocuments } from '../gate/check-documents.ts'
 import { checkPlain } from '../gate/check-plain.ts'
 import { isError } from '../gate/finding.ts'
@@ -32,7 +32,7 @@ export function previewSite(live: CurrentSite, shown: Shown): PreviewSite {
   const isPlain = checkPlain(shown.documents).length === 0
   const sound = isPlain ? checkDocuments(shown.documents).sound : {}
   const seen = { ...live.documents, ...sound }
-  const forms = formsOf({ flags: seen.flags, register: seen.register, timeZone: seen.locales.timeZone })
+  const forms = keptForms({ flags: seen.flags, register: seen.register, timeZone: seen.locales.timeZone })
   const compiles = !forms.findings.some((finding) => isError({ severity: finding.severity ?? 'error' }))
   const documents = asVisitor(
     compiles ? seen : { ...seen, flags: live.documents.flags, register: live.documents.register },
@@ -51,20 +51,6 @@ export function previewSite(live: CurrentSite, shown: Shown): PreviewSite {
     modules: compiles ? forms.modules : [],
   }
 }
-
-/** Checked for a tenth of a second, and not again for what changes other documents, or is seen by several. */
-function formsOf(source: FormSource): FormsCheck {
-  const content = contentHash(source)
-  const forms = checked.get(content) ?? checkForms(source)
-  checked.delete(content)
-  checked.set(content, forms)
-  const [oldest] = checked.keys()
-  if (checked.size > mostChecked && oldest !== undefined) checked.delete(oldest)
-  return forms
-}
-
-const checked = new Map<string, FormsCheck>()
-const mostChecked = 16
 
 /** What a visitor would have chosen stands in the place of what the merchant gives to who has not. */
 function asVisitor(documents: Configuration, { language, mode }: PreviewVisitor): Configuration {

@@ -1,0 +1,21 @@
+import type { FormSource } from '#schemas/forms/form-model.ts'
+import { contentHash } from '../content-hash.ts'
+import { checkForms, type FormsCheck } from './check-forms.ts'
+
+const mostKept = 32
+const kept = new Map<string, FormsCheck>()
+
+/**
+ * What `checkForms` says, which takes it a tenth of a second: not asked again for a draft that changes other documents, for what several
+ * look at, or for merchants of a layer whose forms are alike.
+ */
+export function keptForms(source: FormSource): FormsCheck {
+  const content = contentHash(source)
+  const forms = kept.get(content) ?? checkForms(source)
+  // The one that was asked for last is forgotten last.
+  kept.delete(content)
+  kept.set(content, forms)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return forms
+}
