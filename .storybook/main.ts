@@ -38,7 +38,7 @@ export default defineMain({
       resolve: {
         alias: [
           ...appAliases,
-          { find: /^tldts$/, replacement: join(import.meta.dirname, 'no-public-suffixes.ts') },
+          { find: /^tldts$/, replacement: new URL('./no-public-suffixes.ts', import.meta.url).pathname },
         ],
       },
       // What compiled documents import is found too late: the page would be loaded again in the middle of a story.

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import type { AliasOptions, PluginOption } from 'vite'
+import type { Alias, PluginOption } from 'vite'
 import { documentSchemas } from '#schemas/config/documents.ts'
 import { answerChecksPlugin } from './answer-checks-plugin.ts'
 import { callTablePlugin } from './call-table-plugin.ts'
@@ -28,7 +28,7 @@ export function appPlugins({ withConsole = false }: AppPluginsOptions = {}): Plu
 }
 
 /** Messages are parsed when building, no form shows markdown or holds references or dates: the libraries for it stay out of the browser. */
-export const appAliases: AliasOptions = [
+export const appAliases: Alias[] = [
   {
     find: /^@formatjs\/icu-messageformat-parser$/,
     replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
