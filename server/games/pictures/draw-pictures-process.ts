@@ -47,6 +47,7 @@ async function draw(drawing: Painted) {
   return { 252: await inWidth(252), 504: await inWidth(504) } satisfies Record<PictureWidth, Uint8Array>
 }
 
+/** The server may have been killed meanwhile; this process then ends by itself. */
 function answer(drawn: DrawnPictures) {
-  process.send?.(drawn)
+  process.send?.(drawn, undefined, undefined, () => {})
 }

@@ -22,6 +22,7 @@ process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
 answer({})
 
+/** The server may have been killed meanwhile; this process then ends by itself. */
 function answer(drawn: Drawn) {
-  process.send?.(drawn)
+  process.send?.(drawn, undefined, undefined, () => {})
 }
