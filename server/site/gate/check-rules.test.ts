@@ -172,7 +172,7 @@ describe.each<[documents: string, cases: readonly RuleCase[]]>([
     'home',
     [
       [{ 'home.parts.1': { part: 'continue' } }, ['error /home/parts/1']],
-      [{ 'home.parts.3': { part: 'category', category: 'LIVE' } }, ['error /home/parts/4']],
+      [{ 'home.parts.3': { part: 'category', category: 'LIVE' } }, ['error /home/parts/5']],
       [{ 'home.parts.3': { part: 'category', category: 'RNG' } }, []],
       [{ 'home.parts.3': { part: 'category', category: 'ESPORTS' } }, ['error /home/parts/3/category']],
       [
@@ -181,7 +181,7 @@ describe.each<[documents: string, cases: readonly RuleCase[]]>([
       ],
       [{ 'home.parts.3': { part: 'category' } }, ['error /home/parts/3/category']],
       [{ 'home.parts.3': { part: 'popular', category: 'LIVE' } }, ['warning /home/parts/3/category']],
-      [withoutRoute('down'), ['error /home/parts/7']],
+      [withoutRoute('down'), ['error /home/parts/8']],
     ],
   ],
   [
