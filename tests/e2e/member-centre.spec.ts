@@ -86,7 +86,11 @@ test('a profile is edited by the form of the merchant, and what it does not show
   await expect(page.getByRole('definition').filter({ hasText: 'Tidal' })).toBeVisible()
 })
 
-test('a picture is uploaded, shown after a reload, and removed', async ({ page, solmar, server }) => {
+test('a picture is uploaded, shown after a reload, and removed; or one of those there is taken', async ({
+  page,
+  solmar,
+  server,
+}) => {
   const { session } = await memberOf(server)
   await enter(page, solmar, session)
   await page.goto(`${solmar}/member`)
@@ -99,7 +103,8 @@ test('a picture is uploaded, shown after a reload, and removed', async ({ page, 
   await choose(Buffer.from('no picture'))
   await expect(profile.getByRole('alert')).toContainText('This picture cannot be used')
   await choose(await greenPicture())
-  const picture = profile.locator('img')
+  // Until then, an account has the one that follows from its name.
+  const picture = profile.locator('img:not([src*="/pictures/avatar/"])')
   await expect(picture).toBeVisible()
   // It is shown as soon as it is chosen, and can be removed once it is kept.
   await expect(profile.getByRole('button', { name: 'Remove picture' })).toBeVisible()
@@ -113,6 +118,9 @@ test('a picture is uploaded, shown after a reload, and removed', async ({ page, 
   await page.reload()
   await expect(profile.locator('input[name="nickname"]')).toBeVisible()
   await expect(picture).toHaveCount(0)
+  await profile.getByRole('button', { name: 'Picture 3', exact: true }).press('Enter')
+  await expect(picture).toBeVisible()
+  await expect(profile.getByRole('button', { name: 'Remove picture' })).toBeVisible()
 })
 
 test('the last logins are listed, with the tries that failed @desktop', async ({ page, solmar, server }) => {
