@@ -16,7 +16,39 @@ afterAll(() => test.drop())
 
 let merchants = 0
 
+const plain: OperationRow = {
+  merchant: '',
+  scope: 'vendor:OWL',
+  currency: 'EUR',
+  member: 1n,
+  kind: 'grant',
+  key: '',
+  amount: 10n,
+  wallet: 'main',
+  other: null,
+  house: null,
+  ref: null,
+  seconds: null,
+  refusal: null,
+  cause: 'test',
+  reason: '',
+  detail: '',
+}
+
 describe('the ledger', { timeout: 120_000 }, () => {
+  it('is done again where a page ends between a rollback and its tombstone', async () => {
+    const merchant = `p${++merchants}`
+    await openMember(test.db, merchant, 'EUR', 1n)
+    const row = { ...plain, merchant }
+    for (const key of ['g1', 'g2']) await postRow(test.db, { ...row, kind: 'grant', key, house: 'demo' })
+    await postRow(test.db, { ...row, kind: 'rollback', key: 'r1', amount: null, ref: 'd1' })
+    const late = await postRow(test.db, { ...row, kind: 'credit', key: 'c1', house: 'vendor:OWL', ref: 'd1' })
+    expect(late.r_code).toBe('rolledBack')
+    for (const pageSize of [1, 2, 3, 4]) {
+      expect(await replay(test.db, { pageSize })).toEqual({ transfers: 5, findings: [] })
+    }
+  })
+
   it('answers as the plain model does, one by one and in batches', async () => {
     await fc.assert(
       fc.asyncProperty(

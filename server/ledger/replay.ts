@@ -44,7 +44,11 @@ export function replay(
       model.forget()
       for (const row of await earlierTransfers(at, rows)) recall(model, row)
       for (const row of rows) {
-        if (row.kind === 'tombstone') continue
+        if (row.kind === 'tombstone') {
+          // The rollback that made it may stand on the page before.
+          recall(model, { ...row, is_rolled_back: false, is_credited: false, spent: 0n })
+          continue
+        }
         const answer = model.post(asked({ ...row, kind: row.kind }), row.at)
         if (answer.code !== row.code || answer.amount !== row.amount || answer.balance !== row.balance) {
           find(
