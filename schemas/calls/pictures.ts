@@ -2,12 +2,12 @@ import Type from 'typebox'
 import { pictureShapeIds } from '../config/picture-shapes.ts'
 import { mostUploadBytes } from '../picture.ts'
 import { defineCall } from './call.ts'
-import { consoleErrors, count, hash, merchantCode, moment, ofMerchant } from './configuration-shapes.ts'
+import { consoleErrors, count, draftOwner, hash, moment, ofMerchant } from './configuration-shapes.ts'
 import { whoEdits, whoReads } from './operator-roles.ts'
 import { closed, empty } from './shapes.ts'
 
 const path = '/wps/console/merchants/:merchant/pictures'
-const params = Type.Object({ merchant: merchantCode }, closed)
+const params = Type.Object({ merchant: draftOwner }, closed)
 /** Pixels of the picture that is sent, upright. */
 const pixels = Type.Integer({ minimum: 0, maximum: 8_192 })
 
@@ -17,7 +17,8 @@ const merchantPictures = defineCall({
   limit: { max: 120, seconds: 60 },
   method: 'GET',
   path,
-  summary: "The pictures that a merchant's operators sent, the newest first, and how many more there may be",
+  summary:
+    'The pictures that operators sent for a merchant or a layer, the newest first, and how many more there may be',
   params,
   answer: Type.Object(
     {
@@ -52,7 +53,7 @@ const sendPicture = defineCall({
   method: 'POST',
   path,
   summary:
-    'Sends a picture for the documents of a merchant (PNG, JPEG or WebP, at most 5 MB): a part of it, drawn anew for the shape of its place, and its address',
+    'Sends a picture for the documents of a merchant or a layer (PNG, JPEG or WebP, at most 5 MB): a part of it, drawn anew for the shape of its place, and its address',
   params,
   query: Type.Object(
     {
@@ -78,7 +79,7 @@ const removePicture = defineCall({
   method: 'DELETE',
   path: `${path}/:picture`,
   summary: 'Takes a picture away that no release and no open draft names',
-  params: Type.Object({ merchant: merchantCode, picture: hash }, closed),
+  params: Type.Object({ merchant: draftOwner, picture: hash }, closed),
   answer: empty,
   errors: [...consoleErrors, 'pictureUsed'],
 })

@@ -2,8 +2,7 @@ import { layerOf } from '#schemas/config/draft-owner.ts'
 import { noLayerContent } from '#schemas/config/layer-content.ts'
 import { asLayerTree } from '#schemas/config/layer-tree.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import { layerRelease, lockLayers } from '../site/layers/layer-store.ts'
-import { lockMerchant } from '../site/merchant-store.ts'
+import { layerRelease } from '../site/layers/layer-store.ts'
 import { findRelease, lastRelease, type ReleaseRow } from '../site/release-store.ts'
 
 /** A release of whoever has drafts: what they are edits against. */
@@ -37,12 +36,4 @@ const silent: OwnerRelease = {
   approver: null,
   approver_id: null,
   emergency: null,
-}
-
-/** Until the transaction ends nobody else publishes there; false where there is no such merchant or layer. */
-export async function lockOwner(transaction: Database, owner: string): Promise<boolean> {
-  const layer = layerOf(owner)
-  if (layer === undefined) return lockMerchant(transaction, owner)
-  const codes = await lockLayers(transaction)
-  return codes.includes(layer)
 }

@@ -150,6 +150,54 @@ describe('a picture', () => {
   })
 })
 
+describe('a picture of a layer', () => {
+  it('is sent by who edits all merchants, seen in previews below, and at each merchant that publishes it', async () => {
+    const petra = await signedInOperator(test, [{ role: 'administrator' }], { name: 'petra' })
+    const { headers } = petra
+    const visitor = atConsole()
+    const reason = 'we begin'
+    await visitor.value('addLayer', {
+      headers,
+      body: { layer: 'group', kind: 'platform', name: 'G', reason },
+    })
+    const body = await picture('#fa0')
+    const owner = { merchant: '@group' }
+    const sending = { params: owner, query: { shape: 'stage' }, body }
+    expect(await visitor.call('sendPicture', { ...sending, headers: ana.headers })).toMatchObject({
+      code: 'forbidden',
+    })
+    const nobody = { ...sending, params: { merchant: '@nobody' }, headers }
+    expect(await visitor.call('sendPicture', nobody)).toMatchObject({ code: 'notFound' })
+    const { address, hash } = await visitor.value('sendPicture', { ...sending, headers })
+    const of = async (merchant: string) =>
+      (await visitor.value('merchantPictures', { params: { merchant }, headers })).items.map(
+        (each) => each.hash,
+      )
+    expect([await of('@group'), (await of(merchant)).includes(hash)]).toEqual([[hash], false])
+    const live = test.sites.site(merchant)?.number ?? 0
+    await visitor.value('moveMerchant', { params, headers, body: { layer: 'group', live, note: reason } })
+    const { id: draft } = await visitor.value('createDraft', { params: owner, headers, body: { title: 'P' } })
+    const place = '/theme/hero'
+    const edits = [
+      { path: '/theme', to: { hero: address } },
+      { path: `/locks/${place.replaceAll('/', '~1')}`, to: { path: place } },
+    ]
+    const at = { params: { ...owner, draft }, headers }
+    await visitor.value('editDraft', { ...at, body: { version: 1, edits } })
+    expect(await remove(hash, petra, '@group')).toMatchObject({ code: 'pictureUsed' })
+    const view = { draft, layer: 'group', visitor: {} }
+    const { origin } = await visitor.value('openPreview', { params, headers, body: view })
+    expect((await get(new URL(origin).host, address)).statusCode).toBe(200)
+    // Solmar's releases name other pictures, and none of those stands in for this one.
+    expect((await get('localhost', address)).statusCode).toBe(404)
+    const { contentHash } = await visitor.value('draft', at)
+    await visitor.value('publishDraft', { ...at, body: { contentHash, note: 'ours' } })
+    expect((await get('localhost', address)).statusCode).toBe(200)
+    expect((await get('kidlat.localhost', address)).statusCode).toBe(404)
+    expect(await remove(hash, petra, '@group')).toMatchObject({ code: 'pictureUsed' })
+  })
+})
+
 describe('T86 what is no picture', () => {
   it.each<[string, () => Buffer]>([
     ['3 MB of nonsense', () => Buffer.alloc(3_000_000, 'nonsense')],

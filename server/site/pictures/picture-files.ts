@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { uploadedHash } from '#schemas/config/picture-address.ts'
+import { uploadedIn } from '#schemas/config/placed-pictures.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { keepAnswer, sendKept, type KeptAnswer } from '../../platform/http/kept-answer.ts'
 import type { LiveSites } from '../live-sites.ts'
@@ -29,9 +30,11 @@ export async function pictureFiles(
     const hash = uploadedHash(new URL(request.url, 'http://host').pathname)
     const site = sites.siteOfHost(request.hostname)
     if (hash === undefined) return reply.callNotFound()
-    const mayHave = isConsole(request.hostname) ? undefined : (site?.preview?.of ?? site?.merchant)
-    if (mayHave === undefined && !isConsole(request.hostname)) return reply.callNotFound()
-    const found = await pictureOf(hash, mayHave)
+    // What a preview shows is not published yet, nor perhaps sent for this merchant: a layer above it names it.
+    const isShown = site?.preview !== undefined && uploadedIn(site.documents).includes(hash)
+    const isOpen = isConsole(request.hostname) || isShown
+    if (!isOpen && !site) return reply.callNotFound()
+    const found = await pictureOf(hash, isOpen ? undefined : (site?.preview?.of ?? site?.merchant))
     return found ? sendKept(request, reply, found) : reply.callNotFound()
   })
 

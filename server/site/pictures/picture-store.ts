@@ -3,10 +3,11 @@ import { CallError } from '../../platform/contract/call-error.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { DrawnPicture } from '../../platform/pictures/draw-picture.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { lockMerchant } from '../merchant-store.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
+import { lockOwner } from '../lock-owner.ts'
 import './picture-tables.ts'
 
-/** Of one merchant: pictures, and bytes of them together. */
+/** Of one merchant, or one layer (`draft-owner.ts`): pictures, and bytes of them together. */
 export const mostPictures = 200
 export const mostPicturesBytes = 50_000_000
 
@@ -21,7 +22,7 @@ export interface KeptPicture {
   readonly isNew: boolean
 }
 
-/** Keeps a picture for a merchant, once. Throws `picturesFull`, and `notFound` for a merchant that is not there. */
+/** Keeps a picture for a merchant or a layer, once. Throws `picturesFull`, and `notFound` for one that is not there. */
 export async function keepPicture(
   transaction: Database,
   merchant: string,
@@ -29,7 +30,7 @@ export async function keepPicture(
   { by, now }: Sent,
 ): Promise<KeptPicture> {
   // One after the other, so that they are counted.
-  if (!(await lockMerchant(transaction, merchant))) throw new CallError('notFound')
+  if (!(await lockOwner(transaction, merchant))) throw new CallError('notFound')
   const content = Buffer.from(bytes)
   const hash = sha256(content).toString('hex')
   const known = await ownPictures(transaction, merchant)
@@ -49,7 +50,7 @@ export async function keepPicture(
   return { hash, isNew: true }
 }
 
-/** What a merchant's operators sent, the newest first. */
+/** What was sent for a merchant or a layer, the newest first. */
 export async function ownPictures(db: Database, merchant: string) {
   return db
     .selectFrom('merchant_picture')
@@ -64,7 +65,7 @@ export async function ownPictures(db: Database, merchant: string) {
 
 /** Takes one away that no release, no open draft and no layer names. Throws `pictureUsed`, and `notFound` for another merchant's. */
 export async function removePicture(transaction: Database, merchant: string, hash: string): Promise<void> {
-  if (!(await lockMerchant(transaction, merchant))) throw new CallError('notFound')
+  if (!(await lockOwner(transaction, merchant))) throw new CallError('notFound')
   const gone = await transaction
     .deleteFrom('merchant_picture')
     .where('merchant', '=', merchant)
@@ -72,9 +73,11 @@ export async function removePicture(transaction: Database, merchant: string, has
     .executeTakeFirst()
   if (gone.numDeletedRows === 0n) throw new CallError('notFound')
   const named = `%${hash}%`
+  // What a layer has, those below it may have chosen.
+  const isOfLayer = layerOf(merchant) !== undefined
   const { rows } = await sql<{ used: boolean }>`
     SELECT EXISTS (SELECT FROM release_picture WHERE merchant = ${merchant} AND hash = ${hash})
-      OR EXISTS (SELECT FROM draft WHERE (merchant = ${merchant} OR of_layer IS NOT NULL) AND state = 'open'
+      OR EXISTS (SELECT FROM draft WHERE (merchant = ${merchant} OR of_layer IS NOT NULL OR ${isOfLayer}) AND state = 'open'
         AND edits::text LIKE ${named})
       OR EXISTS (SELECT FROM layer_release WHERE content::text LIKE ${named}) AS used`.execute(transaction)
   if (rows[0]?.used) throw new CallError('pictureUsed')
@@ -115,8 +118,8 @@ export async function findPicture(
     .where('hash', '=', hash)
     .$if(merchant !== undefined, (query) =>
       query.where(
-        sql<boolean>`EXISTS (SELECT FROM merchant_picture m WHERE m.merchant = ${merchant} AND m.hash = picture.hash)
-          OR EXISTS (SELECT FROM release_picture r WHERE r.merchant = ${merchant} AND r.hash = picture.hash)`,
+        sql<boolean>`(EXISTS (SELECT FROM merchant_picture m WHERE m.merchant = ${merchant} AND m.hash = picture.hash)
+          OR EXISTS (SELECT FROM release_picture r WHERE r.merchant = ${merchant} AND r.hash = picture.hash))`,
       ),
     )
     .executeTakeFirst()
