@@ -22,6 +22,16 @@ export function uploadedIn(documents: unknown): readonly string[] {
   return [...new Set(placedPictures(documents).flatMap(({ address }) => uploadedHash(address) ?? []))]
 }
 
+/** The same documents with other pictures in these places (`PlacedPicture.path`). */
+export function withPicturesAt(value: unknown, others: ReadonlyMap<string, string>, path = ''): unknown {
+  if (typeof value === 'string') return others.get(path) ?? value
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).map(
+    ([key, each]) => [key, withPicturesAt(each, others, `${path}/${pointerToken(key)}`)] as const,
+  )
+  return Array.isArray(value) ? parts.map(([, each]) => each) : Object.fromEntries(parts)
+}
+
 /** The same documents with other pictures in all places that had one of these. */
 export function withPictures(value: unknown, others: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return others.get(value) ?? value

@@ -10,11 +10,11 @@ export async function saveDocuments(
   draft: Pick<Draft, 'id' | 'version' | 'documents'>,
   documents: Readonly<Record<string, unknown>>,
 ): Promise<number> {
-  const [{ configurationSchema }, { listEdits }] = await Promise.all([
-    import('#schemas/config/documents.ts'),
+  const [{ draftedSchema }, { listEdits }] = await Promise.all([
+    import('#schemas/config/layer-tree.ts'),
     import('#schemas/config/list-edits.ts'),
   ])
-  const edits = listEdits(configurationSchema, draft.documents, documents)
+  const edits = listEdits(draftedSchema, draft.documents, documents)
   let { version } = draft
   for (let from = 0; from < edits.length; from += mostEdits) {
     const body = { version, edits: edits.slice(from, from + mostEdits) }

@@ -15,13 +15,18 @@ export function PictureWidget(props: WidgetProps) {
   const { id, value, readonly, disabled, onChange } = props
   const { merchant } = useParams()
   const notes = useFieldNotes(id)
+  const shape = shapeOfPlace(notes.path)
   return (
     <Column>
       <TextWidget {...props} />
       {isPictureAddress(value) && <PictureFrame address={value} />}
-      {isMerchantCode(merchant) && !readonly && !disabled && (
+      {merchant !== undefined && !readonly && !disabled && (
         <Acts role="group" aria-label={notes.label}>
-          <SendPicture merchant={merchant} shape={shapeOfPlace(notes.path)} onSent={onChange}>
+          <SendPicture
+            merchant={merchant}
+            shapes={[shape]}
+            onSent={(addresses) => onChange(addresses.get(shape))}
+          >
             <Message id="picture.choose" />
           </SendPicture>
           <OwnPictures merchant={merchant} onChoose={onChange} />
@@ -29,11 +34,6 @@ export function PictureWidget(props: WidgetProps) {
       )}
     </Column>
   )
-}
-
-/** A layer has no pictures of its own: it names what a merchant has. */
-function isMerchantCode(code: string | undefined): code is string {
-  return code !== undefined && !code.startsWith('@')
 }
 
 const Column = styled('div', { base: { display: 'grid', gap: '2', minWidth: '0' } })

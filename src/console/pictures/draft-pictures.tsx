@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import { draftKey } from '#api/queries/configuration.ts'
 import { whoEdits } from '#schemas/calls/operator-roles.ts'
 import { pointerKeys, pointerToken } from '#schemas/config/json-pointer.ts'
-import { placedPictures, withPictures } from '#schemas/config/placed-pictures.ts'
+import { placedPictures, withPicturesAt } from '#schemas/config/placed-pictures.ts'
+import type { PictureShape } from '#schemas/config/picture-shapes.ts'
 import { own } from '#schemas/forms/read-value.ts'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -24,16 +25,16 @@ interface DraftPicturesProps {
 
 /** Each picture of a draft, where it is used, and what replaces it in all of these places. */
 export function DraftPictures({ merchant, draft }: DraftPicturesProps) {
-  const mayEdit =
-    hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open' && !merchant.startsWith('@')
+  const mayEdit = hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open'
   const words = usePathWords()
   const queryClient = useQueryClient()
   const [replaced, setReplaced] = useState<number>()
   const pictures = useMemo(() => byAddress(draft.documents), [draft.documents])
-  async function replace(from: string, to: string, count: number) {
-    const next = withPictures(draft.documents, new Map([[from, to]]))
+  async function replace(paths: readonly string[], addresses: ReadonlyMap<PictureShape, string>) {
+    const others = new Map(paths.map((path) => [path, addresses.get(shapeOf(path)) ?? '']))
+    const next = withPicturesAt(draft.documents, others)
     await saveDocuments(merchant, draft, next as Readonly<Record<string, unknown>>)
-    setReplaced(count)
+    setReplaced(paths.length)
     await queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft.id) })
   }
   return (
@@ -63,8 +64,8 @@ export function DraftPictures({ merchant, draft }: DraftPicturesProps) {
             {mayEdit && (
               <SendPicture
                 merchant={merchant}
-                shape={shapeOfPlace(pointerKeys(paths[0] ?? ''))}
-                onSent={(to) => replace(address, to, paths.length)}
+                shapes={[...new Set(paths.map(shapeOf))]}
+                onSent={(addresses) => replace(paths, addresses)}
               >
                 <Message id="pictures.replace" values={{ count: paths.length }} />
               </SendPicture>
@@ -74,6 +75,10 @@ export function DraftPictures({ merchant, draft }: DraftPicturesProps) {
       </List>
     </section>
   )
+}
+
+function shapeOf(path: string): PictureShape {
+  return shapeOfPlace(pointerKeys(path))
 }
 
 /** The same place with entries by their ids, where they have some: nobody counts them. */

@@ -5,6 +5,7 @@ import { picturesKey } from '#api/queries/configuration.ts'
 import { pictureShapes, type PictureShape } from '#schemas/config/picture-shapes.ts'
 import { mostUploadBytes, pictureTypes } from '#schemas/picture.ts'
 import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileButton } from '#ui/file-button.tsx'
@@ -16,9 +17,10 @@ import { largestCrop, type Crop } from './crop.ts'
 
 interface SendPictureProps {
   readonly merchant: string
-  readonly shape: PictureShape
-  /** Takes the address of the picture that was sent. */
-  readonly onSent: (address: string) => Promise<unknown> | void
+  /** Of the places that it is for, each once. */
+  readonly shapes: readonly PictureShape[]
+  /** Takes the addresses of the parts that were sent, by the shape that each was cut for. */
+  readonly onSent: (addresses: ReadonlyMap<PictureShape, string>) => Promise<unknown> | void
   readonly children: ReactNode
 }
 
@@ -27,8 +29,8 @@ interface Chosen {
   readonly picture: ImageBitmap
 }
 
-/** Chooses a file and the part of it that is shown, and sends it. */
-export function SendPicture({ merchant, shape, onSent, children }: SendPictureProps) {
+/** Chooses a file and the part of it that is shown in places of each shape, and sends those. */
+export function SendPicture({ merchant, shapes, onSent, children }: SendPictureProps) {
   const [chosen, setChosen] = useState<Chosen>()
   const [fault, setFault] = useState<'type' | 'size' | 'unreadable'>()
   async function choose(file: File) {
@@ -52,7 +54,7 @@ export function SendPicture({ merchant, shape, onSent, children }: SendPicturePr
       </div>
       {chosen && (
         <CropDialog
-          {...{ merchant, shape, onSent }}
+          {...{ merchant, shapes, onSent }}
           chosen={chosen}
           onClose={() => {
             chosen.picture.close()
@@ -67,20 +69,22 @@ export function SendPicture({ merchant, shape, onSent, children }: SendPicturePr
 function CropDialog(
   props: Omit<SendPictureProps, 'children'> & { readonly chosen: Chosen; readonly onClose: () => void },
 ) {
-  const { merchant, shape, onSent, chosen, onClose } = props
+  const { merchant, shapes, onSent, chosen, onClose } = props
   const { file, picture } = chosen
-  const ratio = pictureShapes[shape]
   const message = useMessage()
   const queryClient = useQueryClient()
-  const [crop, setCrop] = useState<Crop>(() => largestCrop(picture, ratio))
+  const [crops, setCrops] = useState<ReadonlyMap<PictureShape, Crop>>(
+    () => new Map(shapes.map((shape) => [shape, largestCrop(picture, pictureShapes[shape])])),
+  )
   const send = useMutation({
     async mutationFn() {
-      const { address } = await request('sendPicture', {
-        params: { merchant },
-        query: { shape, ...crop },
-        body: file,
-      })
-      await onSent(address)
+      const addresses = new Map<PictureShape, string>()
+      for (const [shape, crop] of crops) {
+        const query = { shape, ...crop }
+        const { address } = await request('sendPicture', { params: { merchant }, query, body: file })
+        addresses.set(shape, address)
+      }
+      await onSent(addresses)
     },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: picturesKey(merchant) })
@@ -104,7 +108,21 @@ function CropDialog(
         <Text>
           <Message id="picture.crop.help" />
         </Text>
-        <CropTool picture={picture} ratio={ratio} crop={crop} onChange={setCrop} />
+        {[...crops].map(([shape, crop]) => (
+          <Shape key={shape}>
+            {crops.size > 1 && (
+              <legend>
+                <Message id={messageIdOf(`picture.shape.${shape}`)} />
+              </legend>
+            )}
+            <CropTool
+              picture={picture}
+              ratio={pictureShapes[shape]}
+              crop={crop}
+              onChange={(next) => setCrops((before) => new Map(before).set(shape, next))}
+            />
+          </Shape>
+        ))}
       </ConsoleForm>
     </Dialog>
   )
@@ -118,3 +136,6 @@ async function opened(file: File): Promise<ImageBitmap | 'type' | 'size' | 'unre
 }
 
 const Column = styled('div', { base: { display: 'grid', gap: '1', minWidth: '0' } })
+const Shape = styled('fieldset', {
+  base: { minWidth: '0', '& legend': { fontWeight: 'medium', mb: '2' } },
+})
