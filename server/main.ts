@@ -80,7 +80,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     notifications,
     clock: systemClock,
     log,
-    draftDocuments: (merchant, draft) => previewedDraft(db, merchant, draft),
+    draftDocuments: (of) => previewedDraft(db, of),
   })
   if (settings.demo) await seedVendors({ db, clock: systemClock }, settings, sites)
   const catalogues = await openCatalogues({ db, notifications, sites, clock: systemClock, log })

@@ -16,6 +16,8 @@ const openPreview = defineCall({
     {
       /** One of both. */
       draft: Type.Optional(draftId),
+      /** Of a draft, the layer above the merchant whose it is. */
+      layer: Type.Optional(merchantCode),
       release: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
       /** As whom it is seen. */
       visitor: Type.Object(

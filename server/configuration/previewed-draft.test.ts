@@ -68,6 +68,49 @@ it("opens nothing of another merchant's, and neither both nor none of draft and 
   expect(await open({ draft, release: 1, visitor: {} })).toMatchObject({ code: 'badRequest' })
 })
 
+it('of a layer is seen as it would make one of the merchants below it, by who reads all merchants alone', async () => {
+  const petra = await signedInOperator(test, [{ role: 'administrator' }], { name: 'petra' })
+  const { headers } = petra
+  const reason = 'we begin'
+  for (const body of [
+    { layer: 'group', kind: 'platform', name: 'The group' },
+    { layer: 'harbour', kind: 'brand', name: 'Harbour' },
+  ])
+    await visitor.value('addLayer', { headers, body: { ...body, reason } })
+  const params = { merchant: '@group' }
+  const { id: draft } = await visitor.value('createDraft', { params, headers, body: { title: 'Names' } })
+  const say = async (version: number, edits: readonly object[]) =>
+    visitor.value('editDraft', { params: { ...params, draft }, headers, body: { version, edits } })
+  await say(1, [
+    { path: '/theme', to: { siteName: 'Group' } },
+    { path: '/locks/~1theme~1siteName', to: { path: name } },
+  ])
+  const view = { draft, layer: 'group', visitor: {} }
+  expect(await open(view)).toMatchObject({ code: 'forbidden' })
+  expect(await open({ release: 1, layer: 'group', visitor: {} }, petra)).toMatchObject({ code: 'badRequest' })
+  // Nobody stands below it yet; and a draft of a layer is none of the merchant.
+  for (const body of [view, { draft, visitor: {} }]) {
+    const opened = await open(body, petra)
+    if (!opened.success) throw new Error(opened.code)
+    expect(await seenAt(opened.value.origin)).toMatchObject({ code: 'merchantUnknown' })
+  }
+  await visitor.value('moveMerchant', {
+    params: { merchant: 'solmar' },
+    headers,
+    body: { layer: 'harbour', live: 1, note: reason },
+  })
+  const opened = await open(view, petra)
+  if (!opened.success) throw new Error(opened.code)
+  const { origin } = opened.value
+  expect(await seenAt(origin)).toMatchObject({ value: { siteName: 'Group' } })
+  await say(2, [{ path: name, from: 'Group', to: 'Group Bay' }])
+  await expect.poll(() => seenAt(origin)).toMatchObject({ value: { siteName: 'Group Bay' } })
+  // What no layer can say changes nobody.
+  await say(3, [{ path: name, from: 'Group Bay', to: ['nonsense'] }])
+  await expect.poll(() => seenAt(origin)).toMatchObject({ value: { siteName: 'Solmar' } })
+  expect(await visitor.value('status', { query: { url: '/' } })).toMatchObject({ siteName: 'Solmar' })
+})
+
 it('is kept in the audit once for each opening, with who saw what as whom', async () => {
   const draft = await drafted('Kept')
   const visitor = { language: 'tl' }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { everyMerchant, whoReads } from '#schemas/calls/operator-roles.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { CallError } from '../platform/contract/call-error.ts'
-import type { Handlers } from '../platform/contract/handler.ts'
+import type { Handlers, OperatorCaller } from '../platform/contract/handler.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
@@ -23,12 +24,14 @@ interface PreviewHandlersDeps {
 export function previewHandlers(deps: PreviewHandlersDeps): Pick<Handlers, 'openPreview'> {
   const { db, clock, randomness, sites, originOf } = deps
   return {
-    async openPreview({ params: { merchant }, body: { draft, release, visitor }, visit, caller }) {
+    async openPreview({ params: { merchant }, body: { draft, layer, release, visitor }, visit, caller }) {
       const host = sites.site(merchant)?.hosts[0]
       if (host === undefined) throw new CallError('notFound')
       const shows =
-        draft === undefined ? release !== undefined && { release } : release === undefined && { draft }
-      if (!shows) throw new CallError('badRequest', {}, 'Either a draft or a release')
+        draft === undefined ? release !== undefined && { release } : release === undefined && { draft, layer }
+      if (!shows || (layer !== undefined && draft === undefined))
+        throw new CallError('badRequest', {}, 'Either a draft or a release')
+      if (layer !== undefined) assertReadsLayers(caller)
       const consoleOrigin = deps.consoleOrigin ?? originOf(visit.host)
       const now = clock.now()
       const opened = await transact(db, async (transaction) => {
@@ -41,7 +44,7 @@ export function previewHandlers(deps: PreviewHandlersDeps): Pick<Handlers, 'open
           from: visit,
           action: 'previewOpened',
           subject,
-          details: { visitor },
+          details: { visitor, ...(layer === undefined ? {} : { layer }) },
           now,
         })
         return made
@@ -49,4 +52,11 @@ export function previewHandlers(deps: PreviewHandlersDeps): Pick<Handlers, 'open
       return { origin: originOf(opened.host), until: opened.until.toISOString() }
     },
   }
+}
+
+/** Drafts of layers are read by those who read at all merchants. */
+function assertReadsLayers(caller: OperatorCaller): void {
+  const readers: readonly string[] = whoReads
+  if (!caller.rolesAt(everyMerchant).some((role) => readers.includes(role)))
+    throw new CallError('forbidden', { roles: whoReads })
 }

@@ -9,6 +9,7 @@ import type { CurrentSite } from './current-site.ts'
 import { formFinder } from './find-form.ts'
 import type { LiveSites } from './live-sites.ts'
 import { openPreviews, type Previews } from './preview/previews.ts'
+import type { PreviewedDraft } from './preview/preview-table.ts'
 import { withPreviews } from './preview/with-previews.ts'
 import { readSite, readSites } from './read-sites.ts'
 import { restrictionOf, siteAccess } from './site-access.ts'
@@ -23,7 +24,7 @@ interface SiteCacheDeps {
   readonly clock: Clock
   readonly log: Log
   /** What a draft would make of a merchant's documents, for previews; undefined where there is no such draft. */
-  draftDocuments?(merchant: string, draft: string): Promise<unknown>
+  draftDocuments?(of: PreviewedDraft): Promise<unknown>
 }
 
 /**

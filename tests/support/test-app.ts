@@ -136,7 +136,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     notifications,
     clock,
     log,
-    draftDocuments: (merchant, draft) => previewedDraft(db, merchant, draft),
+    draftDocuments: (of) => previewedDraft(db, of),
   })
   const catalogues = await openCatalogues({ db, notifications, sites, clock, log })
   // Where time stands still, jobs are done when a test asks for it.

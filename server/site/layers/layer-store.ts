@@ -1,4 +1,4 @@
-import { noLayerContent } from '#schemas/config/layer-content.ts'
+import { noLayerContent, type LayerContent } from '#schemas/config/layer-content.ts'
 import { parentsOf, type ParentLayer, type Parents } from '#schemas/config/parents.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { LayerReleaseRow, LayerRow } from './layer-tables.ts'
@@ -86,9 +86,16 @@ export function asParent(
   { code, kind, name }: Pick<LayerRow, 'code' | 'kind' | 'name'>,
   release: Pick<LayerReleaseRow, 'number' | 'author' | 'content'> | undefined,
 ): ParentLayer {
-  const { documents, locks, removes } = release?.content ?? noLayerContent
   const origin = { layer: kind, release: release?.number ?? 0, author: release?.author ?? '' }
-  return { ...origin, code, name, patch: documents, locks, removes }
+  return withContent({ ...origin, code, name }, release?.content ?? noLayerContent)
+}
+
+/** The same layer saying something else. */
+export function withContent(
+  layer: Omit<ParentLayer, 'patch'>,
+  { documents, locks, removes }: LayerContent,
+): ParentLayer {
+  return { ...layer, patch: documents, locks, removes }
 }
 
 /** The releases that layers above a merchant are at, as its own release names them. */

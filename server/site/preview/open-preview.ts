@@ -7,8 +7,9 @@ export interface NewPreview {
   readonly merchant: string
   /** The merchant's host below which it is seen. */
   readonly host: string
-  /** The id of a draft, or the number of a release. */
-  readonly shows: { readonly draft: string } | { readonly release: number }
+  /** The id of a draft, of the merchant or of a layer above it, or the number of a release. */
+  readonly shows:
+    { readonly draft: string; readonly layer?: string | undefined } | { readonly release: number }
   readonly visitor: PreviewVisitor
   readonly consoleOrigin: string
 }
@@ -37,6 +38,7 @@ export async function openPreview(
       merchant,
       draft: 'draft' in shows ? shows.draft : null,
       release: 'release' in shows ? shows.release : null,
+      layer: ('draft' in shows && shows.layer) || null,
       host,
       visitor: JSON.stringify(visitor),
       console_origin: consoleOrigin,

@@ -8,6 +8,14 @@ export interface PreviewVisitor {
   readonly mode?: 'light' | 'dark'
 }
 
+/** A draft that is seen as it would make a merchant. */
+export interface PreviewedDraft {
+  readonly merchant: string
+  readonly draft: string
+  /** The layer above the merchant whose draft it is; null of its own. */
+  readonly layer: string | null
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     preview: {
@@ -15,6 +23,7 @@ declare module '#server/platform/database/tables.ts' {
       merchant: string
       draft: string | null
       release: number | null
+      layer: string | null
       host: string
       visitor: ColumnType<PreviewVisitor, string, string>
       console_origin: string

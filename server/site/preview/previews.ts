@@ -7,7 +7,7 @@ import { findRelease } from '../release-store.ts'
 import type { LiveSites } from '../live-sites.ts'
 import { previewCodeOf } from './preview-host.ts'
 import { previewSite, type PreviewSite } from './preview-site.ts'
-import './preview-table.ts'
+import type { PreviewedDraft } from './preview-table.ts'
 
 /** Views of sites that operators look at, in memory while somebody does. */
 export interface Previews {
@@ -28,7 +28,7 @@ interface PreviewsDeps {
   readonly clock: Clock
   readonly sites: LiveSites
   /** The documents as a draft would make them; undefined where there is no such draft any more. */
-  draftDocuments(merchant: string, draft: string): Promise<unknown>
+  draftDocuments(of: PreviewedDraft): Promise<unknown>
 }
 
 interface Known extends PreviewSite {
@@ -110,13 +110,15 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
   async function documentsOf({
     merchant,
     draft,
+    layer,
     release,
   }: {
     merchant: string
     draft: string | null
+    layer: string | null
     release: number | null
   }) {
-    if (draft !== null) return draftDocuments(merchant, draft)
+    if (draft !== null) return draftDocuments({ merchant, draft, layer })
     return release === null ? undefined : (await findRelease(db, merchant, release))?.documents
   }
 

@@ -12,6 +12,7 @@ import type { DocumentId } from '#schemas/config/documents.ts'
 import { documentSources } from '../documents/document-sources.ts'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import type { MerchantBelow } from '../layers/use-merchant-below.ts'
 import { Answered } from '../parts/answered.tsx'
 import type { Draft } from './draft.ts'
 import { editsIn } from './edit-list.ts'
@@ -23,6 +24,8 @@ interface DocumentEditorProps {
   readonly document: DocumentId
   readonly draft: Draft
   readonly edits: DraftEdits
+  /** Where the draft is of a layer. */
+  readonly below?: MerchantBelow | undefined
 }
 
 /** The form of a document, a chunk of its own. */
@@ -36,13 +39,14 @@ export function DocumentEditor(props: DocumentEditorProps) {
     structuralSharing: false,
   })
   const { layer } = useMerchant()
+  const { below } = props
   return (
     <Answered query={query}>
       {(source) =>
         layer === undefined ? (
           <Form {...props} source={source} />
         ) : (
-          <LayerDocument {...props} layer={layer} source={source} />
+          below && <LayerDocument {...props} below={below} source={source} />
         )
       }
     </Answered>

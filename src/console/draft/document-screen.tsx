@@ -14,6 +14,7 @@ import { styled } from '#ui/styled.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { documentsOf, isDocumentId } from '../documents/shown-documents.ts'
 import { consolePaths } from '../frame/console-paths.ts'
+import { useMerchantBelow } from '../layers/use-merchant-below.ts'
 import { Answered } from '../parts/answered.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
@@ -45,6 +46,9 @@ function Editing({ draft }: { readonly draft: Draft }) {
   const navigate = useNavigate()
   const [isPreviewed, setPreviewed] = useState(false)
   const edits = useDraftEdits(merchant, draft.id, draft.version)
+  const below = useMerchantBelow(layer)
+  // A layer is of no site of its own: it is seen as it would make one of those below it.
+  const seenAt = layer === undefined ? merchant : below?.seenAt
   usePresence(merchant, draft.id, document)
   const { undo, redo } = edits
   return (
@@ -70,7 +74,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
             <Button look="outline" onClick={redo} aria-disabled={!redo}>
               <Message id="draft.redo" />
             </Button>
-            {layer === undefined && (
+            {seenAt !== undefined && (
               <Button look="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
                 <Message id="preview.show" />
               </Button>
@@ -107,9 +111,14 @@ function Editing({ draft }: { readonly draft: Draft }) {
       {layer === undefined && <DocumentLayers document={document} draft={draft} edits={edits} />}
       <Beside isPreviewed={isPreviewed}>
         {isDocumentId(document) && (
-          <DocumentEditor key={document} document={document} draft={draft} edits={edits} />
+          <DocumentEditor key={document} document={document} draft={draft} edits={edits} below={below} />
         )}
-        {isPreviewed && <PreviewPane merchant={merchant} shows={{ draft: draft.id }} />}
+        {isPreviewed && seenAt !== undefined && (
+          <PreviewPane
+            merchant={seenAt}
+            shows={{ draft: draft.id, ...(layer === undefined ? {} : { layer }) }}
+          />
+        )}
       </Beside>
     </>
   )

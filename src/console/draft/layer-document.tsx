@@ -6,8 +6,7 @@ import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import type { SchemaPart } from '#schemas/config/schema-parts.ts'
 import { whoEdits } from '#schemas/calls/operator-roles.ts'
-import { liveQuery, merchantsQuery } from '#api/queries/configuration.ts'
-import { layerQuery } from '#api/queries/layers.ts'
+import { liveQuery } from '#api/queries/configuration.ts'
 import { Message } from '#i18n/message.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
@@ -15,6 +14,7 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { DocumentForm } from '../document-form/document-form.tsx'
 import type { DocumentSource } from '../document-form/document-source.ts'
+import type { MerchantBelow } from '../layers/use-merchant-below.ts'
 import { Answered } from '../parts/answered.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
@@ -25,11 +25,11 @@ import type { DraftEdits } from './use-draft-edits.ts'
 import { useDraftFindings } from './use-draft-findings.ts'
 
 interface LayerDocumentProps {
-  readonly layer: string
   readonly document: DocumentId
   readonly draft: Draft
   readonly edits: DraftEdits
   readonly source: DocumentSource
+  readonly below: MerchantBelow
 }
 
 /**
@@ -37,18 +37,11 @@ interface LayerDocumentProps {
  * one of the merchants has it, because a form is of a whole document.
  */
 export function LayerDocument(props: LayerDocumentProps) {
-  const { layer, document, draft, edits } = props
-  const { data: merchants } = useQuery(merchantsQuery)
-  const { data: about } = useQuery(layerQuery(layer))
-  const [chosen, setChosen] = useState<string>()
-  const below = new Set(about?.merchants.map(({ merchant }) => merchant))
-  const all = merchants?.items.filter(({ release }) => release) ?? []
-  const found = all.filter(({ merchant }) => below.has(merchant))
-  const offered = found.length > 0 ? found : all
-  const shown = offered.find(({ merchant }) => merchant === chosen) ?? offered[0]
+  const { document, draft, edits, below } = props
+  const { offered, shown } = below
   const live = useQuery({
     ...liveQuery(shown?.merchant ?? '', shown?.release?.number),
-    enabled: shown !== undefined && about !== undefined,
+    enabled: shown !== undefined,
   })
   const said = useMemo(
     () => applyEdits(draftedSchema, draft.documents, edits.unsaved).value,
@@ -64,7 +57,7 @@ export function LayerDocument(props: LayerDocumentProps) {
               id="shown-as"
               value={shown.merchant}
               options={offered.map(({ merchant, siteName }) => ({ value: merchant, label: siteName }))}
-              onChange={({ target }) => setChosen(target.value)}
+              onChange={({ target }) => below.choose(target.value)}
             />
           </FieldFrame>
           <Text look="small" muted>

@@ -16,7 +16,9 @@ import { useSettled } from '../outbox/use-settled.ts'
 
 interface PreviewPaneProps {
   readonly merchant: string
-  readonly shows: { readonly draft: string } | { readonly release: number }
+  readonly shows:
+    | { readonly draft: string; /** Whose it is, of a layer above the merchant. */ readonly layer?: string }
+    | { readonly release: number }
 }
 
 /** The player's real application with a draft or a release of the past in it, as some visitor sees it. */
@@ -93,7 +95,7 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
             origin={origin}
             viewport={viewport}
             merchant={merchant}
-            draft={'draft' in shows ? shows.draft : undefined}
+            draft={'draft' in shows && shows.layer === undefined ? shows.draft : undefined}
           />
         )}
       </Answered>
