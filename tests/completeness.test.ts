@@ -67,11 +67,6 @@ describe('a call', () => {
     'favouriteGames',
     'addFavouriteByGet',
     'removeFavouriteByGet',
-    // Layers are published by command.
-    'addLayer',
-    'checkLayer',
-    'publishLayer',
-    'moveMerchant',
   ]
 
   it.each(callIds.filter((call) => !forOthers.includes(call)))('%s is made by the client', (call) => {

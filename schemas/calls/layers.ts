@@ -44,6 +44,8 @@ const layerHead = Type.Object(
   },
   closed,
 )
+/** As it is: an answer would leave out what its schema does not name. */
+const saidContent = Type.Object({ ...layerContentSchema.properties, documents: checkedByGate }, closed)
 const about = {
   layer: layerCode,
   kind,
@@ -86,8 +88,7 @@ const layer = defineCall({
     {
       ...about,
       number: releaseNumber,
-      // As it is: an answer would leave out what its schema does not name.
-      content: Type.Object({ ...layerContentSchema.properties, documents: checkedByGate }, closed),
+      content: saidContent,
       merchants: Type.Array(
         Type.Object({ merchant: merchantCode, inherits: Type.Array(Type.String()) }, closed),
       ),
@@ -98,6 +99,16 @@ const layer = defineCall({
     },
     closed,
   ),
+  errors: consoleErrors,
+})
+
+const layerRelease = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${path}/:layer/releases/:number`,
+  summary: 'What a layer said in one of its releases',
+  params: Type.Object({ layer: layerCode, number: releaseNumber }, closed),
+  answer: Type.Object({ ...layerHead.properties, content: saidContent }, closed),
   errors: consoleErrors,
 })
 
@@ -202,6 +213,7 @@ const moveMerchant = defineCall({
 export const layerCalls = {
   layers,
   layer,
+  layerRelease,
   addLayer,
   checkLayer,
   publishLayer,

@@ -182,6 +182,35 @@ describe('a draft of a layer', () => {
     expect(await value('schedules', petra)).toMatchObject({ items: [{ state: 'ended' }] })
   })
 
+  it('is gone back from by saying again what an older release said, after being told whom that changes', async () => {
+    const params = { layer: 'harbour' }
+    const { number: base } = await value('layer', petra, { params })
+    const { content } = await value('layerRelease', ana, { params: { ...params, number: '1' } })
+    expect(content).toMatchObject({ documents: { home: { density: 'dense' } }, locks: ['/home/density'] })
+    const body = { base, content }
+    expect(await value('checkLayer', petra, { params, body })).toMatchObject({
+      merchants: [{ merchant: 'solmar', changes: [{ path: '/home/density', to: 'dense' }] }],
+      approvalNeeded: [{ merchant: 'solmar' }],
+    })
+    await value('publishLayer', petra, { params, body: { ...body, note: 'as before', emergency: 'now' } })
+    const back = { ...body, base: base + 1 }
+    expect(await failure('checkLayer', petra, { params, body: back })).toMatchObject({
+      code: 'nothingToPublish',
+    })
+    for (const [who, number] of [
+      [await signedInOperator(test, [{ role: 'administrator', merchant: 'kidlat' }]), '1'],
+      [petra, '99'],
+    ] as const)
+      expect(await failure('layerRelease', who, { params: { ...params, number } })).toMatchObject({
+        code: 'notFound',
+      })
+    const calm = { ...content, documents: { home: { density: 'calm' } } }
+    await value('publishLayer', petra, {
+      params,
+      body: { base: base + 1, content: calm, note: 'calm', emergency: 'now' },
+    })
+  })
+
   it('that sixty publish at once becomes one release', async () => {
     const { params, draft } = await edited([{ path: '/home/density', from: 'calm', to: 'dense' }])
     const body = { contentHash: draft.contentHash, note: 'all at once', emergency: 'now' }

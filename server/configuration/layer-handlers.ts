@@ -24,7 +24,14 @@ import { noteLayerPublished } from './note-layer-published.ts'
 import { operatorOf } from './operator.ts'
 
 type LayerCall =
-  'layers' | 'layer' | 'addLayer' | 'checkLayer' | 'publishLayer' | 'merchantLayers' | 'moveMerchant'
+  | 'layers'
+  | 'layer'
+  | 'layerRelease'
+  | 'addLayer'
+  | 'checkLayer'
+  | 'publishLayer'
+  | 'merchantLayers'
+  | 'moveMerchant'
 
 const mostReleases = 50
 
@@ -69,6 +76,15 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
         merchants,
         releases: releases.map((each) => layerHead(each, seen)),
         isIntact: (await verifyLayer(db, code)).intact,
+      }
+    },
+    async layerRelease({ params: { layer, number }, caller }) {
+      const below = await merchantsBelow(db, layer)
+      const found = maySee(caller, below) ? await layerRelease(db, layer, number) : undefined
+      if (!found) throw new CallError('notFound')
+      return {
+        ...layerHead(found, (merchant) => maySee(caller, [{ merchant }])),
+        content: found.content,
       }
     },
     async addLayer({ body: { reason, ...layer }, ...who }) {

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { generatePath, Link } from 'react-router-dom'
 import { draftBelowQuery } from '#api/queries/configuration.ts'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { consolePaths } from '../frame/console-paths.ts'
+import { LayerReach } from '../layers/layer-reach.tsx'
 import { Answered } from '../parts/answered.tsx'
-import { ChangeList } from '../parts/change-list.tsx'
 import { FindingList } from '../parts/finding-list.tsx'
 import type { Draft } from './draft.ts'
 import { DraftSteps } from './draft-steps.tsx'
@@ -25,29 +20,7 @@ export function DraftBelow({ owner, draft }: DraftBelowProps) {
     <Answered query={query}>
       {({ findings, merchants, approvalNeeded }) => (
         <>
-          <section>
-            <Heading level={2} look="subheading">
-              <Message id="layers.reach" values={{ count: merchants.length }} />
-            </Heading>
-            {merchants.length === 0 && (
-              <Text muted>
-                <Message id="layers.reach.none" />
-              </Text>
-            )}
-            {merchants.map(({ merchant, changes }) => (
-              <Below key={merchant}>
-                <summary>
-                  <bdi>{merchant}</bdi>: <Message id="draft.changes" values={{ count: changes.length }} />
-                </summary>
-                <ChangeList changes={changes} />
-                <TextLink asChild look="alone">
-                  <Link to={generatePath(consolePaths.overview, { merchant })}>
-                    <Message id="layers.reach.go" values={{ merchant: <bdi>{merchant}</bdi> }} />
-                  </Link>
-                </TextLink>
-              </Below>
-            ))}
-          </section>
+          <LayerReach merchants={merchants} />
           {findings.length > 0 && (
             <section>
               <Heading level={2} look="subheading">
@@ -68,7 +41,3 @@ export function DraftBelow({ owner, draft }: DraftBelowProps) {
     </Answered>
   )
 }
-
-const Below = styled('details', {
-  base: { '& > summary': { minHeight: 'touch', alignContent: 'center', cursor: 'pointer' } },
-})

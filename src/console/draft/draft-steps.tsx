@@ -3,18 +3,20 @@ import { useState } from 'react'
 import { request } from '#api/client.ts'
 import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
 import { layersQuery } from '#api/queries/layers.ts'
+import { whoAdministers, whoEdits, whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { CheckboxInput } from '#ui/checkbox-input.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { ConsoleField } from '../parts/console-field.tsx'
+import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import type { Draft } from './draft.ts'
 import { ScheduleDraft } from './schedule-draft.tsx'
@@ -30,6 +32,7 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
   const { id, base, live, contentHash, findings, approvalNeeded, approvals } = draft
   const message = useMessage()
   const announce = useAnnounce()
+  const self = useSelf()
   const queryClient = useQueryClient()
   const [note, setNote] = useState('')
   const [emergency, setEmergency] = useState<string>()
@@ -47,7 +50,7 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
         body: {
           contentHash,
           note: note.trim(),
-          ...(emergency?.trim() ? { emergency: emergency.trim() } : {}),
+          ...emergencyBody(emergency),
         },
       }),
     onSuccess: ({ number }) => announce(message('publish.done', { number })),
@@ -61,6 +64,9 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
   const isBehind = base !== live
   const waits = approvalNeeded.length > 0 && emergency === undefined
   const cannot = blocking > 0 || isBehind || waits
+  // As the server has it: what a layer says is everybody's who stands below it.
+  const who = layerOf(merchant) === undefined ? whoPublishes : whoAdministers
+  const mayPublish = hasRole(self, who, merchant)
   return (
     <Card>
       <Heading level={2} look="subheading">
@@ -86,65 +92,71 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
           <Text>
             <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
           </Text>
-          <div>
-            <Button look="outline" onClick={() => approve.mutate()} busy={approve.isPending}>
-              <Message id="publish.approve" />
-            </Button>
-          </div>
-          <CheckboxInput
-            id="emergency"
-            label={<Message id="publish.emergency" />}
-            checked={emergency !== undefined}
-            onChange={({ target }) => setEmergency(target.checked ? '' : undefined)}
-          />
-          {emergency !== undefined && (
-            <ConsoleField
-              id="emergency-reason"
-              label="publish.emergency.why"
-              value={emergency}
-              maxLength={500}
-              onChange={setEmergency}
-            />
+          {mayPublish && (
+            <>
+              <div>
+                <Button look="outline" onClick={() => approve.mutate()} busy={approve.isPending}>
+                  <Message id="publish.approve" />
+                </Button>
+              </div>
+              <EmergencyFields value={emergency} onChange={setEmergency} />
+            </>
           )}
           {approve.error && <ErrorNote error={approve.error} />}
         </Part>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!cannot && note.trim() !== '') publish.mutate()
-        }}
-      >
-        <ConsoleField
-          id="publish-note"
-          label="publish.note"
-          help="publish.note.help"
-          value={note}
-          required
-          maxLength={500}
-          autoComplete="off"
-          onChange={setNote}
-        />
-        <Actions>
-          <Button
-            type="submit"
-            busy={publish.isPending}
-            disabled={cannot}
-            look={emergency === undefined ? 'solid' : 'danger'}
-          >
-            <Message id={emergency === undefined ? 'publish.do' : 'publish.emergency.do'} />
-          </Button>
-          <ScheduleDraft
-            merchant={merchant}
-            draft={draft}
-            note={note.trim()}
-            timeZone={timeZone}
-            disabled={cannot || note.trim() === ''}
+      {mayPublish ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!cannot && note.trim() !== '') publish.mutate()
+          }}
+        >
+          <ConsoleField
+            id="publish-note"
+            label="publish.note"
+            help="publish.note.help"
+            value={note}
+            required
+            maxLength={500}
+            autoComplete="off"
+            onChange={setNote}
           />
-          <DiscardDraft merchant={merchant} draft={draft} />
-        </Actions>
-        {publish.error && <ErrorNote error={publish.error} onRetry="submit" />}
-      </form>
+          <Actions>
+            <Button
+              type="submit"
+              busy={publish.isPending}
+              disabled={cannot}
+              look={emergency === undefined ? 'solid' : 'danger'}
+            >
+              <Message id={emergency === undefined ? 'publish.do' : 'publish.emergency.do'} />
+            </Button>
+            <ScheduleDraft
+              merchant={merchant}
+              draft={draft}
+              note={note.trim()}
+              timeZone={timeZone}
+              disabled={cannot || note.trim() === ''}
+            />
+            <DiscardDraft merchant={merchant} draft={draft} />
+          </Actions>
+          {publish.error && <ErrorNote error={publish.error} onRetry="submit" />}
+        </form>
+      ) : (
+        <Part>
+          <Text>
+            <Message
+              id={layerOf(merchant) === undefined ? 'publish.who' : 'publish.whoOfLayer'}
+              values={{ roles: who.map((role) => message(`role.${role}`)).join(', ') }}
+            />
+          </Text>
+          {hasRole(self, whoEdits, merchant) && (
+            <div>
+              <DiscardDraft merchant={merchant} draft={draft} />
+            </div>
+          )}
+        </Part>
+      )}
     </Card>
   )
 }

@@ -17,6 +17,7 @@ import { Answered } from '../parts/answered.tsx'
 import { Line, List, Row } from '../parts/list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { When } from '../parts/when.tsx'
+import { GoBack } from './go-back.tsx'
 import { LayerContent } from './layer-content.tsx'
 
 /** A layer at a glance: what it says, what is drafted of it, who follows it, and its releases. */
@@ -26,7 +27,7 @@ export function LayerOverview({ layer }: { readonly layer: string }) {
   const drafts = useQuery(draftsQuery(owner))
   return (
     <Answered query={query}>
-      {({ name, kind, merchants, releases }) => (
+      {({ name, kind, number: live, merchants, releases }) => (
         <>
           <PageHead
             title={<bdi>{name}</bdi>}
@@ -103,6 +104,11 @@ export function LayerOverview({ layer }: { readonly layer: string }) {
                         <Message id="layers.madeReleases" values={{ count: made.length }} />{' '}
                         <When at={publishedAt} />
                       </Text>
+                      {number !== live && (
+                        <Line>
+                          <GoBack layer={layer} number={number} live={live} />
+                        </Line>
+                      )}
                     </Row>
                   ))}
                 </List>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { merchantsQuery } from '#api/queries/configuration.ts'
 import { layersQuery } from '#api/queries/layers.ts'
@@ -9,6 +10,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
+import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 
@@ -22,17 +24,35 @@ export function MoveMerchant() {
   const { data: merchants } = useQuery(merchantsQuery)
   const { data: layers } = useQuery(layersQuery)
   const [given, setGiven] = useState<{ readonly merchant: string; readonly layer: string }>()
+  // The server knows only then what the move changes.
+  const [wantsSecond, setWantsSecond] = useState(false)
+  const [emergency, setEmergency] = useState<string>()
   const all = merchants?.items ?? []
   const [first] = all
   if (!hasRole(self, whoAdministers, everyMerchant) || !layers || !first) return null
   const placeOf = (merchant: string) =>
     layers.items.find((each) => each.merchants.includes(merchant))?.layer ?? none
   const moved = all.find(({ merchant }) => merchant === given?.merchant)
+  function give(next: typeof given) {
+    setGiven(next)
+    setWantsSecond(false)
+    setEmergency(undefined)
+  }
+  async function move(merchant: string, layer: string, note: string) {
+    const live = moved?.release?.number ?? 0
+    const body = { live, note, ...(layer === none ? {} : { layer }), ...emergencyBody(emergency) }
+    try {
+      return await request('moveMerchant', { params: { merchant }, body })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'approvalRequired') setWantsSecond(true)
+      throw error
+    }
+  }
   return (
     <>
       <Button
         look="outline"
-        onClick={() => setGiven({ merchant: first.merchant, layer: placeOf(first.merchant) })}
+        onClick={() => give({ merchant: first.merchant, layer: placeOf(first.merchant) })}
       >
         <Message id="layers.move" />
       </Button>
@@ -41,25 +61,16 @@ export function MoveMerchant() {
           title="layers.move"
           text="layers.move.text"
           submit="layers.move.do"
-          run={(note) =>
-            request('moveMerchant', {
-              params: { merchant: given.merchant },
-              body: {
-                live: moved?.release?.number ?? 0,
-                note,
-                ...(given.layer === none ? {} : { layer: given.layer }),
-              },
-            })
-          }
+          run={(note) => move(given.merchant, given.layer, note)}
           onDone={() => void queryClient.invalidateQueries({ queryKey: ['console'] })}
-          onClose={() => setGiven(undefined)}
+          onClose={() => give(undefined)}
         >
           <FieldFrame id="move-merchant" label={<Message id="console.merchant" />}>
             <SelectInput
               id="move-merchant"
               value={given.merchant}
               options={all.map(({ merchant, siteName }) => ({ value: merchant, label: siteName }))}
-              onChange={({ target: { value } }) => setGiven({ merchant: value, layer: placeOf(value) })}
+              onChange={({ target: { value } }) => give({ merchant: value, layer: placeOf(value) })}
             />
           </FieldFrame>
           <FieldFrame id="move-layer" label={<Message id="layers.move.below" />}>
@@ -70,9 +81,10 @@ export function MoveMerchant() {
                 { value: none, label: message('layers.move.alone') },
                 ...layers.items.map(({ layer, name }) => ({ value: layer, label: name })),
               ]}
-              onChange={({ target: { value } }) => setGiven({ ...given, layer: value })}
+              onChange={({ target: { value } }) => give({ ...given, layer: value })}
             />
           </FieldFrame>
+          {wantsSecond && <EmergencyFields value={emergency} onChange={setEmergency} />}
         </ReasonDialog>
       )}
     </>

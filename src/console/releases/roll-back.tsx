@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Text } from '#ui/text.tsx'
 import { Stack } from '#forms/stack.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
+import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
@@ -48,9 +49,13 @@ function Question({ merchant, number }: RollBackProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [note, setNote] = useState('')
+  const [emergency, setEmergency] = useState<string>()
   const rollback = useMutation({
     mutationFn: (live: number) =>
-      request('rollback', { params: { merchant, number }, body: { live, note: note.trim() } }),
+      request('rollback', {
+        params: { merchant, number },
+        body: { live, note: note.trim(), ...emergencyBody(emergency) },
+      }),
     async onSuccess(answer) {
       await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
       await queryClient.invalidateQueries({ queryKey: merchantsKey })
@@ -80,9 +85,12 @@ function Question({ merchant, number }: RollBackProps) {
               {findings.length > 0 && <FindingList findings={findings} />}
               <ChangeList changes={changes} />
               {approvalNeeded.length > 0 && (
-                <Text>
-                  <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
-                </Text>
+                <>
+                  <Text>
+                    <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
+                  </Text>
+                  <EmergencyFields value={emergency} onChange={setEmergency} />
+                </>
               )}
               <ConsoleField
                 id="rollback-note"

@@ -1,0 +1,38 @@
+import { Message } from '#i18n/message.tsx'
+import { CheckboxInput } from '#ui/checkbox-input.tsx'
+import { ConsoleField } from './console-field.tsx'
+
+interface EmergencyFieldsProps {
+  /** Why it cannot wait; undefined where it is no emergency. */
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+/** Asked where a second person is wanted: whether it has to do without one, and why. History shows it. */
+export function EmergencyFields({ value, onChange }: EmergencyFieldsProps) {
+  return (
+    <>
+      <CheckboxInput
+        id="emergency"
+        label={<Message id="publish.emergency" />}
+        checked={value !== undefined}
+        onChange={({ target }) => onChange(target.checked ? '' : undefined)}
+      />
+      {value !== undefined && (
+        <ConsoleField
+          id="emergency-reason"
+          label="publish.emergency.why"
+          value={value}
+          maxLength={500}
+          onChange={onChange}
+        />
+      )}
+    </>
+  )
+}
+
+/** As calls take it. An emergency of which nothing is said is none. */
+export function emergencyBody(value: string | undefined): { readonly emergency?: string } {
+  const emergency = value?.trim()
+  return emergency ? { emergency } : {}
+}
