@@ -17,7 +17,7 @@ const rightToLeft: ReadonlySet<string> = new Set(
   languages.filter((language) => languageTable[language].direction === 'rtl'),
 )
 /** What operators read. */
-const ofConsole: ReadonlySet<string> = new Set(['console', 'documents'])
+const ofConsole: ReadonlySet<string> = new Set(['console', 'documents', 'gate'])
 const pseudo: Readonly<
   Record<string, (message: MessageFormatElement[], id: string) => MessageFormatElement[]>
 > = { 'en-XA': accented, 'ar-XB': mirrored, 'en-XT': named }

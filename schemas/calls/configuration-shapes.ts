@@ -48,8 +48,12 @@ export const conflict = Type.Object(
 export const finding = Type.Object(
   {
     path: Type.String(),
+    /** A message of the catalogue `gate`; what was published before sentences had messages says it in words. */
     reason: Type.String(),
+    /** What its messages name. */
+    values: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
     value: Type.Optional(Type.String()),
+    /** A message as well. */
     mend: Type.Optional(Type.String()),
     /** What mends it at a press, of the draft as it is: to be sent to `editDraft`. */
     edits: Type.Optional(Type.Array(edit, { maxItems: 50 })),

@@ -25,7 +25,7 @@ const tryRule = defineCall({
   answer: Type.Object(
     {
       /** Why the rule cannot be tried; then nothing was tried. */
-      findings: Type.Array(Type.Pick(finding, ['path', 'reason', 'mend', 'severity'], closed)),
+      findings: Type.Array(Type.Pick(finding, ['path', 'reason', 'values', 'mend', 'severity'], closed)),
       /** The compiled form that was used: where players meet the field first. */
       form: Type.Optional(Type.String()),
       /** What its sentences need to know of the field; `text` is that of the merchant's own expression, by language. */

@@ -1,9 +1,12 @@
 import type { Edit } from './edit.ts'
+import type { GateValues } from './gate-message.ts'
 
 /** What the gate says of a configuration, as an operator reads it. */
 export interface ShownFinding {
   readonly path: string
+  /** A message of the catalogue `gate`; what was published before sentences had messages says it in words. */
   readonly reason: string
+  readonly values?: GateValues
   readonly value?: string
   readonly mend?: string
   /** What mends it at a press. */

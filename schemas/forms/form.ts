@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { GateMessage, GateValues } from '../config/gate-message.ts'
 import type { FieldId } from './field-ids.ts'
 
 /** The forms that are compiled from flags and rules. */
@@ -121,7 +122,8 @@ export interface PhonePlan {
 export interface Diagnostic {
   /** JSON Pointer that starts with the document: `/register/fields/email/minLength`. */
   readonly path: string
-  readonly reason: string
+  readonly reason: GateMessage
+  readonly values?: GateValues
   /** An error keeps a draft from being published; a warning is only said. */
   readonly severity: 'error' | 'warning'
 }

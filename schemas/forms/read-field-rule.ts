@@ -12,14 +12,14 @@ import { isRecord, own, type Findings } from './read-value.ts'
 export function readFieldRule(field: FieldId, source: unknown, findings: Findings): ModelRule {
   const row = fieldRow(field)
   const path = `/register/fields/${field}`
-  if (source !== undefined && !isRecord(source)) findings.error(path, 'has to be an object')
+  if (source !== undefined && !isRecord(source)) findings.error(path, 'gate.type', { type: 'object' })
   findings.unknownKeys(source, ruleKeys, path)
   const rule = isRecord(source) ? source : undefined
   const wanted = row.fallback === 'required'
   const enabled = findings.boolean(rule, 'enabled', path, wanted)
   const required = findings.boolean(rule, 'required', path, wanted && rule === undefined)
   if (required && !enabled) {
-    findings.warning(`${path}/required`, 'has no effect while the field is not shown')
+    findings.warning(`${path}/required`, 'gate.field.hidden')
   }
   const order = findings.integer(rule, 'order', path, [0, 1000])
   const group = readGroup(own(rule, 'group'), path, findings)
@@ -30,7 +30,7 @@ export function readFieldRule(field: FieldId, source: unknown, findings: Finding
   if (row.fixed) {
     for (const key of ['patternId', 'minLength', 'maxLength', 'acceptedPattern']) {
       if (own(rule, key) === undefined) continue
-      findings.warning(`${path}/${key}`, 'has no effect: what the field takes is not for a rule to say')
+      findings.warning(`${path}/${key}`, 'gate.field.fixed')
     }
     const pattern = row.patternId ? { patternId: row.patternId } : {}
     return { enabled, required: enabled && required, ...row.bounds, ...pattern, ...placed }
@@ -62,7 +62,7 @@ function readBounds(field: FieldId, rule: unknown, path: string, findings: Findi
   const min = findings.integer(rule, 'minLength', path, [0, mostCharacters])
   const max = findings.integer(rule, 'maxLength', path, [1, mostCharacters])
   if (min !== undefined && max !== undefined && min > max) {
-    findings.error(`${path}/minLength`, `is ${min}, above maxLength ${max}`)
+    findings.error(`${path}/minLength`, 'gate.field.boundsDiffer', { min, max })
     return bounds
   }
   const least = min ?? (max !== undefined && bounds.min > max ? 1 : bounds.min)
@@ -71,24 +71,25 @@ function readBounds(field: FieldId, rule: unknown, path: string, findings: Findi
 
 function readPatternId(value: unknown, path: string, findings: Findings): PatternId | undefined {
   if (value === undefined || isPatternId(value)) return value
-  const name = typeof value === 'string' ? `"${value.slice(0, 40)}" ` : ''
-  return findings.error(`${path}/patternId`, `${name}is not one of the generic patterns`)
+  const at = `${path}/patternId`
+  if (typeof value !== 'string') return findings.error(at, 'gate.field.pattern')
+  return findings.error(at, 'gate.field.patternNamed', { name: value.slice(0, 40) })
 }
 
 function readGroup(value: unknown, path: string, findings: Findings) {
   const known = (['account', 'contact', 'person', 'invitation'] as const).find((group) => group === value)
   if (known || value === undefined) return known
-  return findings.error(`${path}/group`, 'is not a group of fields')
+  return findings.error(`${path}/group`, 'gate.field.group')
 }
 
 function readOwnPattern(source: unknown, path: string, findings: Findings): PatternPart | undefined {
   if (source === undefined) return undefined
   const expression = own(source, 'expression')
   if (typeof expression !== 'string' || expression.length === 0 || expression.length > mostCharacters) {
-    return findings.error(`${path}/expression`, `has to be a text of 1 to ${mostCharacters} characters`)
+    return findings.error(`${path}/expression`, 'gate.expression.length', { most: mostCharacters })
   }
   if (!compiles(expression)) {
-    return findings.error(`${path}/expression`, 'is not a regular expression (flag u)')
+    return findings.error(`${path}/expression`, 'gate.expression.invalid')
   }
   const example = readExample(own(source, 'accepts'))
   const text = readTexts(own(source, 'message'))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inWords } from '#tests/support/in-words.ts'
 import { compileForms } from './compile-form.ts'
 import { ruledFieldIds } from './field-ids.ts'
 import { readFormModel } from './read-form-model.ts'
@@ -166,12 +167,13 @@ describe('the rule of a field', () => {
     const base = { enabled: true, required: false, min: 1, max: 256 }
     expect(model.rules.get('nickname')).toEqual({ ...base, ...expected })
     expect(said(model)).toEqual(path === undefined ? [] : [`/register/fields/nickname/${path}`])
-    for (const { reason } of model.diagnostics) expect(reason).toMatch(/^(?:has|is|".+" is|is \d+,) /)
+    for (const { reason } of inWords(model.diagnostics))
+      expect(reason).toMatch(/^(?:has|is|".+" is|is \d+,) /)
   })
 
   it('names the pattern that it does not know, and not all of a long one', () => {
     const reasons = (patternId: string) =>
-      read(nickname({ patternId })).diagnostics.map(({ reason }) => reason)
+      inWords(read(nickname({ patternId })).diagnostics).map(({ reason }) => reason)
     expect(reasons('emial')).toEqual(['"emial" is not one of the generic patterns'])
     expect(reasons('x'.repeat(300))[0]).toHaveLength(40 + '"" is not one of the generic patterns'.length)
   })
@@ -259,7 +261,7 @@ describe('the rest of a registration', () => {
     const model = read({}, source)
     expect(said(model)).toEqual(expected)
     expect(model.countries.length).toBeLessThanOrEqual(250)
-    for (const { reason } of model.diagnostics) expect(reason).toMatch(/^(?:has|is|names) .*\p{L}/u)
+    for (const { reason } of inWords(model.diagnostics)) expect(reason).toMatch(/^(?:has|is|names) .*\p{L}/u)
   })
 
   it('says once that there is no registration at all, and reads the flags', () => {

@@ -12,10 +12,10 @@ import { Findings, isRecord, own } from './read-value.ts'
  */
 export function readFormModel({ flags, register, timeZone }: FormSource): FormModel {
   const findings = new Findings()
-  if (!isRecord(register)) findings.error('/register', 'has to be an object')
+  if (!isRecord(register)) findings.error('/register', 'gate.type', { type: 'object' })
   const fieldRules = own(register, 'fields')
   if (fieldRules !== undefined && !isRecord(fieldRules)) {
-    findings.error('/register/fields', 'has to be an object')
+    findings.error('/register/fields', 'gate.type', { type: 'object' })
   }
   findings.unknownKeys(fieldRules, ruledFieldIds, '/register/fields')
   return {
@@ -39,15 +39,15 @@ function readFlags(source: unknown, findings: Findings): FormModel['flags'] {
 function readCountries(source: unknown, findings: Findings): Country[] {
   const path = '/register/countries'
   if (!Array.isArray(source)) {
-    findings.error(path, 'has to be a list of countries')
+    findings.error(path, 'gate.country.list')
     return []
   }
   const rows: readonly unknown[] = source
-  if (rows.length > mostCountries) findings.error(path, `has more than ${mostCountries} countries`)
+  if (rows.length > mostCountries) findings.error(path, 'gate.country.tooMany', { most: mostCountries })
   const countries = rows
     .slice(0, mostCountries)
     .flatMap((row, index) => readCountry(row, `${path}/${index}`, findings) ?? [])
-  if (countries.length === 0) findings.error(path, 'names no country, so that any mobile number is accepted')
+  if (countries.length === 0) findings.error(path, 'gate.country.none')
   return countries
 }
 
@@ -57,28 +57,28 @@ function readCountry(row: unknown, path: string, findings: Findings): Country | 
   const countryCode = own(row, 'countryCode')
   const countryDialingCode = own(row, 'countryDialingCode')
   if (typeof countryCode !== 'string' || !/^[A-Z]{2}$/.test(countryCode)) {
-    return findings.error(`${path}/countryCode`, 'has to be two capital letters')
+    return findings.error(`${path}/countryCode`, 'gate.country.code')
   }
   if (typeof countryDialingCode !== 'string' || !/^[1-9][0-9]{0,3}$/.test(countryDialingCode)) {
-    return findings.error(`${path}/countryDialingCode`, 'has to be one to four digits')
+    return findings.error(`${path}/countryDialingCode`, 'gate.country.dialing')
   }
   const minDigits = findings.integer(row, 'minDigits', path, [4, 15]) ?? 4
   const maxDigits = findings.integer(row, 'maxDigits', path, [4, 15]) ?? 15
   if (minDigits <= maxDigits) return { countryCode, countryDialingCode, minDigits, maxDigits }
-  findings.error(path, `minDigits ${minDigits} is above maxDigits ${maxDigits}`)
+  findings.error(path, 'gate.country.bounds', { min: minDigits, max: maxDigits })
   return { countryCode, countryDialingCode, minDigits: 4, maxDigits: 15 }
 }
 
 /** The stricter age where none is readable. */
 function readAge(value: unknown, findings: Findings): 18 | 21 {
   if (value === 18 || value === 21) return value
-  findings.error('/register/minimumAge', 'has to be 18 or 21')
+  findings.error('/register/minimumAge', 'gate.register.age')
   return 21
 }
 
 function readTimeZone(value: unknown, findings: Findings): string {
   if (typeof value === 'string' && isTimeZone(value)) return value
-  findings.error('/locales/timeZone', 'is not a time zone (IANA name)')
+  findings.error('/locales/timeZone', 'gate.timeZone')
   return 'UTC'
 }
 

@@ -1,3 +1,4 @@
+import type { GateMessage, GateValues } from '../config/gate-message.ts'
 import type { Diagnostic } from './form.ts'
 
 /** Reads of values that nobody has checked: own properties only, never a throw. */
@@ -14,11 +15,11 @@ export function own(value: unknown, key: string): unknown {
 export class Findings {
   readonly list: Diagnostic[] = []
 
-  error(path: string, reason: string): undefined {
-    return this.#add({ path, reason, severity: 'error' })
+  error(path: string, reason: GateMessage, values?: GateValues): undefined {
+    return this.#add({ path, reason, ...(values ? { values } : {}), severity: 'error' })
   }
 
-  warning(path: string, reason: string): undefined {
+  warning(path: string, reason: GateMessage): undefined {
     return this.#add({ path, reason, severity: 'warning' })
   }
 
@@ -29,7 +30,7 @@ export class Findings {
   boolean(source: unknown, key: string, path: string, fallback: boolean): boolean {
     const value = own(source, key)
     if (typeof value === 'boolean') return value
-    if (value !== undefined) this.error(`${path}/${key}`, 'has to be true or false')
+    if (value !== undefined) this.error(`${path}/${key}`, 'gate.type', { type: 'boolean' })
     return fallback
   }
 
@@ -39,14 +40,14 @@ export class Findings {
     if (value === undefined) return undefined
     const [min, max] = bounds
     if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value
-    return this.error(`${path}/${key}`, `has to be a whole number from ${min} to ${max}`)
+    return this.error(`${path}/${key}`, 'gate.type.bounded', { min, max })
   }
 
   unknownKeys(source: unknown, known: readonly string[], path: string) {
     if (!isRecord(source)) return
     for (const key of Object.keys(source)) {
       if (this.list.length >= mostFindings) return
-      if (!known.includes(key)) this.error(`${path}/${pointerToken(key)}`, 'is not known')
+      if (!known.includes(key)) this.error(`${path}/${pointerToken(key)}`, 'gate.unknown')
     }
   }
 }

@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findingKey } from '#server/site/gate/finding-words.ts'
+import { inWords } from '#tests/support/in-words.ts'
 import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import { badDocuments, unbearable } from '#tests/support/bad-documents.ts'
@@ -49,7 +51,7 @@ describe('T28 a draft with', () => {
     const { contentHash } = await visitor.value('editDraft', given(id, { version: 1, edits }))
     const refused = await visitor.failure('publishDraft', given(id, { contentHash, note: 'why' }))
     expect(refused.code).toBe('configurationRefused')
-    const errors = (refused.findings ?? []).filter(({ severity }) => severity === 'error')
+    const errors = inWords((refused.findings ?? []).filter(({ severity }) => severity === 'error'))
     expect(errors.every((finding) => finding.path.startsWith('/') && finding.reason !== '')).toBe(true)
     expect(errors).toContainEqual(
       expect.objectContaining({
@@ -64,9 +66,7 @@ describe('T28 a draft with', () => {
       if (!next?.edits) break
       await visitor.value('editDraft', given(id, { version, edits: next.edits }))
       ;({ version, findings } = await visitor.value('draft', given(id)))
-      expect(findings.map(({ path: at, reason: why }) => `${at} ${why}`)).not.toContain(
-        `${next.path} ${next.reason}`,
-      )
+      expect(findings.map(findingKey)).not.toContain(findingKey(next))
     }
     const left = findings.filter(({ severity, isNew }) => severity === 'error' && isNew)
     expect(left).toEqual([])

@@ -8,7 +8,8 @@ import { isAround } from '#schemas/config/json-pointer.ts'
 import { reversedEdits } from '#schemas/config/reversed-edits.ts'
 import type { ShownFinding } from '#schemas/config/shown-finding.ts'
 import { checkConfiguration } from '../site/gate/check-configuration.ts'
-import { toldFinding, type Finding } from '../site/gate/finding.ts'
+import { toldFinding, type Finding, type KeptFinding } from '../site/gate/finding.ts'
+import { findingKey } from '../site/gate/finding-words.ts'
 import { withPlaced } from '../site/gate/placed-value.ts'
 import { runGate, type GateDeps } from '../site/run-gate.ts'
 import type { Parents } from '#schemas/config/parents.ts'
@@ -22,7 +23,7 @@ interface Drafted {
   /** The layers above. */
   readonly parents: Parents | undefined
   /** What is live, against which it is decided what is new. */
-  readonly live: { readonly documents: Configuration; readonly findings: readonly Finding[] } | undefined
+  readonly live: { readonly documents: Configuration; readonly findings: readonly KeptFinding[] } | undefined
 }
 
 /** Findings that the fault of one edit is looked for, at most: each look asks the gate several times. */
@@ -34,11 +35,11 @@ const mostBlamed = 3
  */
 async function draftVerdict(deps: GateDeps, of: Drafted): Promise<readonly ShownFinding[]> {
   const { findings } = await runGate(deps, of.drafted, of.live?.documents, of.parents)
-  const known = new Set((of.live?.findings ?? []).map(keyOf))
+  const known = new Set((of.live?.findings ?? []).map(findingKey))
   const shown: ShownFinding[] = []
   let looked = 0
   for (const finding of findings.slice(0, mostFindings)) {
-    const isNew = !known.has(keyOf(finding))
+    const isNew = !known.has(findingKey(finding))
     const direct = isNew ? directly(finding, of) : undefined
     const isLookedFor = isNew && !direct && finding.severity === 'error' && looked++ < mostBlamed
     const edit = isLookedFor ? await byHalving(finding, of) : direct
@@ -67,11 +68,6 @@ const mostFindings = 200
 /** Edits of one mend, as the contract has them. */
 const mostMended = 50
 
-/** What is the same finding, also when what stands there is another thing. */
-function keyOf({ path, reason }: Pick<Finding, 'path' | 'reason'>): string {
-  return `${path}\n${reason}`
-}
-
 /** The edit at the place of a finding, the nearest one where there are several. */
 function directly({ path }: Finding, { drafted, edits }: Drafted): Edit | undefined {
   const own = edits.find((edit) => edit.path === path)
@@ -89,7 +85,7 @@ async function byHalving(finding: Finding, { base, edits, live }: Drafted): Prom
     const middle = Math.floor((without + withIt) / 2)
     const { value } = applyEdits(configurationSchema, base, edits.slice(0, middle))
     const { findings } = checkConfiguration(value, live?.documents)
-    if (findings.some((each) => keyOf(each) === keyOf(finding))) withIt = middle
+    if (findings.some((each) => findingKey(each) === findingKey(finding))) withIt = middle
     else without = middle
   }
   return edits[withIt - 1]

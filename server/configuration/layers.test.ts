@@ -144,7 +144,8 @@ describe('a draft', () => {
     expect(draft.findings).toContainEqual(
       expect.objectContaining({
         path: '/security/lockout',
-        reason: 'is set by Harbour for everybody below it',
+        reason: 'gate.layer.held',
+        values: { layer: 'Harbour', suggestion: expect.any(String) as string },
         isNew: true,
         edit: path,
       }),

@@ -146,7 +146,7 @@ describe('a picture', () => {
     const draft = await draftWith(address)
     const told = await publish(draft)
     expect(told).toMatchObject({ code: 'configurationRefused' })
-    expect(told.raw).toContain('does not have')
+    expect(told.raw).toContain('gate.picture.unknown')
   })
 })
 

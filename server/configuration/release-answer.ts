@@ -3,6 +3,7 @@ import { listEdits } from '#schemas/config/list-edits.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { releaseHead } from '../site/release-head.ts'
 import { toldFinding } from '../site/gate/finding.ts'
+import { findingKey } from '../site/gate/finding-words.ts'
 import { findRelease } from '../site/release-store.ts'
 import { isLinkIntact } from '../site/verify-chain.ts'
 import { withRisk } from './draft-answer.ts'
@@ -12,6 +13,7 @@ export async function releaseAnswer(db: Database, merchant: string, number: numb
   const release = await findRelease(db, merchant, number)
   if (!release) return undefined
   const before = number > 1 ? await findRelease(db, merchant, number - 1) : undefined
+  const known = new Set(before?.findings.map(findingKey))
   return {
     ...releaseHead(release),
     chainHash: release.chain_hash,
@@ -20,7 +22,7 @@ export async function releaseAnswer(db: Database, merchant: string, number: numb
     changes: listEdits(configurationSchema, before?.documents ?? {}, release.documents).map(withRisk),
     findings: release.findings.map((finding) => ({
       ...toldFinding(finding),
-      isNew: !before?.findings.some(({ path, reason }) => path === finding.path && reason === finding.reason),
+      isNew: !known.has(findingKey(finding)),
     })),
   }
 }

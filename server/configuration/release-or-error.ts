@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#schemas/errors.ts'
 import { CallError } from '../platform/contract/call-error.ts'
-import { toldFinding, type Finding } from '../site/gate/finding.ts'
+import { toldFinding, type KeptFinding } from '../site/gate/finding.ts'
 import type { Published } from '../site/publish-release.ts'
 
 /** The release that came of it; throws what stands in its way as the calls say it. */
@@ -22,7 +22,7 @@ export function releaseOrError(outcome: Published) {
 }
 
 /** The gate has taken from the errors what is not new. */
-function shown(finding: Finding) {
+function shown(finding: KeptFinding) {
   return { ...toldFinding(finding), isNew: finding.severity === 'error' }
 }
 

@@ -4,6 +4,7 @@ import { listEdits } from '#schemas/config/list-edits.ts'
 import { secondPersonFor } from '#schemas/config/second-person.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { toldFinding } from '../site/gate/finding.ts'
+import { findingKey } from '../site/gate/finding-words.ts'
 import { runGate } from '../site/run-gate.ts'
 import { readParents } from '../site/layers/layer-store.ts'
 import { findRelease, lastRelease } from '../site/release-store.ts'
@@ -27,12 +28,13 @@ export async function rollbackPreview(
     (field) => last.documents.register.fields[field]?.enabled && !documents.register.fields[field]?.enabled,
   )
   const newer = await countNewerMembers(db, merchant, replaced?.published_at ?? last.published_at, gone)
+  const known = new Set(last.findings.map(findingKey))
   return {
     live: last.number,
     changes: listEdits(configurationSchema, last.documents, documents).map(withRisk),
     findings: findings.map((finding) => ({
       ...toldFinding(finding),
-      isNew: !last.findings.some(({ path, reason }) => path === finding.path && reason === finding.reason),
+      isNew: !known.has(findingKey(finding)),
     })),
     approvalNeeded: secondPersonFor(last.documents, documents),
     ...newer,

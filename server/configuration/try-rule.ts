@@ -104,10 +104,11 @@ function findingsOf(model: FormModel, field: RuledFieldId, rule: unknown) {
   )
   return [...read, ...said]
     .filter(({ severity }) => severity === 'error')
-    .map(({ path: place, reason, severity, suggestion }) => ({
+    .map(({ path: place, reason, values, severity, suggestion }) => ({
       path: place,
       reason,
       severity,
-      ...(suggestion === undefined ? {} : { mend: `write ${suggestion}` }),
+      ...(values ? { values } : {}),
+      ...(suggestion === undefined ? {} : { mend: 'gate.mend.write', values: { ...values, suggestion } }),
     }))
 }

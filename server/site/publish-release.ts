@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
-import { toldFinding, type Finding } from './gate/finding.ts'
+import { toldFinding, type KeptFinding } from './gate/finding.ts'
 import { runGate } from './run-gate.ts'
 import { contentHash } from './content-hash.ts'
 import { headsOf, readParents } from './layers/layer-store.ts'
@@ -36,10 +36,10 @@ export interface Publication {
 }
 
 export type Published =
-  | { readonly outcome: 'published'; readonly number: number; readonly findings: readonly Finding[] }
+  | { readonly outcome: 'published'; readonly number: number; readonly findings: readonly KeptFinding[] }
   /** The content is that of the release which is there. */
   | { readonly outcome: 'unchanged'; readonly number: number }
-  | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
+  | { readonly outcome: 'refused'; readonly findings: readonly KeptFinding[] }
   /** Somebody published in between; `changes` are theirs. */
   | { readonly outcome: 'stale'; readonly number: number; readonly changes: readonly Change[] }
   /** The merchant wants a second person for what these paths change. */

@@ -7,7 +7,7 @@ import { holdPictures } from './pictures/picture-store.ts'
 import { addConfigurationEvent } from './add-configuration-event.ts'
 import { chainHash, contentHash } from './content-hash.ts'
 import type { NamedModule } from './forms/check-forms.ts'
-import type { Finding } from './gate/finding.ts'
+import type { KeptFinding } from './gate/finding.ts'
 import type { ReleaseRow } from './release-store.ts'
 import type { ReleaseKind } from './site-tables.ts'
 import type { ReleaseLayer } from './layers/release-layer.ts'
@@ -17,7 +17,7 @@ interface NewRelease {
   /** As the gate let them pass. */
   readonly documents: Configuration
   readonly modules: readonly NamedModule[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly KeptFinding[]
   readonly layers: readonly ReleaseLayer[] | null
   readonly kind: ReleaseKind
   readonly author: string

@@ -3,6 +3,7 @@ import type content from '#schemas/messages/en/content.json'
 import type documents from '#schemas/messages/en/documents.json'
 import type core from '#schemas/messages/en/core.json'
 import type errors from '#schemas/messages/en/errors.json'
+import type gate from '#schemas/messages/en/gate.json'
 import type forms from '#schemas/messages/en/forms.json'
 import type home from '#schemas/messages/en/home.json'
 import type games from '#schemas/messages/en/games.json'
@@ -19,6 +20,7 @@ interface Namespaces {
   documents: typeof documents
   errors: typeof errors
   forms: typeof forms
+  gate: typeof gate
   home: typeof home
   games: typeof games
   member: typeof member

@@ -40,31 +40,34 @@ export const FirstSteps = meta.story({
   play: () => shows('Make it your own'),
 })
 
+const withFindings = answering('draft', {
+  ...drafted,
+  findings: [
+    {
+      path: '/flags/MOBILENUMPASSREG3',
+      reason: 'gate.flag.needs',
+      value: 'true',
+      mend: 'gate.mend.turnOnOrOff',
+      values: { flags: 'MOBILENUMREG3', count: 1, flag: 'MOBILENUMPASSREG3' },
+      edits: [{ path: '/flags/MOBILENUMREG3', from: false, to: true }],
+      severity: 'error',
+      isNew: true,
+    },
+    {
+      path: '/register/fields/nickname/acceptedPattern/expression',
+      reason: 'gate.expression.endless',
+      edits: [{ path: '/register/fields/nickname/acceptedPattern', from: { expression: '^(a+)+$' } }],
+      takesBack: true,
+      severity: 'error',
+      isNew: true,
+    },
+  ],
+} as JsonBodyType)
+
 /** Each finding says what would mend it, and mends it at a press. */
 export const FindingsMended = meta.story({
   parameters: { route: draft },
-  beforeEach: answering('draft', {
-    ...drafted,
-    findings: [
-      {
-        path: '/flags/MOBILENUMPASSREG3',
-        reason: 'needs MOBILENUMREG3',
-        value: 'true',
-        mend: 'turn on MOBILENUMREG3, or turn off MOBILENUMPASSREG3',
-        edits: [{ path: '/flags/MOBILENUMREG3', from: false, to: true }],
-        severity: 'error',
-        isNew: true,
-      },
-      {
-        path: '/register/fields/nickname/acceptedPattern/expression',
-        reason: 'can backtrack without bound: a few characters could stop the site',
-        edits: [{ path: '/register/fields/nickname/acceptedPattern', from: { expression: '^(a+)+$' } }],
-        takesBack: true,
-        severity: 'error',
-        isNew: true,
-      },
-    ],
-  } as JsonBodyType),
+  beforeEach: withFindings,
   play: async () => {
     await shows('needs MOBILENUMREG3')
     answering('editDraft', { version: 9, contentHash: drafted.contentHash, isMerged: false })()
@@ -72,6 +75,39 @@ export const FindingsMended = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
     await expect(screen.getByRole('button', { name: /^Mend: / })).toBeVisible()
+  },
+})
+
+/** The gate speaks the language of the console. */
+export const FindingsInTagalog = meta.story({
+  parameters: { route: draft },
+  globals: { language: 'tl' },
+  beforeEach: withFindings,
+  play: async () => {
+    await shows('kailangan ang MOBILENUMREG3')
+    await shows('Ang makakatulong: i-on ang MOBILENUMREG3, o i-off ang MOBILENUMPASSREG3')
+  },
+})
+
+/** A release of before the gate had messages keeps the sentences that it was published with. */
+export const FindingsInWords = meta.story({
+  parameters: { route: `${merchant}/releases/1` },
+  beforeEach: answering('release', {
+    ...recorded('solmar', 'release'),
+    findings: [
+      {
+        path: '/menu/footer/minimumAge',
+        reason: 'is not the minimum age of the registration (18)',
+        value: '21',
+        mend: 'make both the same',
+        severity: 'warning',
+        isNew: true,
+      },
+    ],
+  } as JsonBodyType),
+  play: async () => {
+    await shows('is not the minimum age of the registration (18)')
+    await shows('What helps: make both the same')
   },
 })
 

@@ -19,7 +19,7 @@ export async function prepareStory({
   showTheme(themeStyleSheet(theme), mode === 'merchant' ? theme.defaultMode : mode)
   logIn(merchant, account)
   await setOverrides(locales.overrides)
-  const namespaces = ['forms', 'session', 'member', 'console', 'documents'] as const
+  const namespaces = ['forms', 'session', 'member', 'console', 'documents', 'gate'] as const
   await Promise.all(namespaces.map(loadNamespace))
   await setLanguage(language === 'merchant' ? locales.default : language)
 }

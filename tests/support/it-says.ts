@@ -6,6 +6,7 @@ import { editValue } from '#server/site/command/edit-value.ts'
 import { checkRules } from '#server/site/gate/check-rules.ts'
 import type { Finding } from '#server/site/gate/finding.ts'
 import { knownMessages } from '#server/site/gate/known-messages.ts'
+import { inWords } from './in-words.ts'
 
 /** What of the demo is edited, by path; nothing takes a value out. */
 export type Edits = Readonly<Record<string, unknown>>
@@ -22,7 +23,7 @@ export function itSays(cases: readonly RuleCase[]) {
     const documents = edited(edits)
     const findings = checkRules(documents, knownMessages())
     expect(findings.map(({ severity, path }) => `${severity} ${path}`)).toEqual(said)
-    for (const finding of findings) expectLegible(finding, documents)
+    for (const finding of inWords(findings)) expectLegible(finding, documents)
   })
 }
 
@@ -47,7 +48,10 @@ function titleOf(edits: Edits): string {
 }
 
 /** A finding completes a sentence, shows what stands there, and says what to do. */
-function expectLegible({ path, reason, value, mend }: Finding, documents: Configuration) {
+function expectLegible(
+  { path, reason, value, mend }: ReturnType<typeof inWords<Finding>>[number],
+  documents: Configuration,
+) {
   expect(reason).toMatch(/^\p{L}\S* .*\S$/u)
   expect(mend).toMatch(/\p{L}{2}/u)
   expect(`${reason} ${mend}`).not.toMatch(/undefined|\[object| {2}/)

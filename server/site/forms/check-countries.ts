@@ -1,3 +1,4 @@
+import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
 import type { Country } from '#schemas/config/register.ts'
 import type { FormFinding } from './check-expression.ts'
@@ -10,23 +11,25 @@ export function checkCountries(countries: readonly Country[]): FormFinding[] {
     const path = `/register/countries/${index}`
     const example = exampleNumber(countryCode)
     if (example === undefined || !isSupportedCountry(countryCode)) {
-      return [error(`${path}/countryCode`, 'is no country with mobile numbers of its own')]
+      return [error(`${path}/countryCode`, 'gate.country.noMobile')]
     }
     const code = getCountryCallingCode(countryCode)
     if (code !== countryDialingCode) {
-      return [{ ...error(`${path}/countryDialingCode`, `is not that of ${countryCode}`), suggestion: code }]
+      const values = { country: countryCode }
+      const wrong = error(`${path}/countryDialingCode`, 'gate.country.dialingDiffers', values)
+      return [{ ...wrong, suggestion: code }]
     }
     if (sampleNumber(country) === undefined) {
-      const digits = minDigits === maxDigits ? `${minDigits}` : `${minDigits} to ${maxDigits}`
-      return [error(path, `allows ${digits} digits, which no mobile number of ${countryCode} has`)]
+      const reason = minDigits === maxDigits ? 'gate.country.length' : 'gate.country.digits'
+      return [error(path, reason, { min: minDigits, max: maxDigits, country: countryCode })]
     }
     if (example.length >= minDigits && example.length <= maxDigits) return []
     // A country may have numbers of several lengths, and the merchant mean the others.
-    const reason = `leaves out mobile numbers such as ${example}`
-    return [{ path, reason, severity: 'warning' } as const]
+    const reason = 'gate.country.leavesOut'
+    return [{ path, reason, values: { example }, severity: 'warning' } as const]
   })
 }
 
-function error(path: string, reason: string): FormFinding {
-  return { path, reason, severity: 'error' }
+function error(path: string, reason: GateMessage, values: GateValues = {}): FormFinding {
+  return { path, reason, values, severity: 'error' }
 }

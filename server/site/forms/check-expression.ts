@@ -1,3 +1,4 @@
+import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { FieldRule } from '#schemas/config/register.ts'
 import { backtrackingDegree } from './backtracking-degree.ts'
 import { expressionTokens, hasTopAlternatives, type ExpressionToken } from './expression-tokens.ts'
@@ -7,7 +8,8 @@ import { compiles, repairExpression } from './repair-expression.ts'
 export interface FormFinding {
   /** JSON Pointer that starts with the document. */
   readonly path: string
-  readonly reason: string
+  readonly reason: GateMessage
+  readonly values?: GateValues
   /** What could stand there instead. */
   readonly suggestion?: string
   readonly severity: 'error' | 'warning'
@@ -28,34 +30,32 @@ export function checkExpression(pattern: OwnPattern, path: string, { min, max }:
   const { expression } = pattern
   const at = `${path}/expression`
   if (expression.length > mostCharacters) {
-    return [error(at, `has ${expression.length} characters, more than ${mostCharacters}`)]
+    return [error(at, 'gate.expression.tooLong', { length: expression.length, most: mostCharacters })]
   }
   if (/^\/[^]+\/[a-z]*$/.test(expression)) {
     const suggestion = expression.replace(/^\/|\/[a-z]*$/g, '')
-    return [{ ...error(at, 'is written between slashes, which would be looked for in the text'), suggestion }]
+    return [{ ...error(at, 'gate.expression.slashes'), suggestion }]
   }
   if (!compiles(expression)) {
     const suggestion = repairExpression(expression)
-    return [{ ...error(at, 'is not a regular expression (flag u)'), ...(suggestion ? { suggestion } : {}) }]
+    return [{ ...error(at, 'gate.expression.invalid'), ...(suggestion ? { suggestion } : {}) }]
   }
   const danger = dangerOf(expression, max)
-  if (danger) return [error(at, danger)]
+  if (danger) return [error(at, ...danger)]
   return [...checkAnchors(expression, at), ...checkSamples(pattern, path, { min, max })]
 }
 
 const mostCharacters = 256
 
-function dangerOf(expression: string, max: number): string | undefined {
+function dangerOf(expression: string, max: number): readonly [GateMessage, GateValues?] | undefined {
   const kinds = new Set(expressionTokens(expression).map(({ kind }) => kind))
-  if (kinds.has('lookAround')) return 'looks ahead or behind; demand each thing by a rule of its own'
-  if (kinds.has('backReference'))
-    return 'refers back to what it matched, which no bound of time can be given for'
+  if (kinds.has('lookAround')) return ['gate.expression.looks']
+  if (kinds.has('backReference')) return ['gate.expression.backReference']
   const degree = backtrackingDegree(expression)
-  if (degree === undefined)
-    return 'is too involved to be analysed: write it with fewer repeats, or ask for less'
-  if (degree === Infinity) return 'can backtrack without bound: a few characters could stop the site'
+  if (degree === undefined) return ['gate.expression.involved']
+  if (degree === Infinity) return ['gate.expression.endless']
   if (degree <= 1 || (degree === 2 && max <= mostCharacters)) return undefined
-  return `takes time that grows with the length to the power of ${degree}; join repeats that stand side by side`
+  return ['gate.expression.slow', { degree }]
 }
 
 function checkAnchors(expression: string, path: string): FormFinding[] {
@@ -65,7 +65,7 @@ function checkAnchors(expression: string, path: string): FormFinding[] {
   return [
     {
       path,
-      reason: 'does not hold on to both ends of the text, so that a part of it is enough',
+      reason: 'gate.expression.open',
       suggestion: hasTopAlternatives(tokens) ? `^(?:${expression})$` : `^(?:${bare(tokens)})$`,
       severity: 'warning',
     },
@@ -86,16 +86,14 @@ function checkSamples({ expression, accepts, refuses }: OwnPattern, path: string
   }
   return [
     ...accepts.flatMap((sample, index) =>
-      fits(sample)
-        ? []
-        : [error(`${path}/accepts/${index}`, `is refused, by the expression or by its length`)],
+      fits(sample) ? [] : [error(`${path}/accepts/${index}`, 'gate.sample.refused')],
     ),
     ...refuses.flatMap((sample, index) =>
-      fits(sample) ? [error(`${path}/refuses/${index}`, 'is accepted')] : [],
+      fits(sample) ? [error(`${path}/refuses/${index}`, 'gate.sample.accepted')] : [],
     ),
   ]
 }
 
-function error(path: string, reason: string): FormFinding {
-  return { path, reason, severity: 'error' }
+function error(path: string, reason: GateMessage, values?: GateValues): FormFinding {
+  return { path, reason, ...(values ? { values } : {}), severity: 'error' }
 }

@@ -71,8 +71,7 @@ export function hasError(findings: readonly Pick<FormFinding, 'severity'>[]): bo
 
 function closedWarning(model: FormModel): FormFinding[] {
   if (registrationModes(model.flags).length > 0) return []
-  const reason = 'no way of registering is on (USERNAMEREG3, MOBILENUMREG3): registration is closed'
-  return [{ path: '/flags', reason, severity: 'warning' }]
+  return [{ path: '/flags', reason: 'gate.flags.closed', severity: 'warning' }]
 }
 
 /** Data that the form accepts, or why there is none. */
@@ -81,17 +80,19 @@ function admit(form: CompiledForm, ownSamples: ReadonlyMap<string, readonly stri
   if ('field' in sample) {
     return {
       path: pathOf(sample.field),
-      reason: `accepts nothing that could be found, in the form ${form.name}`,
-    }
+      reason: 'gate.acceptsNothing',
+      values: { form: form.name },
+    } as const
   }
   try {
     const file = compileFormModule(form)
     const [error] = validateForm(loadFormModule(file), sample.data, { now: anyDay })
     if (!error) return { ...sample, file }
     const field = form.fields.find(({ id }) => id === error.field)?.id
-    return { path: pathOf(field), reason: `refuses what it should accept: ${error.code}` }
+    return { path: pathOf(field), reason: 'gate.form.refuses', values: { code: error.code } } as const
   } catch (error) {
-    return { path: '/register/fields', reason: `${form.name} does not compile: ${String(error)}` }
+    const values = { form: form.name, error: String(error) }
+    return { path: '/register/fields', reason: 'gate.form.notCompiled', values } as const
   }
 }
 

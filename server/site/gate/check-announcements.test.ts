@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inWords } from '#tests/support/in-words.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { editValue } from '../command/edit-value.ts'
 import { completeDocuments } from '../complete-documents.ts'
@@ -63,7 +64,7 @@ describe('the gate, of announcements and the home view', () => {
   ])('refuses %s', (_what, path, value, at, reason) => {
     const { ok, findings } = checkConfiguration(editValue(structuredClone(solmar), path, value))
     expect(ok).toBe(false)
-    expect(findings).toContainEqual(
+    expect(inWords(findings)).toContainEqual(
       expect.objectContaining({
         path: at,
         severity: 'error',

@@ -1,3 +1,4 @@
+import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { Announcement } from '#schemas/config/announcements.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
@@ -14,12 +15,10 @@ export function checkAnnouncements({ announcements, menu, locales, help }: Docum
   const checkAddress = linkCheck({ menu, help })
   return [
     ...repeated(announcements.map(({ id }) => id)).map(({ index, first, value }) =>
-      error(
-        `/announcements/${index}/id`,
-        `is the same as that of announcement ${first}`,
-        'give each its own: browsers remember by it what was read',
-        value,
-      ),
+      error(`/announcements/${index}/id`, 'gate.repeated', 'gate.mend.ownId', value, {
+        kind: 'announcement',
+        first,
+      }),
     ),
     ...announcements.flatMap((each, index) => {
       const path = `/announcements/${index}`
@@ -35,7 +34,7 @@ export function checkAnnouncements({ announcements, menu, locales, help }: Docum
 
 function checkTimes({ from, until }: Announcement, path: string): Finding[] {
   if (until === undefined || new Date(from) < new Date(until)) return []
-  return [error(`${path}/until`, 'is not after its beginning', 'choose a later time', until)]
+  return [error(`${path}/until`, 'gate.ends.tooEarly', 'gate.mend.later', until)]
 }
 
 function checkWords({ words }: Announcement, path: string, locales: Documents['locales']) {
@@ -54,26 +53,32 @@ function checkWords({ words }: Announcement, path: string, locales: Documents['l
 function checkLink({ link, words }: Announcement, path: string, check: CheckLink): Finding[] {
   if (link !== undefined) return check(link, `${path}/link`)
   if (Object.values(words).every(({ action }) => action === undefined)) return []
-  const reason = 'is missing: the button would lead nowhere'
-  return [error(`${path}/link`, reason, 'add an address, or remove the button')]
+  return [error(`${path}/link`, 'gate.link.noButton', 'gate.mend.addAddress')]
 }
 
 function checkShape({ type, pictures, words }: Announcement, path: string): Finding[] {
   if (type === 'B' && !pictures)
-    return [error(`${path}/pictures`, 'are missing: a banner is a picture', 'add one for each mode')]
+    return [error(`${path}/pictures`, 'gate.pictures.missing', 'gate.mend.addPictures')]
   const isEmpty = Object.values(words).some(({ lead, paragraphs }) => !lead && !paragraphs)
   if (type !== 'B' && isEmpty) {
-    const reason = 'say nothing below the title'
-    return [{ path: `${path}/words`, reason, mend: 'add a lead or a text', severity: 'warning' }]
+    const said = { reason: 'gate.emptyBelowTitle', mend: 'gate.mend.addText' } as const
+    return [{ path: `${path}/words`, ...said, severity: 'warning' }]
   }
   return []
 }
 
-function error(path: string, reason: string, mend: string, value?: unknown): Finding {
+function error(
+  path: string,
+  reason: GateMessage,
+  mend: GateMessage,
+  value?: unknown,
+  values?: GateValues,
+): Finding {
   return {
     path,
     reason,
     mend,
+    ...(values ? { values } : {}),
     severity: 'error',
     ...(value === undefined ? {} : { value: JSON.stringify(value) }),
   }

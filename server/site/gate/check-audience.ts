@@ -10,9 +10,9 @@ export function checkAudience({ flags, security }: Pick<Configuration, 'flags' |
     return [
       {
         path: '/security/audience',
-        reason: 'lets only agents in, while the registration makes players, who cannot log in afterwards',
+        reason: 'gate.agentsOnly',
         value: JSON.stringify(security.audience),
-        mend: 'choose players, or turn off USERNAMEREG3 and MOBILENUMREG3',
+        mend: 'gate.mend.choosePlayers',
         edits: [{ path: '/security/audience', to: 'players' }],
         severity: 'error',
       },
@@ -22,8 +22,8 @@ export function checkAudience({ flags, security }: Pick<Configuration, 'flags' |
   return [
     {
       path: '/flags',
-      reason: 'leave no way to register',
-      mend: 'turn on USERNAMEREG3 or MOBILENUMREG3',
+      reason: 'gate.flags.noRegistration',
+      mend: 'gate.mend.turnOnRegistration',
       edits: [{ path: '/flags/USERNAMEREG3', to: true }],
       severity: 'error',
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inWords } from '#tests/support/in-words.ts'
 import { kidlat } from '../../demo/kidlat.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { editValue } from '../command/edit-value.ts'
@@ -15,7 +16,7 @@ function edited(...edits: readonly (readonly [path: string, value: unknown])[]):
 function refusals(documents: unknown) {
   const { ok, findings } = checkConfiguration(documents)
   expect(ok).toBe(false)
-  return findings.filter(isError)
+  return inWords(findings.filter(isError))
 }
 
 describe('the gate', () => {
@@ -357,7 +358,7 @@ describe('the gate', () => {
       'error /register/fields/nickname/acceptedPattern/expression',
       'warning /menu/dropdown/wideAbove',
     ])
-    expect(findings[2]?.mend).toBe('write ^a$')
+    expect(inWords(findings)[2]?.mend).toBe('write ^a$')
     expect(Object.keys(findings[0] ?? {})).not.toContain('suggestion')
   })
 

@@ -66,7 +66,11 @@ function checkRealForms(documents: unknown, found: readonly Finding[]) {
       ...finding,
       ...(suggestion === undefined
         ? {}
-        : { mend: `write ${suggestion}`, edits: [{ path: finding.path, to: suggestion }] }),
+        : {
+            mend: 'gate.mend.write',
+            values: { ...finding.values, suggestion },
+            edits: [{ path: finding.path, to: suggestion }],
+          }),
       ...boundsMend(finding, documents),
     }))
   return { findings: unsaid, modules }
@@ -75,12 +79,12 @@ function checkRealForms(documents: unknown, found: readonly Finding[]) {
 /** A minimum above the maximum takes the place of it, and the other way around. */
 function boundsMend({ path, reason }: Finding, documents: unknown): Pick<Finding, 'mend' | 'edits'> {
   const [, field] = /^\/register\/fields\/([^/]+)\/minLength$/.exec(path) ?? []
-  if (field === undefined || !reason.includes('above maxLength')) return {}
+  if (field === undefined || reason !== 'gate.field.boundsDiffer') return {}
   const rule = own(own(own(documents, 'register'), 'fields'), field)
   const [low, high] = [own(rule, 'minLength'), own(rule, 'maxLength')]
   const at = `/register/fields/${field}`
   return {
-    mend: 'exchange the two',
+    mend: 'gate.mend.exchange',
     edits: [
       { path: `${at}/minLength`, to: high },
       { path: `${at}/maxLength`, to: low },
@@ -88,8 +92,8 @@ function boundsMend({ path, reason }: Finding, documents: unknown): Pick<Finding
   }
 }
 
-function keyOf({ path, reason, value }: Finding): string {
-  return JSON.stringify([path, reason, value])
+function keyOf({ path, reason, values, value }: Finding): string {
+  return JSON.stringify([path, reason, values, value])
 }
 
 const severities = ['error', 'warning', 'notice'] as const

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inWords } from '#tests/support/in-words.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { completeDocuments } from '../complete-documents.ts'
 import { checkConfiguration } from './check-configuration.ts'
@@ -13,12 +14,10 @@ const refusals = (money: unknown, before = solmar) =>
 describe('the gate of money', () => {
   it('T100 keeps the currency that members have, and says which one it is', () => {
     const gate = checkConfiguration(withMoney({ currency: 'KWD' }), solmar)
-    expect(gate).toMatchObject({
-      ok: false,
-      findings: [
-        { path: '/money/currency', value: '"KWD"', reason: expect.stringContaining('is EUR') as string },
-      ],
-    })
+    expect(gate.ok).toBe(false)
+    expect(inWords(gate.findings)).toMatchObject([
+      { path: '/money/currency', value: '"KWD"', reason: expect.stringContaining('is EUR') as string },
+    ])
     expect(refusals({ currency: 'DEMO' })).toEqual(['/money/currency'])
     expect(refusals({ currency: 'EUR' })).toEqual([])
   })

@@ -7,9 +7,10 @@ export function checkCurrency(now: Money, before: Money): Finding[] {
   return [
     {
       path: '/money/currency',
-      reason: `is ${before.currency} in the release before, and what members have is in it`,
+      reason: 'gate.currency.fixed',
       value: JSON.stringify(now.currency),
-      mend: `write ${before.currency}; another currency takes another merchant`,
+      mend: 'gate.mend.sameCurrency',
+      values: { before: before.currency },
       edits: [{ path: '/money/currency', to: before.currency }],
       severity: 'error',
     },

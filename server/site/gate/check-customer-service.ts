@@ -9,9 +9,10 @@ export function checkCustomerService({ customerService }: Pick<Configuration, 'c
   const { pathList, hosts } = customerService
   const twice = repeated(pathList.map(({ type }) => type)).map(({ index, first, value }): Finding => ({
     path: `/customerService/pathList/${index}/type`,
-    reason: `is the same as that of path ${first}`,
+    reason: 'gate.repeated',
     value: String(value),
-    mend: 'keep one of them',
+    mend: 'gate.mend.removeOne',
+    values: { kind: 'path', first },
     edits: [{ path: `/customerService/pathList/${index}` }],
     severity: 'error',
   }))
@@ -22,10 +23,10 @@ function checkPath(path: string, index: number, hosts: readonly string[]): Findi
   const at = { path: `/customerService/pathList/${index}/path`, severity: 'error' } as const
   const address = decodePath(path)
   if (address === undefined) {
-    const reason = 'is neither a web address nor one that its last 8 characters decrypt'
-    return [{ ...at, reason, ...shownValue(path), mend: 'write the address itself, with https' }]
+    const said = { reason: 'gate.service.unreadable', mend: 'gate.mend.writeAddress' } as const
+    return [{ ...at, ...said, ...shownValue(path) }]
   }
   if (serviceAddress(address, hosts) !== undefined) return []
-  const reason = 'leads to none of the hosts in /customerService/hosts'
-  return [{ ...at, reason, ...shownValue(address), mend: 'add its host there, or write another address' }]
+  const said = { reason: 'gate.service.noHost', mend: 'gate.mend.addHost' } as const
+  return [{ ...at, ...said, ...shownValue(address) }]
 }

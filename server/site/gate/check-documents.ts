@@ -8,7 +8,7 @@ import { own } from '#schemas/forms/read-value.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
 import { checkSchema } from './check-schema.ts'
 import type { Finding } from './finding.ts'
-import { nearest } from './nearest.ts'
+import { knownOrMeant, nearest } from './nearest.ts'
 
 export interface DocumentsCheck {
   readonly findings: readonly Finding[]
@@ -19,8 +19,7 @@ export interface DocumentsCheck {
 /** Every document that there has to be against its closed JSON Schema, and no other. The value has to be plain. */
 export function checkDocuments(documents: unknown): DocumentsCheck {
   if (typeof documents !== 'object' || documents === null || Array.isArray(documents)) {
-    const reason = 'has to be an object with one entry for each document'
-    return { findings: [{ path: '/', reason, severity: 'error' }], sound: {} }
+    return { findings: [{ path: '/', reason: 'gate.document.notObject', severity: 'error' }], sound: {} }
   }
   const findings: Finding[] = Object.keys(documents).flatMap((id) => unknownDocument(id))
   const sound: { [Id in DocumentId]?: unknown } = {}
@@ -28,7 +27,7 @@ export function checkDocuments(documents: unknown): DocumentsCheck {
     const value = own(documents, id)
     const wrong: readonly Finding[] =
       value === undefined
-        ? [{ path: `/${id}`, reason: 'is missing', severity: 'error' }]
+        ? [{ path: `/${id}`, reason: 'gate.missing', severity: 'error' }]
         : checkSchema(id, documentSchemas[id], value)
     if (wrong.length > 0) findings.push(...wrong)
     else sound[id] = value
@@ -39,6 +38,6 @@ export function checkDocuments(documents: unknown): DocumentsCheck {
 function unknownDocument(id: string): Finding[] {
   if (documentIds.some((known) => known === id)) return []
   const meant = nearest(id, documentIds)
-  const mend = meant ? `did you mean ${meant}?` : `there are ${documentIds.join(', ')}`
-  return [{ path: `/${pointerToken(id)}`, reason: 'is not a document', mend, severity: 'error' }]
+  const mend = knownOrMeant(meant, documentIds)
+  return [{ path: `/${pointerToken(id)}`, reason: 'gate.document.unknown', ...mend, severity: 'error' }]
 }

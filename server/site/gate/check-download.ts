@@ -1,3 +1,4 @@
+import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { appTypes } from '#schemas/config/download.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
@@ -19,7 +20,10 @@ export function checkDownload(documents: Documents): Finding[] {
   return [
     ...checkAddresses(documents),
     ...twice.map(({ index, first, value }) =>
-      error(`/download/guides/${index}/app`, `is the same as that of guide ${first}`, 'join the two', value),
+      error(`/download/guides/${index}/app`, 'gate.repeated', 'gate.mend.join', value, {
+        kind: 'guide',
+        first,
+      }),
     ),
     ...download.guides.flatMap(({ app }, index): Finding[] =>
       offered.includes(app)
@@ -27,8 +31,9 @@ export function checkDownload(documents: Documents): Finding[] {
         : [
             {
               path: `/download/guides/${index}`,
-              reason: `is not shown: no resource ${app} says where the app is`,
-              mend: `add a resource ${app}`,
+              reason: 'gate.app.noResource',
+              mend: 'gate.mend.addResource',
+              values: { app },
               severity: 'warning',
             },
           ],
@@ -36,14 +41,7 @@ export function checkDownload(documents: Documents): Finding[] {
     ...download.guides.flatMap((_, index) => checkGuide(documents, index)),
     ...menu.routes.flatMap((route, index) =>
       route === 'down' && isEmpty
-        ? [
-            error(
-              `/menu/routes/${index}`,
-              'has no app to offer',
-              'add a guide and its resource, or take it out',
-              route,
-            ),
-          ]
+        ? [error(`/menu/routes/${index}`, 'gate.app.none', 'gate.mend.addApp', route)]
         : [],
     ),
   ]
@@ -58,21 +56,20 @@ function checkAddresses({ download, resources, menu, help }: Documents): Finding
     if (url.startsWith('/')) return checkLink(url, path)
     const address = URL.canParse(url) ? new URL(url) : undefined
     if (!address || address.username || address.password)
-      return [error(path, 'is no plain https address', 'write it as https://host/path', url)]
+      return [error(path, 'gate.app.noAddress', 'gate.mend.writeHttpsAddress', url)]
     if (!download.guides.some(({ app }) => app === resourceType))
       return [
         {
           path,
-          reason: 'is not shown, because its app has no guide',
+          reason: 'gate.app.hidden',
           ...shownValue(url),
-          mend: `add a guide for ${resourceType}`,
+          mend: 'gate.mend.addGuide',
+          values: { app: resourceType },
           severity: 'warning',
         },
       ]
     if (download.hosts.includes(address.hostname) && address.port === '') return []
-    return [
-      error(path, 'is at none of the hosts of downloads', `add ${address.host} to /download/hosts`, url),
-    ]
+    return [error(path, 'gate.app.noHost', 'gate.mend.addHostOfDownloads', url, { host: address.host })]
   })
 }
 
@@ -97,6 +94,12 @@ function checkGuide(documents: Documents, index: number): Finding[] {
   ]
 }
 
-function error(path: string, reason: string, mend: string, value?: unknown): Finding {
-  return { path, reason, mend, severity: 'error', ...shownValue(value) }
+function error(
+  path: string,
+  reason: GateMessage,
+  mend: GateMessage,
+  value?: unknown,
+  values?: GateValues,
+): Finding {
+  return { path, reason, mend, ...(values ? { values } : {}), severity: 'error', ...shownValue(value) }
 }

@@ -14,9 +14,10 @@ export function checkFlags({ flags, register }: Pick<Configuration, 'flags' | 'r
     if (!met) {
       findings.push({
         path: `/flags/${flag}`,
-        reason: `needs ${needsOneOf.join(' or ')}`,
+        reason: 'gate.flag.needs',
         value: 'true',
-        mend: `turn on ${needsOneOf.join(' or ')}, or turn off ${flag}`,
+        mend: 'gate.mend.turnOnOrOff',
+        values: { flags: needsOneOf.join(', '), count: needsOneOf.length, flag },
         edits: [{ path: `/flags/${needsOneOf[0]}`, to: true }],
         severity: 'error',
       })
@@ -30,9 +31,10 @@ function checkPasswordless(flags: Configuration['flags']): Finding[] {
   return [
     {
       path: '/flags/MOBILENUMPASSREG3',
-      reason: 'is off, so whoever registers with a mobile number has no password to log in with later',
+      reason: 'gate.flag.noPassword',
       value: 'false',
-      mend: 'turn on MOBILENUMPASSREG3',
+      mend: 'gate.mend.turnOn',
+      values: { flag: 'MOBILENUMPASSREG3' },
       edits: [{ path: '/flags/MOBILENUMPASSREG3', to: true }],
       severity: 'warning',
     },

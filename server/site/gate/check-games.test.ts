@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inWords } from '#tests/support/in-words.ts'
 import { defaultGames, type GamesDocument } from '#schemas/config/games.ts'
 import { solmar } from '#server/demo/solmar.ts'
 import { completeDocuments } from '../complete-documents.ts'
@@ -10,7 +11,9 @@ const reason = 'Moves house'
 /** What the gate says of a document `games`, as places with the severity. */
 function found(games: Partial<GamesDocument>) {
   const { findings } = checkConfiguration({ ...solmar, games: { ...defaultGames, ...games } })
-  return findings.filter(({ path }) => path.startsWith('/games')).map(({ path, mend }) => [path, mend])
+  return inWords(findings)
+    .filter(({ path }) => path.startsWith('/games'))
+    .map(({ path, mend }) => [path, mend])
 }
 
 describe('the document games', () => {
@@ -37,7 +40,7 @@ describe('the document games', () => {
       'a host without TLS',
       { imageCDNs: ['http://pictures.example.com'] },
       '/games/imageCDNs/0',
-      'https://pictures.example.com',
+      'write https://pictures.example.com',
     ],
     [
       'a host that is none',
@@ -51,7 +54,7 @@ describe('the document games', () => {
         gameMaintenance: [{ nodeId: '1', from: '2026-12-02T00:00:00Z', to: '2026-12-01T00:00:00Z', reason }],
       },
       '/games/gameMaintenance/0/to',
-      'a later end',
+      'choose a later time',
     ],
     [
       'the same maintenance twice',
@@ -62,7 +65,7 @@ describe('the document games', () => {
         ],
       },
       '/games/gameMaintenance/1',
-      'keep one of them',
+      'remove one of them',
     ],
   ])('is refused for %s', (_, games, path, mend) => {
     expect(found(games)).toEqual([[path, mend]])

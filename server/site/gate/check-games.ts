@@ -27,8 +27,8 @@ export function checkGameIds(
     .map(({ nodeId, path }) => ({
       path,
       value: JSON.stringify(nodeId),
-      reason: 'is no game of any vendor',
-      mend: 'take it out, or look the id up in the address of the game',
+      reason: 'gate.game.unknown',
+      mend: 'gate.mend.lookUpGame',
       severity: kept.has(nodeId) ? 'warning' : 'error',
     }))
 }
@@ -48,14 +48,18 @@ function checkHosts({ imageCDNs }: Documents['games']): Finding[] {
   return imageCDNs.flatMap((host, index): Finding[] => {
     const at = { path: `/games/imageCDNs/${index}`, value: JSON.stringify(host) }
     if (!host.startsWith('https://')) {
-      const mend = host.replace(/^http:/, 'https:')
-      const edits = host.startsWith('http:') ? { edits: [{ path: at.path, to: mend }] } : {}
-      return [
-        { ...at, reason: 'is not encrypted, and browsers refuse it', mend, ...edits, severity: 'error' },
-      ]
+      const suggestion = host.replace(/^http:/, 'https:')
+      const edits = host.startsWith('http:') ? { edits: [{ path: at.path, to: suggestion }] } : {}
+      const said = {
+        reason: 'gate.host.notEncrypted',
+        mend: 'gate.mend.write',
+        values: { suggestion },
+      } as const
+      return [{ ...at, ...said, ...edits, severity: 'error' }]
     }
     if (URL.canParse(host) && new URL(host).origin === host) return []
-    return [{ ...at, reason: 'is no host', mend: 'like https://pictures.example.com', severity: 'error' }]
+    const values = { example: 'https://pictures.example.com' }
+    return [{ ...at, reason: 'gate.host.none', mend: 'gate.mend.like', values, severity: 'error' }]
   })
 }
 
@@ -68,8 +72,8 @@ function checkVendors({ games, menu }: Documents): Finding[] {
       {
         path: `/games/vendorMaintenance/${index}/vassalage`,
         value: JSON.stringify(vassalage),
-        reason: 'is no vendor of the menu',
-        mend: meant ? `did you mean ${meant}?` : 'take it out',
+        reason: 'gate.vendor.unknown',
+        ...(meant ? { mend: 'gate.mend.didYouMean', values: { meant } } : { mend: 'gate.mend.takeOut' }),
         edits: [
           meant
             ? { path: `/games/vendorMaintenance/${index}/vassalage`, to: meant }
@@ -86,7 +90,8 @@ function checkSpans(games: Documents['games']): Finding[] {
     games[list].flatMap(({ from, to }, index): Finding[] => {
       if (!from || !to || Date.parse(from) < Date.parse(to)) return []
       const at = { path: `/games/${list}/${index}/to`, value: JSON.stringify(to) }
-      return [{ ...at, reason: `is not after its begin ${from}`, mend: 'a later end', severity: 'error' }]
+      const said = { reason: 'gate.ends.beforeBegin', mend: 'gate.mend.later', values: { from } } as const
+      return [{ ...at, ...said, severity: 'error' }]
     }),
   )
 }
@@ -96,8 +101,9 @@ function checkRepeats(games: Documents['games']): Finding[] {
   return (['vendorMaintenance', 'gameMaintenance'] as const).flatMap((list) =>
     repeated(games[list].map((each) => JSON.stringify(each))).map(({ index, first }): Finding => ({
       path: `/games/${list}/${index}`,
-      reason: `is the same as entry ${first}`,
-      mend: 'keep one of them',
+      reason: 'gate.repeated.entry',
+      mend: 'gate.mend.removeOne',
+      values: { first },
       edits: [{ path: `/games/${list}/${index}` }],
       severity: 'error',
     })),

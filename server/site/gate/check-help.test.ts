@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inWords } from '#tests/support/in-words.ts'
 import type { Help } from '#schemas/config/help.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { checkConfiguration } from './check-configuration.ts'
@@ -15,7 +16,7 @@ const help: Help = {
 
 function findings(changed: Help, menu = solmar.menu) {
   // Nothing else leads to articles of the demo.
-  return checkConfiguration({ ...solmar, menu, help: changed }).findings.filter(
+  return inWords(checkConfiguration({ ...solmar, menu, help: changed }).findings).filter(
     ({ path }) => path.startsWith('/help') || path.startsWith('/menu'),
   )
 }

@@ -1,3 +1,4 @@
+import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { routeRow } from '#schemas/config/routes.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
@@ -15,7 +16,7 @@ export function checkHelp(documents: Documents): Finding[] {
   const { help, menu } = documents
   const findings = (['topics', 'articles'] as const).flatMap((list) => [
     ...repeated(help[list].map(({ id }) => id)).map(({ index, first, value }) =>
-      error(`/help/${list}/${index}/id`, `is the same as that of entry ${first}`, 'give each its own', value),
+      error(`/help/${list}/${index}/id`, 'gate.repeated', 'gate.mend.own', value, { kind: 'entry', first }),
     ),
     ...help[list].flatMap(({ words }, index) =>
       checkLanguages(words, `/help/${list}/${index}/words`, documents.locales),
@@ -26,7 +27,7 @@ export function checkHelp(documents: Documents): Finding[] {
     ...help.articles.flatMap((_, index) => checkArticle(documents, index)),
     ...menu.routes.flatMap((route, index) =>
       routeRow(route).area === 'help' && help.articles.length === 0
-        ? [error(`/menu/routes/${index}`, 'has no article to show', 'add articles to help', route)]
+        ? [error(`/menu/routes/${index}`, 'gate.help.noArticles', 'gate.mend.addArticles', route)]
         : [],
     ),
   ]
@@ -41,20 +42,29 @@ function checkArticle(documents: Documents, index: number): Finding[] {
   const checkLink = linkCheck(documents)
   const findings = known.includes(article.topic)
     ? []
-    : [error(`${path}/topic`, 'is none of the topics', `there are ${known.join(', ')}`, article.topic)]
+    : [
+        error(`${path}/topic`, 'gate.help.noTopic', 'gate.mend.known', article.topic, {
+          known: known.join(', '),
+        }),
+      ]
   for (const [language, { title, lead, steps, text }] of Object.entries(article.words)) {
     const at = `${path}/words/${pointerToken(language)}`
     findings.push(...checkPlainText(title, `${at}/title`))
     if (lead !== undefined) findings.push(...checkPlainText(lead, `${at}/lead`))
     if (steps) findings.push(...checkSteps(steps, `${at}/steps`, checkLink))
     if (text !== undefined) findings.push(...checkRichText(text, `${at}/text`, checkLink))
-    if (!steps && text === undefined)
-      findings.push(error(at, 'says nothing below the title', 'add steps or a text'))
+    if (!steps && text === undefined) findings.push(error(at, 'gate.emptyBelowTitle', 'gate.mend.addSteps'))
   }
   return findings
 }
 
-function error(path: string, reason: string, mend: string, value?: unknown): Finding {
+function error(
+  path: string,
+  reason: GateMessage,
+  mend: GateMessage,
+  value?: unknown,
+  values?: GateValues,
+): Finding {
   const shown = value === undefined ? {} : { value: JSON.stringify(value) }
-  return { path, reason, mend, severity: 'error', ...shown }
+  return { path, reason, mend, ...(values ? { values } : {}), severity: 'error', ...shown }
 }

@@ -1,3 +1,4 @@
+import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { shownValue, type Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
@@ -7,49 +8,43 @@ export function checkHome({ home, menu }: Pick<Configuration, 'home' | 'menu'>):
   const twice = repeated(home.parts.map(({ part, category }) => (category ? `${part} ${category}` : part)))
   return [
     ...twice.map(({ index, first }) => ({
-      ...error(`/home/parts/${index}`, `is the same as part ${first}`, 'remove one of them'),
+      ...error(`/home/parts/${index}`, 'gate.repeated.part', 'gate.mend.removeOne', undefined, { first }),
       edits: [{ path: `/home/parts/${index}` }],
     })),
     ...home.parts.flatMap(({ part, category }, index) => {
       const path = `/home/parts/${index}/category`
       if (part === 'downloads' && !menu.routes.includes('down'))
-        return [
-          error(
-            `/home/parts/${index}`,
-            'leads to the downloads, which the menu lacks',
-            'add down to the routes',
-          ),
-        ]
+        return [error(`/home/parts/${index}`, 'gate.home.noDownloads', 'gate.mend.addDown')]
       if (part !== 'category')
         return category
           ? [
               {
                 path,
-                reason: `has no effect on the part ${part}`,
+                reason: 'gate.home.unusedCategory',
                 value: JSON.stringify(category),
-                mend: 'remove it',
+                mend: 'gate.mend.remove',
+                values: { part },
                 severity: 'warning',
               } as const,
             ]
           : []
-      if (!category) return [error(path, 'is missing', 'name the category whose games the part shows')]
+      if (!category) return [error(path, 'gate.missing', 'gate.mend.nameCategory')]
       const isFilled = menu.categories.some(
         (each) => each.gameCategory === category && each.vendors.length > 0,
       )
       return isFilled
         ? []
-        : [
-            error(
-              path,
-              `${category} has no vendors in the menu`,
-              'name another category, or give it a vendor',
-              category,
-            ),
-          ]
+        : [error(path, 'gate.category.emptyInMenu', 'gate.mend.otherCategory', category, { category })]
     }),
   ]
 }
 
-function error(path: string, reason: string, mend: string, value?: string): Finding {
-  return { path, reason, mend, severity: 'error', ...shownValue(value) }
+function error(
+  path: string,
+  reason: GateMessage,
+  mend: GateMessage,
+  value?: string,
+  values?: GateValues,
+): Finding {
+  return { path, reason, mend, ...(values ? { values } : {}), severity: 'error', ...shownValue(value) }
 }

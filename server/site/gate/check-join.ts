@@ -15,13 +15,12 @@ export function checkJoin(documents: Documents): Finding[] {
   const route = menu.routes.indexOf('join')
   if (!words) {
     if (route < 0) return []
-    const reason = 'has nothing to show'
     return [
       {
         path: `/menu/routes/${route}`,
-        reason,
+        reason: 'gate.join.nothing',
         value: '"join"',
-        mend: 'add words to join, or take it out',
+        mend: 'gate.mend.addWords',
         severity: 'error',
       },
     ]
@@ -34,8 +33,8 @@ export function checkJoin(documents: Documents): Finding[] {
       ? [
           {
             path: '/join/link',
-            reason: 'is missing: the button would lead nowhere',
-            mend: 'add an address, or remove the button',
+            reason: 'gate.link.noButton',
+            mend: 'gate.mend.addAddress',
             severity: 'error',
           } as const,
         ]

@@ -13,10 +13,9 @@ export function checkLanguages(
       const isDefault = language === first
       return {
         path: `${path}/${language}`,
-        reason: isDefault
-          ? 'is missing: it is the language of a first visit'
-          : `is missing: who reads this language gets the words in ${first}`,
-        mend: 'add the words in this language',
+        reason: isDefault ? 'gate.language.first' : 'gate.language.missing',
+        values: { first },
+        mend: 'gate.mend.addLanguage',
         severity: isDefault ? 'error' : 'warning',
       }
     })

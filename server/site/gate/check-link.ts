@@ -1,3 +1,4 @@
+import type { GateMessage } from '#schemas/config/gate-message.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { fixedPathOf, routeTable } from '#schemas/config/routes.ts'
 import { profilePath } from '#schemas/config/download.ts'
@@ -16,12 +17,12 @@ export function linkCheck({ menu, help }: Pick<Configuration, 'menu' | 'help'>):
     const route = findRoute(map, pathname)
     if (!route && !fixedPathOf(pathname) && pathname !== profilePath) {
       const known = map.routes.map(({ id }) => id).join(', ')
-      return [error(path, 'is none of the screens of the site', `there are ${known}`, link)]
+      return [error(path, 'gate.link.noScreen', known, link)]
     }
     const page = route && isHelp(route.id) ? searchParams.get('page') : null
     if (page === null || help.articles.some(({ id }) => id === page)) return []
     const known = help.articles.map(({ id }) => id).join(', ')
-    return [error(path, 'leads to an article that the help does not have', `there are ${known}`, link)]
+    return [error(path, 'gate.help.noArticle', known, link)]
   }
 }
 
@@ -29,6 +30,7 @@ function isHelp(route: keyof typeof routeTable) {
   return routeTable[route].area === 'help'
 }
 
-function error(path: string, reason: string, mend: string, link: string): Finding {
-  return { path, reason, mend, value: JSON.stringify(link), severity: 'error' }
+function error(path: string, reason: GateMessage, known: string, link: string): Finding {
+  const value = JSON.stringify(link)
+  return { path, reason, mend: 'gate.mend.known', values: { known }, value, severity: 'error' }
 }

@@ -12,8 +12,9 @@ export function checkLocales(locales: Locales, messages: KnownMessages): Finding
       error({
         path: '/locales/default',
         value: JSON.stringify(locales.default),
-        reason: 'is not among the languages offered',
-        mend: `choose one of ${locales.languages.join(', ')}, or offer it`,
+        reason: 'gate.language.notOffered',
+        mend: 'gate.mend.chooseLanguage',
+        values: { languages: locales.languages.join(', ') },
         edits: [{ path: '/locales/default', to: locales.languages[0] }],
       }),
     )
@@ -23,8 +24,8 @@ export function checkLocales(locales: Locales, messages: KnownMessages): Finding
       error({
         path: '/locales/timeZone',
         value: JSON.stringify(locales.timeZone),
-        reason: 'is not a time zone',
-        mend: 'an IANA name such as Asia/Manila',
+        reason: 'gate.timeZone',
+        mend: 'gate.mend.timeZone',
       }),
     )
   }
@@ -35,8 +36,9 @@ function checkOverrides({ languages, overrides }: Locales, messages: KnownMessag
   return Object.entries(overrides).flatMap(([language, texts]) => {
     const path = `/locales/overrides/${pointerToken(language)}`
     if (!languages.some((each) => each === language)) {
-      const mend = `offered are ${languages.join(', ')}`
-      return [error({ path, reason: 'is not among the languages offered', mend, edits: [{ path }] })]
+      const values = { languages: languages.join(', ') }
+      const said = { reason: 'gate.language.notOffered', mend: 'gate.mend.languagesOffered', values } as const
+      return [error({ path, ...said, edits: [{ path }] })]
     }
     return Object.entries(texts).flatMap(([id, text]) =>
       checkOverride(`${path}/${pointerToken(id)}`, id, text, messages),
@@ -48,15 +50,15 @@ function checkOverride(path: string, id: string, text: unknown, messages: KnownM
   const value = JSON.stringify(text)
   // The schema of a record lets names through that do not match it.
   if (typeof text !== 'string')
-    return [error({ path, value, reason: 'has to be a text', mend: 'write it in quotes' })]
+    return [error({ path, value, reason: 'gate.type', values: { type: 'string' }, mend: 'gate.mend.quotes' })]
   const findings: Finding[] = []
   if (/[{}<>]/.test(text)) {
     findings.push(
       error({
         path,
         value,
-        reason: 'has to be plain text, without { } < >',
-        mend: 'take them out',
+        reason: 'gate.message.plain',
+        mend: 'gate.mend.takeThemOut',
         edits: [{ path, to: text.replaceAll(/<[^<>]*>|[{}<>]/g, '') }],
       }),
     )
@@ -64,13 +66,15 @@ function checkOverride(path: string, id: string, text: unknown, messages: KnownM
   const original = messages.get(id)
   if (original === undefined) {
     const meant = nearest(id, [...messages.keys()])
-    const mend = meant ? `did you mean ${meant}?` : 'remove it'
-    findings.push(error({ path, value, reason: 'is not a message of the site', mend, edits: [{ path }] }))
+    const mend = meant
+      ? ({ mend: 'gate.mend.didYouMean', values: { meant } } as const)
+      : ({ mend: 'gate.mend.remove' } as const)
+    findings.push(error({ path, value, reason: 'gate.message.unknown', ...mend, edits: [{ path }] }))
   }
   if (original !== undefined && /[{<]/.test(original)) {
-    const mend = 'only messages without placeholders can have another text'
-    const reason = `has placeholders: ${JSON.stringify(original)}`
-    findings.push(error({ path, value, reason, mend, edits: [{ path }] }))
+    const values = { original: JSON.stringify(original) }
+    const said = { reason: 'gate.message.placeholders', mend: 'gate.mend.noPlaceholders', values } as const
+    findings.push(error({ path, value, ...said, edits: [{ path }] }))
   }
   return findings
 }

@@ -21,8 +21,9 @@ function checkCertifications({ footer: { certifications = [] } }: Menu): Finding
     error({
       path: `/menu/footer/certifications/${index}/place`,
       value: JSON.stringify(value),
-      reason: `is the same as that of certification ${first}`,
-      mend: 'keep one of them',
+      reason: 'gate.repeated',
+      mend: 'gate.mend.removeOne',
+      values: { kind: 'certification', first },
       edits: [{ path: `/menu/footer/certifications/${index}` }],
     }),
   )
@@ -41,23 +42,30 @@ function checkRoutes(menu: Menu): Finding[] {
       return [
         error({
           ...at,
-          reason: 'has no screen yet',
-          mend: `take it out; there are ${withScreen.join(', ')}`,
+          reason: 'gate.route.noScreen',
+          mend: 'gate.mend.takeOutKnown',
+          values: { known: withScreen.join(', ') },
           edits: withoutRoutes(menu, [route]),
         }),
       ]
     if (!category || [...filled].some((each) => each === category)) return []
-    const mend = `add a category ${category} with a vendor, or take ${route} out of the routes`
-    const reason = `shows the category ${category}, which has no vendors`
-    return [error({ ...at, reason, mend, edits: withoutRoutes(menu, [route]) })]
+    return [
+      error({
+        ...at,
+        reason: 'gate.route.empty',
+        mend: 'gate.mend.addCategory',
+        values: { category, route },
+        edits: withoutRoutes(menu, [route]),
+      }),
+    ]
   })
   if (routes.includes('home')) return findings
   return [
     ...findings,
     error({
       path: '/menu/routes',
-      reason: 'lacks home, where every visit begins',
-      mend: 'add home',
+      reason: 'gate.menu.noHome',
+      mend: 'gate.mend.addHome',
       edits: [{ path: '/menu/routes', to: ['home', ...routes] }],
     }),
   ]
@@ -79,8 +87,9 @@ function checkHeader(menu: Menu): Finding[] {
           error({
             path: `/menu/header/${index}`,
             value: JSON.stringify(route),
-            reason: 'is not among the routes',
-            mend: `add ${route} to the routes or take it out of the header`,
+            reason: 'gate.route.notAmong',
+            mend: 'gate.mend.addRouteOfHeader',
+            values: { route },
             edits: [
               isReachable(route)
                 ? { path: '/menu/routes', to: [...routes, route] }
@@ -98,43 +107,49 @@ function checkCategories(menu: Menu): Finding[] {
       error({
         path: `/menu/categories/${index}/gameCategory`,
         value: JSON.stringify(value),
-        reason: `is the same as that of category ${first}`,
-        mend: 'join the two',
+        reason: 'gate.repeated',
+        mend: 'gate.mend.join',
+        values: { kind: 'category', first },
       }),
   )
   categories.forEach(({ gameCategory, vendors }, index) => {
     const path = `/menu/categories/${index}`
     if (vendors.length === 0) {
-      const mend = 'add a vendor or take the category out'
       const shown = routes.filter((route) => routeRow(route).category === gameCategory)
       const edits = [{ path }, ...withoutRoutes(menu, shown)]
       findings.push(
         error({
           path: `${path}/vendors`,
           value: '[]',
-          reason: `${gameCategory} has no vendors`,
-          mend,
+          reason: 'gate.category.empty',
+          mend: 'gate.mend.addVendor',
+          values: { category: gameCategory },
           edits,
         }),
       )
     }
     for (const key of ['id', 'vassalage'] as const) {
       for (const twice of repeated(vendors.map((vendor) => vendor[key]))) {
-        const reason = `is the same as that of vendor ${twice.first}`
         const at = `${path}/vendors/${twice.index}/${key}`
         findings.push(
           error({
             path: at,
             value: JSON.stringify(twice.value),
-            reason,
-            mend: 'give each vendor its own',
+            reason: 'gate.repeated',
+            mend: 'gate.mend.ownOfVendor',
+            values: { kind: 'vendor', first: twice.first },
           }),
         )
       }
     }
     if (!routes.some((route) => routeRow(route).category === gameCategory)) {
-      const reason = `${gameCategory} is shown by none of the routes`
-      findings.push({ path, reason, mend: 'add its route, or take the category out', severity: 'warning' })
+      findings.push({
+        path,
+        reason: 'gate.category.unshown',
+        mend: 'gate.mend.addRoute',
+        values: { category: gameCategory },
+        severity: 'warning',
+      })
     }
   })
   return findings
@@ -146,8 +161,9 @@ function checkDropdown({ dropdown }: Menu): Finding[] {
     {
       path: '/menu/dropdown/wideAbove',
       value: String(dropdown.wideAbove),
-      reason: `is never reached with at most ${dropdown.maximumVendors} vendors`,
-      mend: `at most ${dropdown.maximumVendors - 1}`,
+      reason: 'gate.menu.wide',
+      mend: 'gate.mend.atMost',
+      values: { most: dropdown.maximumVendors, max: dropdown.maximumVendors - 1 },
       edits: [{ path: '/menu/dropdown/wideAbove', to: dropdown.maximumVendors - 1 }],
       severity: 'warning',
     },
@@ -156,9 +172,9 @@ function checkDropdown({ dropdown }: Menu): Finding[] {
 
 function checkMemberMenu({ memberMenu, routes }: Menu): Finding[] {
   if (memberMenu.length === 0 || routes.includes('member')) return []
-  const reason = 'is shown nowhere, because member is not among the routes'
+  const said = { reason: 'gate.menu.noMember', mend: 'gate.mend.addMember' } as const
   const edits = [{ path: '/menu/routes', to: [...routes, 'member'] }]
-  return [{ path: '/menu/memberMenu', reason, mend: 'add member to the routes', edits, severity: 'warning' }]
+  return [{ path: '/menu/memberMenu', ...said, edits, severity: 'warning' }]
 }
 
 /** Takes routes out of where the menu names them. */

@@ -7,7 +7,7 @@ export function checkPictures(documents: unknown, known: ReadonlySet<string>): F
   return placedPictures(documents).flatMap(({ path, address }): Finding[] => {
     const hash = uploadedHash(address)
     if (hash === undefined || known.has(hash)) return []
-    const reason = 'is a picture that this platform does not have'
-    return [{ path, reason, value: JSON.stringify(address), mend: 'send it again', severity: 'error' }]
+    const said = { reason: 'gate.picture.unknown', mend: 'gate.mend.sendAgain' } as const
+    return [{ path, ...said, value: JSON.stringify(address), severity: 'error' }]
   })
 }

@@ -10,20 +10,19 @@ export function checkPlaces({ region, resources }: Pick<Configuration, 'region' 
       const at = { path: `/region/${list}/${index}`, value: JSON.stringify(text) }
       const range = parseRange(text)
       if (!range) {
-        const mend = 'like 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32'
-        return [{ ...at, reason: 'is neither an address nor a range', mend, severity: 'error' }]
+        return [{ ...at, reason: 'gate.range.unreadable', mend: 'gate.mend.likeRange', severity: 'error' }]
       }
       if (range.prefix > 0 || list === 'allowed') return []
-      const reason = 'keeps everybody out whom no allowed range lets in'
-      return [{ ...at, reason, mend: 'write the ranges that are meant', severity: 'warning' }]
+      return [{ ...at, reason: 'gate.range.everybody', mend: 'gate.mend.writeRanges', severity: 'warning' }]
     }),
   )
   const twice = repeated(resources.map(({ resourceType }) => resourceType)).map(
     ({ index, first, value }): Finding => ({
       path: `/resources/${index}/resourceType`,
-      reason: `is the same as that of resource ${first}`,
+      reason: 'gate.repeated',
+      values: { kind: 'resource', first },
       value: JSON.stringify(value),
-      mend: 'keep one of them',
+      mend: 'gate.mend.removeOne',
       edits: [{ path: `/resources/${index}` }],
       severity: 'error',
     }),

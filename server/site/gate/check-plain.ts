@@ -1,3 +1,4 @@
+import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
 import { shownValue, type Finding } from './finding.ts'
 
@@ -12,25 +13,24 @@ export function checkPlain(documents: unknown): Finding[] {
   let characters = 0
   for (let step = waiting.pop(); step && findings.length < mostFindings; step = waiting.pop()) {
     const { value, path, depth } = step
-    const refuse = (reason: string) => findings.push(findingAt(path, reason, value))
     if (++values > mostValues) {
-      findings.push(findingAt('', `has more than ${mostValues} values`, undefined))
+      findings.push(findingAt('', { reason: 'gate.plain.tooManyValues', values: { most: mostValues } }))
       break
     }
     if (typeof value === 'string') {
       characters += value.length
-      const reason = faultOfText(value)
-      if (reason) refuse(reason)
+      const fault = faultOfText(value)
+      if (fault) findings.push(findingAt(path, fault, value))
       if (characters > mostCharacters) {
-        findings.push(findingAt('', `has more than ${mostCharacters} characters of text`, undefined))
+        findings.push(findingAt('', { reason: 'gate.plain.tooMuchText', values: { most: mostCharacters } }))
         break
       }
     } else if (typeof value === 'object' && value !== null) {
       if (depth === mostDepth)
-        findings.push(findingAt(path, `is nested deeper than ${mostDepth} levels`, undefined))
+        findings.push(findingAt(path, { reason: 'gate.plain.tooDeep', values: { most: mostDepth } }))
       else waiting.push(...partsOf(step, findings))
     } else if (value !== null && typeof value !== 'boolean' && !Number.isFinite(value)) {
-      findings.push(findingAt(path, 'is not a value of JSON', undefined))
+      findings.push(findingAt(path, { reason: 'gate.plain.notJson' }))
     }
   }
   return findings
@@ -53,15 +53,16 @@ const mostKeyLength = 200
 function partsOf({ value, path, depth }: Step, findings: Finding[]): Step[] {
   const entries = Object.entries(value as object)
   if (entries.length > mostItems) {
-    findings.push(findingAt(path, `has ${entries.length} entries, more than ${mostItems}`, undefined))
+    const values = { length: entries.length, most: mostItems }
+    findings.push(findingAt(path, { reason: 'gate.plain.tooMany', values }))
     return []
   }
   const parts: Step[] = []
   for (const [key, part] of entries) {
     const at = `${path}/${pointerToken(key.slice(0, mostKeyLength))}`
-    if (inherited.has(key)) findings.push(findingAt(at, 'is a name that no value may have', undefined))
+    if (inherited.has(key)) findings.push(findingAt(at, { reason: 'gate.plain.inherited' }))
     else if (key.length > mostKeyLength || faultOfText(key)) {
-      findings.push(findingAt(path, 'has an unreadable name', key))
+      findings.push(findingAt(path, { reason: 'gate.plain.name' }, key))
     } else parts.push({ value: part, path: at, depth: depth + 1 })
   }
   return parts.reverse()
@@ -70,16 +71,20 @@ function partsOf({ value, path, depth }: Step, findings: Finding[]): Step[] {
 /** Names that mean something to JavaScript. */
 const inherited = new Set(['__proto__', 'constructor', 'prototype'])
 
-function faultOfText(text: string): string | undefined {
-  if (text.length > mostTextLength) return `has ${text.length} characters, more than ${mostTextLength}`
-  if (/\p{Surrogate}/u.test(text)) return 'holds half a character'
-  if (/[^\P{Cc}\n\t]/u.test(text)) return 'holds control characters'
-  // They make a text read otherwise than it is written.
-  return /[\u202a-\u202e\u2066-\u2069]/.test(text)
-    ? 'holds characters that turn the direction of text'
-    : undefined
+interface Fault {
+  readonly reason: GateMessage
+  readonly values?: GateValues
 }
 
-function findingAt(path: string, reason: string, value: unknown): Finding {
-  return { path: path || '/', reason, ...shownValue(value), severity: 'error' }
+function faultOfText(text: string): Fault | undefined {
+  if (text.length > mostTextLength)
+    return { reason: 'gate.plain.tooLong', values: { length: text.length, most: mostTextLength } }
+  if (/\p{Surrogate}/u.test(text)) return { reason: 'gate.plain.half' }
+  if (/[^\P{Cc}\n\t]/u.test(text)) return { reason: 'gate.plain.control' }
+  // They make a text read otherwise than it is written.
+  return /[\u202a-\u202e\u2066-\u2069]/.test(text) ? { reason: 'gate.plain.direction' } : undefined
+}
+
+function findingAt(path: string, fault: Fault, value?: unknown): Finding {
+  return { path: path || '/', ...fault, ...shownValue(value), severity: 'error' }
 }

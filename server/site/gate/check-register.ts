@@ -7,9 +7,10 @@ export function checkRegister({ register, menu }: Pick<Configuration, 'register'
   const twice = repeated(register.countries.map(({ countryCode }) => countryCode)).map(
     ({ index, first, value }): Finding => ({
       path: `/register/countries/${index}/countryCode`,
-      reason: `is the same as that of country ${first}`,
+      reason: 'gate.repeated',
+      values: { kind: 'country', first },
       value: JSON.stringify(value),
-      mend: 'remove one of them',
+      mend: 'gate.mend.removeOne',
       edits: [{ path: `/register/countries/${index}` }],
       severity: 'error',
     }),
@@ -17,9 +18,10 @@ export function checkRegister({ register, menu }: Pick<Configuration, 'register'
   if (register.minimumAge === menu.footer.minimumAge) return twice
   const ages: Finding = {
     path: '/menu/footer/minimumAge',
-    reason: `is not the minimum age of the registration (${register.minimumAge})`,
+    reason: 'gate.ageDiffers',
+    values: { age: register.minimumAge },
     value: String(menu.footer.minimumAge),
-    mend: 'make both the same',
+    mend: 'gate.mend.makeSame',
     edits: [{ path: '/menu/footer/minimumAge', to: register.minimumAge }],
     severity: 'warning',
   }

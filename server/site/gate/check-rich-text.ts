@@ -5,7 +5,7 @@ import { shownValue, type Finding } from './finding.ts'
 
 /** A text of an article or a step: all of it reaches players, and its links lead somewhere. */
 export function checkRichText(text: string, path: string, checkLink: CheckLink): Finding[] {
-  const plain = checkPlainText(text, path, 'write Markdown without any HTML')
+  const plain = checkPlainText(text, path, 'gate.mend.textNoHtml')
   if (plain.length > 0) return plain
   const { blocks, refused } = readRichText(text)
   const links = blocks.flatMap(({ lines }) => lines.flat()).flatMap(({ link }) => (link ? [link] : []))
@@ -33,19 +33,10 @@ export function checkSteps(
 }
 
 const refusals: Readonly<Record<Refused['what'], Pick<Finding, 'reason' | 'mend'>>> = {
-  html: { reason: 'holds HTML, which is never shown', mend: 'write Markdown' },
-  image: { reason: 'holds a picture, which texts cannot have', mend: 'take it out' },
-  link: {
-    reason: 'holds a link that is not followed',
-    mend: 'use an https address or a path of the site',
-  },
-  nested: {
-    reason: 'holds something inside of a list or a note that is not shown there',
-    mend: 'keep lists and notes to single lines',
-  },
-  unknown: {
-    reason: 'holds something that is not shown',
-    mend: 'use paragraphs, ## headings, lists, > notes, **strong**, *emphasis* and links',
-  },
-  unreadable: { reason: 'cannot be read', mend: 'write simpler Markdown' },
+  html: { reason: 'gate.text.html', mend: 'gate.mend.textHtml' },
+  image: { reason: 'gate.text.image', mend: 'gate.mend.takeOut' },
+  link: { reason: 'gate.text.link', mend: 'gate.mend.textLink' },
+  nested: { reason: 'gate.text.nested', mend: 'gate.mend.textNested' },
+  unknown: { reason: 'gate.text.unknown', mend: 'gate.mend.textUnknown' },
+  unreadable: { reason: 'gate.text.unreadable', mend: 'gate.mend.textSimpler' },
 }

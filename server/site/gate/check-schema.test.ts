@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
+import { inWords } from '#tests/support/in-words.ts'
 import { toldFinding } from './finding.ts'
 import { withPlaced } from './placed-value.ts'
 import { checkSchema } from './check-schema.ts'
@@ -64,7 +65,7 @@ it.each<[value: unknown, said: readonly object[]]>([
     ],
   ],
   [{ name: 7 }, [{ path: '/x/name', reason: 'has to be a text', value: '7' }]],
-  [{ list: [] }, [{ path: '/x/list', reason: 'has to have at least 1 entries', value: '[]' }]],
+  [{ list: [] }, [{ path: '/x/list', reason: 'has to have at least 1 entry', value: '[]' }]],
   [
     { list: ['a', 'b', 'c'] },
     [{ path: '/x/list', reason: 'has to have at most 2 entries', value: '["a","b","c"]' }],
@@ -92,12 +93,12 @@ it.each<[value: unknown, said: readonly object[]]>([
   [{ none: { a: 1 } }, [{ path: '/x/none/a', reason: 'is not known', value: '1', mend: 'remove it' }]],
   [[], [{ path: '/x', reason: 'has to be an object', value: '[]' }]],
 ])('of %j it is said %j', (value, said) => {
-  const findings = checkSchema('x', schema, value)
+  const findings = inWords(checkSchema('x', schema, value))
   expect(findings.map(toldFinding)).toEqual(said.map((each) => ({ ...each, severity: 'error' })))
   // What mends one at a press leaves it mended.
   for (const { edits, path, reason } of findings.filter((each) => each.edits)) {
     const { x } = withPlaced({ x: value }, edits ?? []) as { readonly x: unknown }
-    expect(checkSchema('x', schema, x)).not.toContainEqual(expect.objectContaining({ path, reason }))
+    expect(inWords(checkSchema('x', schema, x))).not.toContainEqual(expect.objectContaining({ path, reason }))
   }
 })
 

@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import { documentValidation, type DocumentSchema } from '#schemas/config/document.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
 import { shownValue, type Finding } from './finding.ts'
-import { nearest } from './nearest.ts'
+import { knownOrMeant, nearest } from './nearest.ts'
 
 /** What is wrong with a document by its JSON Schema. Everything at once; the value has to be plain (`checkPlain`). */
 export function checkSchema(document: string, schema: DocumentSchema, value: unknown): Finding[] {
@@ -42,80 +42,78 @@ function validatorOf(schema: DocumentSchema): ValidateFunction {
   return validate
 }
 
-type Told = Pick<Finding, 'path' | 'reason' | 'value' | 'mend' | 'edits'>
+type Told = Pick<Finding, 'path' | 'reason' | 'values' | 'value' | 'mend' | 'edits'>
 
 function explain(error: ErrorObject): Told {
   const { keyword, instancePath: path, params, data } = error
   const at = { path, ...shownValue(data) }
   const setTo = (to: unknown) => ({ edits: [{ path, to }] })
+  const values = { limit: Number(params['limit']) }
   switch (keyword) {
     case 'additionalProperties':
       return unknownKey(error, String(params['additionalProperty']))
     case 'required':
       return {
         path: `${path}/${pointerToken(String(params['missingProperty']))}`,
-        reason: 'is missing',
-        mend: 'add it',
+        reason: 'gate.missing',
+        mend: 'gate.mend.add',
       }
     case 'enum':
       return oneOf(at, data, params['allowedValues'])
     case 'anyOf':
       return oneOf(at, data, choicesOf(error.schema))
     case 'type':
-      return { ...at, reason: `has to be ${typeNames[String(params['type'])] ?? String(params['type'])}` }
+      return { ...at, reason: 'gate.type', values: { type: String(params['type']) } }
     case 'minimum':
-      return { ...at, reason: `has to be at least ${params['limit']}`, ...setTo(params['limit']) }
+      return { ...at, reason: 'gate.minimum', values, ...setTo(params['limit']) }
     case 'maximum':
-      return { ...at, reason: `has to be at most ${params['limit']}`, ...setTo(params['limit']) }
+      return { ...at, reason: 'gate.maximum', values, ...setTo(params['limit']) }
     case 'minLength':
-      return { ...at, reason: `has to have at least ${params['limit']} characters` }
+      return { ...at, reason: 'gate.characters', values }
     case 'maxLength':
       return {
         ...at,
-        reason: `has to have at most ${params['limit']} characters`,
+        reason: 'gate.charactersAtMost',
+        values,
         ...setTo([...String(data)].slice(0, Number(params['limit'])).join('').trim()),
       }
     case 'minItems':
-      return { ...at, reason: `has to have at least ${params['limit']} entries` }
+      return { ...at, reason: 'gate.entries', values }
     case 'maxItems':
-      return { ...at, reason: `has to have at most ${params['limit']} entries` }
+      return { ...at, reason: 'gate.entriesAtMost', values }
     case 'uniqueItems': {
       // The library names the two in either order.
       const places = [Number(params['i']), Number(params['j'])]
       return {
         path: `${path}/${Math.max(...places)}`,
-        reason: `is the same as entry ${Math.min(...places)}`,
-        mend: 'remove one of them',
+        reason: 'gate.repeated.entry',
+        values: { first: Math.min(...places) },
+        mend: 'gate.mend.removeOne',
         edits: [{ path: `${path}/${Math.max(...places)}` }],
       }
     }
     case 'pattern':
-      return { ...at, reason: 'is not written as it has to be', mend: `it has to match ${params['pattern']}` }
+      return {
+        ...at,
+        reason: 'gate.pattern',
+        mend: 'gate.mend.match',
+        values: { pattern: String(params['pattern']) },
+      }
     case 'format':
-      return { ...at, reason: `is not a valid ${params['format']}` }
+      return { ...at, reason: 'gate.format', values: { format: String(params['format']) } }
     default:
-      return { ...at, reason: error.message ?? 'is not valid' }
+      return { ...at, reason: 'gate.invalid', values: { rule: keyword } }
   }
-}
-
-const typeNames: Readonly<Record<string, string>> = {
-  object: 'an object',
-  array: 'a list',
-  string: 'a text',
-  boolean: 'true or false',
-  integer: 'a whole number',
-  number: 'a number',
 }
 
 function unknownKey({ instancePath, parentSchema, data }: ErrorObject, key: string): Told {
   const known = Object.keys(propertiesOf(parentSchema))
   const meant = nearest(key, known)
-  const mend = meant ? `did you mean ${meant}?` : `known here: ${known.join(', ')}`
   return {
     path: `${instancePath}/${pointerToken(key)}`,
-    reason: 'is not known',
+    reason: 'gate.unknown',
     ...shownValue((data as Readonly<Record<string, unknown>>)[key]),
-    mend: known.length > 0 ? mend : 'remove it',
+    ...(known.length > 0 ? knownOrMeant(meant, known, 'gate.mend.knownHere') : { mend: 'gate.mend.remove' }),
     edits: renamed(instancePath, data, key, meant),
   }
 }
@@ -136,13 +134,14 @@ function propertiesOf(schema: unknown): object {
 function oneOf(at: Pick<Told, 'path' | 'value'>, data: unknown, allowed: unknown): Told {
   const values: readonly unknown[] = Array.isArray(allowed) ? allowed : []
   const meant = typeof data === 'string' ? nearest(data, values.map(String)) : undefined
-  const reason = `has to be one of ${values.map(String).join(', ')}`
+  const known = values.map(String).join(', ')
   if (meant !== undefined) {
     const edits = [{ path: at.path, to: values.find((value) => String(value) === meant) }]
-    return { ...at, reason, mend: `did you mean ${meant}?`, edits }
+    return { ...at, reason: 'gate.oneOf', values: { known, meant }, mend: 'gate.mend.didYouMean', edits }
   }
   const close = closest(data, values)
-  return { ...at, reason, ...(close === undefined ? {} : { edits: [{ path: at.path, to: close }] }) }
+  const edits = close === undefined ? {} : { edits: [{ path: at.path, to: close }] }
+  return { ...at, reason: 'gate.oneOf', values: { known }, ...edits }
 }
 
 /** The number that is nearest to one. */

@@ -34,9 +34,9 @@ function alwaysAsked({ flags, register }: Settings): Finding[] {
       ? [
           {
             path: `/register/fields/${field}/enabled`,
-            reason: 'is off, but a registration that is switched on cannot do without the field',
+            reason: 'gate.field.alwaysAsked',
             value: 'false',
-            mend: 'turn it on',
+            mend: 'gate.mend.turnItOn',
             edits: [{ path: `/register/fields/${field}/enabled`, to: true }],
             severity: field === 'username' || field === 'password' ? 'error' : 'warning',
           },
@@ -58,9 +58,10 @@ function withoutEffect({ flags, register }: Settings): Finding[] {
       ? [
           {
             path: `/register/fields/${field}/enabled`,
-            reason: `has no effect while ${where} is off`,
+            reason: 'gate.field.unused',
+            values: { where },
             value: 'true',
-            mend: `turn on ${where}, or turn the field off`,
+            mend: 'gate.mend.turnFieldOff',
             edits: [{ path: `/register/fields/${field}/enabled`, to: false }],
             severity: 'warning',
           },
@@ -74,10 +75,10 @@ function withoutEffect({ flags, register }: Settings): Finding[] {
 function codeTooLong(rule: FieldRule | undefined): Finding[] {
   const { max } = fieldRow('affiliateCode').bounds
   if (rule?.maxLength === undefined || rule.maxLength <= max) return []
-  const reason = `is above ${max}, and a longer code cannot be checked`
+  const said = { reason: 'gate.code.tooLong', mend: 'gate.mend.atMost', values: { max } } as const
   const path = '/register/fields/affiliateCode/maxLength'
   const edits = [{ path, to: max }]
-  return [{ path, reason, value: String(rule.maxLength), mend: `at most ${max}`, edits, severity: 'error' }]
+  return [{ path, ...said, value: String(rule.maxLength), edits, severity: 'error' }]
 }
 
 function checkPassword({ password, username }: Rules): Finding[] {
@@ -86,9 +87,9 @@ function checkPassword({ password, username }: Rules): Finding[] {
   if (password?.patternId && untypable.has(password.patternId)) {
     findings.push({
       path: `${path}/patternId`,
-      reason: 'is not for passwords: what it accepts is not typed unseen, or has too few forms',
+      reason: 'gate.password.pattern',
       value: JSON.stringify(password.patternId),
-      mend: 'strongPassword, or no pattern',
+      mend: 'gate.mend.pattern',
       edits: [{ path: `${path}/patternId` }],
       severity: 'error',
     })
@@ -96,9 +97,10 @@ function checkPassword({ password, username }: Rules): Finding[] {
   if (password?.maxLength !== undefined && password.maxLength < leastMaximum) {
     findings.push({
       path: `${path}/maxLength`,
-      reason: `is below ${leastMaximum}, so that every password is easy to guess`,
+      reason: 'gate.password.tooShort',
+      values: { least: leastMaximum },
       value: String(password.maxLength),
-      mend: 'at least 64, so that people can use a phrase',
+      mend: 'gate.mend.phrase',
       edits: [{ path: `${path}/maxLength`, to: 64 }],
       severity: 'error',
     })
@@ -111,9 +113,9 @@ function checkPassword({ password, username }: Rules): Finding[] {
   ) {
     findings.push({
       path: `${path}/order`,
-      reason: 'puts the password before the username, where password managers do not look for it',
+      reason: 'gate.password.tooEarly',
       value: String(orderOf('password', password)),
-      mend: 'give it a higher order than the username',
+      mend: 'gate.mend.order',
       edits: [{ path: `${path}/order`, to: Math.min(1000, orderOf('username', username) + 1) }],
       severity: 'warning',
     })
@@ -144,8 +146,8 @@ function checkMessages({ register, locales }: Settings): Finding[] {
       .filter((language) => !own.message[language]?.trim())
       .map((language): Finding => ({
         path: `/register/fields/${field}/acceptedPattern/message/${language}`,
-        reason: 'is missing: players who use this language are not told what is required',
-        mend: 'add the message',
+        reason: 'gate.field.noMessage',
+        mend: 'gate.mend.addMessage',
         severity: 'warning',
       }))
   })

@@ -10,14 +10,16 @@ export function checkSignIn({ signIn }: Configuration['security']): Finding[] {
     const path = `/security/signIn/${index}/issuer`
     const value = JSON.stringify(issuer)
     if (!URL.canParse(issuer)) {
-      const mend = 'like https://accounts.example.com'
-      return [{ path, reason: 'is not an address', value, mend, severity: 'error' }]
+      const said = { reason: 'gate.signIn.noAddress', mend: 'gate.mend.like' } as const
+      return [
+        { path, ...said, values: { example: 'https://accounts.example.com' }, value, severity: 'error' },
+      ]
     }
     const { protocol, hostname } = new URL(issuer)
     if (protocol === 'https:' || isLoopback(hostname)) return []
-    const reason = 'is asked without TLS, and whoever listens could sign in as anybody'
+    const said = { reason: 'gate.signIn.open', mend: 'gate.mend.writeHttps' } as const
     const edits = [{ path, to: issuer.replace(/^http:/i, 'https:') }]
-    return [{ path, reason, value, mend: 'write https:', edits, severity: 'error' }]
+    return [{ path, ...said, value, edits, severity: 'error' }]
   })
   return [...repeatedProviders(signIn), ...open]
 }
@@ -32,9 +34,10 @@ export function checkSecrets(
       ? [
           {
             path: `/security/signIn/${index}/secret`,
-            reason: `names SECRET_${name}, which this environment lacks: where the server lacks it too, the provider is not offered`,
+            reason: 'gate.signIn.noSecret',
             value: JSON.stringify(name),
-            mend: `start the server with SECRET_${name}`,
+            mend: 'gate.mend.startWith',
+            values: { secret: `SECRET_${name}` },
             severity: 'warning',
           },
         ]
@@ -45,9 +48,10 @@ export function checkSecrets(
 function repeatedProviders(signIn: Configuration['security']['signIn']): Finding[] {
   return repeated(signIn.map(({ provider }) => provider)).map(({ index, first, value }) => ({
     path: `/security/signIn/${index}/provider`,
-    reason: `is the same as that of sign-in ${first}`,
+    reason: 'gate.repeated',
+    values: { kind: 'signIn', first },
     value: JSON.stringify(value),
-    mend: 'keep one of them',
+    mend: 'gate.mend.removeOne',
     edits: [{ path: `/security/signIn/${index}` }],
     severity: 'error',
   }))

@@ -11,8 +11,7 @@ export function checkTerms({ register, locales }: Pick<Configuration, 'register'
   const path = '/register/terms/texts'
   if (!texts || Object.keys(texts).length === 0) {
     if (url) return []
-    const reason = 'are missing, and there is no address either: nobody can read what a player agrees to'
-    return [{ path, reason, mend: 'add the texts, or the address where they are', severity: 'error' }]
+    return [{ path, reason: 'gate.terms.none', mend: 'gate.mend.addTerms', severity: 'error' }]
   }
   const findings = Object.entries(texts).flatMap(([language, text]) =>
     legalTextIds.flatMap((id) => checkSections(text[id], `${path}/${language}/${id}`)),
@@ -20,8 +19,8 @@ export function checkTerms({ register, locales }: Pick<Configuration, 'register'
   if (url) {
     findings.push({
       path,
-      reason: 'have no effect while /register/terms/url is given',
-      mend: 'remove one of them',
+      reason: 'gate.terms.unused',
+      mend: 'gate.mend.removeOne',
       severity: 'warning',
     })
     return findings
@@ -30,10 +29,9 @@ export function checkTerms({ register, locales }: Pick<Configuration, 'register'
     const isDefault = language === locales.default
     findings.push({
       path: `${path}/${language}`,
-      reason: isDefault
-        ? 'is missing: it is the language of a first visit'
-        : `is missing: who reads this language gets the text in ${locales.default}`,
-      mend: 'add the texts in this language',
+      reason: isDefault ? 'gate.language.first' : 'gate.language.missing',
+      values: { first: locales.default },
+      mend: 'gate.mend.addLanguage',
       severity: isDefault ? 'error' : 'warning',
     })
   }
@@ -52,9 +50,10 @@ export function checkTermsVersion(
       : [
           {
             path: '/register/terms/version',
-            reason: `is that of the release before, whose text in ${language} is another one`,
+            reason: 'gate.terms.changed',
+            values: { language },
             value: JSON.stringify(now.terms.version),
-            mend: 'give the new texts a version of their own',
+            mend: 'gate.mend.newVersion',
             severity: 'error',
           },
         ],
@@ -69,5 +68,5 @@ function checkSections(sections: readonly LegalSection[], path: string): Finding
 }
 
 function checkText(text: string, path: string): Finding[] {
-  return checkPlainText(text, path, 'write plain text; each paragraph is an entry of the list')
+  return checkPlainText(text, path, 'gate.mend.textParagraphs')
 }

@@ -9,18 +9,20 @@ export function checkTheme(theme: Theme): Finding[] {
   const passing = failures.length > 0 ? nearestPassing(theme) : undefined
   const illegible = failures.map(({ mode, foreground, background, ratio, required }): Finding => ({
     path: '/theme/brand',
-    reason: `gives ${foreground} on ${background} (${mode}) a contrast of ${ratio.toFixed(2)}, below ${required}`,
+    reason: 'gate.contrast',
+    values: { foreground, background, mode, ratio: ratio.toFixed(2), required },
     value: JSON.stringify(theme.brand),
-    mend: 'choose a lighter or darker colour',
+    mend: 'gate.mend.chooseColour',
     ...(passing ? { edits: [{ path: '/theme/brand', to: passing }] } : {}),
     severity: 'error',
   }))
   if (difference(theme.brand, theme.neutral) >= leastDifference) return illegible
   const same: Finding = {
     path: '/theme/neutral',
-    reason: `is the same colour as the brand (${theme.brand}) or nearly so: nothing would stand out`,
+    reason: 'gate.theme.same',
+    values: { brand: theme.brand },
     value: JSON.stringify(theme.neutral),
-    mend: 'choose a grey, or a colour with less of itself',
+    mend: 'gate.mend.chooseGrey',
     edits: [{ path: '/theme/neutral', to: greyed(theme) }],
     severity: 'error',
   }

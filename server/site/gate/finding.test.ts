@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { inWords } from '#tests/support/in-words.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { checkSecrets } from './check-sign-in.ts'
+import { messagesOf } from '../../platform/catalogues.ts'
+import { sourceFiles } from '#tests/support/source-files.ts'
+import { findingKey, findingWords } from './finding-words.ts'
 import { shownValue } from './finding.ts'
 import { nearest } from './nearest.ts'
 
@@ -23,7 +27,7 @@ it('warns of a provider whose secret this environment lacks', () => {
     { ...google, secret: 'GOOGLE' },
   ]
   const secret = (name: string) => (name === 'THERE' ? 'x' : undefined)
-  expect(checkSecrets({ security: { ...solmar.security, signIn } }, secret)).toEqual([
+  expect(inWords(checkSecrets({ security: { ...solmar.security, signIn } }, secret))).toEqual([
     {
       path: '/security/signIn/1/secret',
       reason: expect.stringContaining('SECRET_GOOGLE') as string,
@@ -32,6 +36,36 @@ it('warns of a provider whose secret this environment lacks', () => {
       severity: 'warning',
     },
   ])
+})
+
+describe('what the gate says', () => {
+  const all = messagesOf('en', ['gate'])
+  const code = sourceFiles(['server', 'schemas/forms'])
+    .filter(({ path }) => !path.endsWith('.test.ts'))
+    .map(({ text }) => text)
+    .join('')
+
+  it.each(Object.keys(all))('%s is said somewhere', (id) => {
+    expect(code).toContain(`'${id}'`)
+  })
+
+  it('is said in the language that is asked for, and twice the same is the same finding', () => {
+    const finding = { path: '/x', reason: 'gate.characters', values: { limit: 2 }, mend: 'gate.mend.add' }
+    expect(findingWords(finding)).toEqual({ reason: 'has to have at least 2 characters', mend: 'add it' })
+    expect(findingWords(finding, 'tl')).toEqual({
+      reason: 'dapat may hindi bababa sa 2 karakter',
+      mend: 'idagdag ito',
+    })
+    expect(findingKey(finding)).not.toBe(findingKey({ ...finding, values: { limit: 3 } }))
+  })
+
+  it('is the same as what history kept of it in words', () => {
+    const words = { path: '/x', reason: 'has to have at least 2 characters', mend: 'add {it}' }
+    expect(findingWords(words, 'tl')).toEqual({ reason: words.reason, mend: words.mend })
+    expect(findingKey(words)).toBe(
+      findingKey({ path: '/x', reason: 'gate.characters', values: { limit: 2 } }),
+    )
+  })
 })
 
 it.each<[word: string, known: readonly string[], meant: string | undefined]>([

@@ -1,17 +1,26 @@
+import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { PlacedValue } from './placed-value.ts'
 
 /** Something that the gate says of a configuration: where, what, which value, and what would mend it. */
-export interface Finding {
-  /** JSON Pointer that starts with the document: `/register/fields/email/minLength`. */
-  readonly path: string
-  /** Completes the sentence "<path> …". */
-  readonly reason: string
-  /** The value found there as JSON, cut where it is long. */
-  readonly value?: string
-  /** What would mend it, in words. */
-  readonly mend?: string
+export interface Finding extends KeptFinding {
+  readonly reason: GateMessage
+  readonly mend?: GateMessage
   /** What mends it at a press, where the gate knows it. */
   readonly edits?: readonly PlacedValue[]
+}
+
+/** A finding as history keeps it. What was published before sentences had messages holds the sentences themselves. */
+export interface KeptFinding {
+  /** JSON Pointer that starts with the document: `/register/fields/email/minLength`. */
+  readonly path: string
+  /** The message that completes the sentence "<path> …". */
+  readonly reason: string
+  /** What both messages name. */
+  readonly values?: GateValues
+  /** The value found there as JSON, cut where it is long. */
+  readonly value?: string
+  /** The message of what would mend it. */
+  readonly mend?: string
   /** An error is not published; a warning is probably a mistake; a notice is only said. */
   readonly severity: 'error' | 'warning' | 'notice'
 }
@@ -20,8 +29,11 @@ export function isError({ severity }: Pick<Finding, 'severity'>): boolean {
   return severity === 'error'
 }
 
-/** A finding as history keeps it: what would have mended it was for the draft alone. */
-export function toldFinding({ edits: _edits, ...finding }: Finding): Omit<Finding, 'edits'> {
+/** A finding without what would have mended it at a press: that was for the draft alone. */
+export function toldFinding({
+  edits: _edits,
+  ...finding
+}: KeptFinding & Pick<Finding, 'edits'>): KeptFinding {
   return finding
 }
 

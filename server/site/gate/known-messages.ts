@@ -10,5 +10,5 @@ export function knownMessages(): KnownMessages {
 
 let known: KnownMessages | undefined
 
-const notReplaceable: ReadonlySet<string> = new Set(['notices', 'console', 'documents'])
+const notReplaceable: ReadonlySet<string> = new Set(['notices', 'console', 'documents', 'gate'])
 const replaceable = namespacesOf('en').filter((name) => !notReplaceable.has(name))

@@ -1,3 +1,5 @@
+import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
+
 /** The known word that a mistyped one most likely was; undefined when none is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const far = Math.max(2, Math.floor(word.length / 3))
@@ -21,4 +23,15 @@ function distance(left: string, right: string): number {
     row = next
   }
   return row[second.length] ?? 0
+}
+
+/** What helps where a word is not known: the one that was probably meant, or those that there are. */
+export function knownOrMeant(
+  meant: string | undefined,
+  known: readonly string[],
+  list: GateMessage = 'gate.mend.known',
+): { readonly mend: GateMessage; readonly values: GateValues } {
+  return meant === undefined
+    ? { mend: list, values: { known: known.join(', ') } }
+    : { mend: 'gate.mend.didYouMean', values: { meant } }
 }

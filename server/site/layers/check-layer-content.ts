@@ -34,13 +34,13 @@ export function checkStack(stack: readonly ParentLayer[]): readonly (Finding & {
   const unheard = refused.map(({ path, layer, lockedBy }) => {
     const patch = byKind(layer)?.patch
     const said = shownValue(valueAt(configurationSchema, patch, path))
-    const reason = `is set by ${byKind(lockedBy)?.name ?? lockedBy} for everybody below it`
     return {
       layer: byKind(layer)?.code ?? layer,
       path,
       ...said,
-      reason,
-      mend: 'remove it',
+      reason: 'gate.layer.held',
+      values: { layer: byKind(lockedBy)?.name ?? lockedBy },
+      mend: 'gate.mend.remove',
       severity: 'error',
     } as const
   })
@@ -50,8 +50,8 @@ export function checkStack(stack: readonly ParentLayer[]): readonly (Finding & {
       .map((path) => ({
         layer: code,
         path,
-        reason: 'is locked, and nothing is said of it',
-        mend: 'say what it is, or do not lock it',
+        reason: 'gate.layer.emptyLock' as const,
+        mend: 'gate.mend.sayOrUnlock' as const,
         severity: 'error' as const,
       })),
   )
@@ -65,6 +65,6 @@ function isSaid(id: string): id is DocumentId {
 
 function unknown(id: string): Finding {
   const meant = nearest(id, documentIds)
-  const mend = meant ? { mend: `did you mean ${meant}?` } : {}
-  return { path: `/${pointerToken(id)}`, reason: 'is not a document of a layer', ...mend, severity: 'error' }
+  const mend = meant ? ({ mend: 'gate.mend.didYouMean', values: { meant } } as const) : {}
+  return { path: `/${pointerToken(id)}`, reason: 'gate.document.unknownOfLayer', ...mend, severity: 'error' }
 }

@@ -17,8 +17,8 @@ export function checkLayers(
   if (!parents)
     return places.map(({ at }) => ({
       path: at,
-      reason: 'follows no layer: this merchant belongs to none',
-      mend: 'remove it',
+      reason: 'gate.layer.none',
+      mend: 'gate.mend.remove',
       edits: [{ path: at }],
       severity: 'error',
     }))
@@ -29,7 +29,7 @@ export function checkLayers(
     read(documents, path) === undefined
       ? {}
       : { edits: [{ path: indexPointer(documents, path), to: read(parents.value, path) }] }
-  const findingAt = (path: string, more: Pick<Finding, 'reason' | 'mend' | 'edits'>): Finding => ({
+  const findingAt = (path: string, more: Pick<Finding, 'reason' | 'values' | 'mend' | 'edits'>): Finding => ({
     path: indexPointer(documents, path),
     ...shownValue(read(documents, path)),
     ...more,
@@ -38,27 +38,31 @@ export function checkLayers(
   const lowest = parents.layers.at(-1)?.name ?? ''
   const inherited = places.flatMap(({ path, at }): Finding[] => {
     if (read(parents.value, path) === undefined) {
-      const reason = `follows ${path}, of which ${lowest} says nothing`
-      return [{ path: at, reason, mend: 'remove it', edits: [{ path: at }], severity: 'error' }]
+      const said = { reason: 'gate.layer.silent', mend: 'gate.mend.remove' } as const
+      const values = { place: path, layer: lowest }
+      return [{ path: at, ...said, values, edits: [{ path: at }], severity: 'error' }]
     }
     if (isAsAbove(path)) return []
-    const reason = `comes from ${lowest}, where it is ${shownValue(read(parents.value, path)).value}`
-    return [findingAt(path, { reason, mend: `write what ${lowest} says, or set it here`, ...asAbove(path) })]
+    const values = { layer: lowest, above: String(shownValue(read(parents.value, path)).value) }
+    const said = { reason: 'gate.layer.comesFrom', mend: 'gate.mend.asAbove', values } as const
+    return [findingAt(path, { ...said, ...asAbove(path) })]
   })
   const locked = [...parents.held].flatMap(([path, name]) => {
     if (isAsAbove(path)) return []
     const { value } = shownValue(read(parents.value, path))
     return [
       findingAt(path, {
-        reason: `is set by ${name} for everybody below it`,
-        mend: `write ${value}`,
+        reason: 'gate.layer.held',
+        mend: 'gate.mend.write',
+        values: { layer: name, suggestion: String(value) },
         ...asAbove(path),
       }),
     ]
   })
   const unsaid = layerPlaces(configurationSchema, documents).flatMap(({ path }) => {
     const isTheirs = parents.held.has(path) || isSameJson(read(documents, path), read(previous, path))
-    return isTheirs ? [] : [findingAt(path, { reason: `may be set by ${lowest} alone`, mend: 'leave it' })]
+    const said = { reason: 'gate.layer.theirs', mend: 'gate.mend.leave', values: { layer: lowest } } as const
+    return isTheirs ? [] : [findingAt(path, said)]
   })
   return [...inherited, ...locked, ...(previous ? unsaid : [])]
 }

@@ -1,7 +1,7 @@
-import type { Finding } from '../gate/finding.ts'
+import type { KeptFinding } from '../gate/finding.ts'
 
 /** What stands in the way of a layer: in itself, in one below it, or at a merchant. */
-export interface LayerFinding extends Omit<Finding, 'edits'> {
+export interface LayerFinding extends KeptFinding {
   readonly layer?: string
   readonly merchant?: string
 }

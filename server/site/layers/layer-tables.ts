@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { LayerContent } from '#schemas/config/layer-content.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Finding } from '../gate/finding.ts'
+import type { KeptFinding } from '../gate/finding.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
@@ -26,7 +26,7 @@ declare module '#server/platform/database/tables.ts' {
       approver: string | null
       approver_id: string | null
       emergency: string | null
-      findings: Json<readonly Finding[]>
+      findings: Json<readonly KeptFinding[]>
       /** Of the merchants that it changed. */
       releases: Json<readonly { readonly merchant: string; readonly number: number }[]>
       published_at: Date

@@ -4,7 +4,7 @@ import type { Parents } from '#schemas/config/parents.ts'
 import { resolveMerchant } from '#schemas/config/resolve-merchant.ts'
 import { secondPersonFor } from '#schemas/config/second-person.ts'
 import type { NamedModule } from '../forms/check-forms.ts'
-import { toldFinding, type Finding } from '../gate/finding.ts'
+import { toldFinding, type KeptFinding } from '../gate/finding.ts'
 import { runGate, type GateDeps } from '../run-gate.ts'
 import { lastRelease } from '../release-store.ts'
 
@@ -17,12 +17,12 @@ export interface MerchantPlan {
   readonly next?: {
     readonly documents: Configuration
     readonly modules: readonly NamedModule[]
-    readonly findings: readonly Finding[]
+    readonly findings: readonly KeptFinding[]
     /** Changes for which it wants a second person. */
     readonly paths: readonly string[]
   }
   /** Why it cannot be; then there is no next. */
-  readonly refused?: readonly Finding[]
+  readonly refused?: readonly KeptFinding[]
 }
 
 /** Resolves a merchant anew and asks the gate of it. */

@@ -85,7 +85,7 @@ describe('a merchant below a brand', () => {
     const sets = (minutes: number) => ({ ...documents.security, lockout: { failures: 7, minutes } })
     expect(await change('solmar', () => ({ security: sets(5) }))).toMatchObject({
       outcome: 'refused',
-      findings: [{ path: '/security/lockout', reason: 'is set by Harbour for everybody below it' }],
+      findings: [{ path: '/security/lockout', reason: 'gate.layer.held', values: { layer: 'Harbour' } }],
     })
   })
 
@@ -95,7 +95,12 @@ describe('a merchant below a brand', () => {
     expect(own).toMatchObject({
       outcome: 'refused',
       findings: [
-        { path: '/home/density', value: '"calm"', reason: 'comes from Harbour, where it is "dense"' },
+        {
+          path: '/home/density',
+          value: '"calm"',
+          reason: 'gate.layer.comesFrom',
+          values: { layer: 'Harbour', above: '"dense"' },
+        },
       ],
     })
     await change('solmar', ({ home }) => ({ inherits, home: { ...home, density: 'dense' } }))

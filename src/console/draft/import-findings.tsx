@@ -1,6 +1,6 @@
 import { pointerKeys } from '#schemas/config/json-pointer.ts'
 import { Message } from '#i18n/message.tsx'
-import { useMessage } from '#i18n/use-message.ts'
+import { useFindingWords } from '../parts/use-finding-words.ts'
 import { usePathWords } from '../parts/use-path-words.ts'
 import type { Draft } from './draft.ts'
 
@@ -11,13 +11,12 @@ interface ImportFindingsProps {
 
 /** What the gate says of what was imported, by the file that it stands in. */
 export function ImportFindings({ findings, fileOf }: ImportFindingsProps) {
-  const message = useMessage()
+  const say = useFindingWords()
   const words = usePathWords()
-  const found = findings.flatMap(({ path, reason, mend, isNew }) => {
+  const found = findings.flatMap(({ path, isNew, ...said }) => {
     const file = fileOf.get(pointerKeys(path)[0] ?? '')
     if (file === undefined || !isNew) return []
-    const sentence = mend === undefined ? reason : message('finding.sentence', { reason, mend })
-    return [{ file, path, sentence }]
+    return [{ file, path, sentence: say(said).sentence }]
   })
   if (found.length === 0) return null
   return (

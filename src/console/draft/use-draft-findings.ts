@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
-import { useMessage } from '#i18n/use-message.ts'
+import { useFindingWords } from '../parts/use-finding-words.ts'
 import type { Draft } from './draft.ts'
 
 /** What the gate says of one document of a draft, as its form shows it. */
 export function useDraftFindings({ findings }: Draft, document: string) {
-  const message = useMessage()
+  const say = useFindingWords()
   return useMemo(
     () =>
       findings
         .filter(({ path }) => path === `/${document}` || path.startsWith(`/${document}/`))
-        .map(({ path, reason, mend, severity }) => ({
-          path,
-          level: severity,
-          text: mend === undefined ? reason : message('finding.sentence', { reason, mend }),
+        .map((finding) => ({
+          path: finding.path,
+          level: finding.severity,
+          text: say(finding).sentence,
         })),
-    [findings, document, message],
+    [findings, document, say],
   )
 }

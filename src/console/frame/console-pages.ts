@@ -7,6 +7,7 @@ import {
   type OperatorRole,
 } from '#schemas/calls/operator-roles.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
+import type { Namespace } from '#i18n/message-id.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import { consolePaths } from './console-paths.ts'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -57,7 +58,7 @@ export const consolePages = {
     path: consolePaths.draft,
     isOfLayers: true,
     load: async () => {
-      await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
+      await loadTexts('documents', 'forms', 'gate')
       return (await import('../draft/draft-screen.tsx')).DraftScreen
     },
   },
@@ -65,7 +66,7 @@ export const consolePages = {
     path: consolePaths.document,
     isOfLayers: true,
     load: async () => {
-      await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
+      await loadTexts('documents', 'forms', 'gate')
       return (await import('../draft/document-screen.tsx')).DocumentScreen
     },
   },
@@ -78,7 +79,7 @@ export const consolePages = {
   release: {
     path: consolePaths.release,
     load: async () => {
-      await Promise.all([loadNamespace('documents'), loadNamespace('forms')])
+      await loadTexts('documents', 'forms', 'gate')
       return (await import('../releases/release-screen.tsx')).ReleaseScreen
     },
   },
@@ -148,6 +149,10 @@ export const consolePages = {
     },
   },
 } as const satisfies Readonly<Record<string, PageRow>>
+
+function loadTexts(...namespaces: readonly Namespace[]) {
+  return Promise.all(namespaces.map(loadNamespace))
+}
 
 export type ConsolePageId = keyof typeof consolePages
 export type ConsolePage = PageRow & { readonly id: ConsolePageId }

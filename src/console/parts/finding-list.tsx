@@ -8,6 +8,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Line, List, Row } from './list.tsx'
 import { MendButton } from './mend-button.tsx'
+import { useFindingWords } from './use-finding-words.ts'
 import { usePathWords } from './use-path-words.ts'
 
 interface FindingListProps {
@@ -23,13 +24,15 @@ const tones = { error: 'danger', warning: 'warning', notice: 'info' } as const
 /** What the gate says: where, what, which value, and what would mend it. */
 export function FindingList({ findings, at, mend }: FindingListProps) {
   const words = usePathWords()
+  const say = useFindingWords()
   return (
     <List>
       {findings.map((finding) => {
         const [, document] = finding.path.split('/')
         const place = words(finding.path)
+        const { reason, mend: helps } = say(finding)
         return (
-          <Row key={`${finding.merchant ?? ''} ${finding.path} ${finding.reason}`}>
+          <Row key={`${finding.merchant ?? ''} ${finding.path} ${reason}`}>
             <Line>
               <Badge tone={tones[finding.severity]}>
                 <Message id={messageIdOf(`finding.${finding.severity}`)} />
@@ -55,7 +58,7 @@ export function FindingList({ findings, at, mend }: FindingListProps) {
               )}
             </Line>
             <Text>
-              <bdi>{finding.reason}</bdi>
+              <bdi>{reason}</bdi>
               {finding.value !== undefined && (
                 <>
                   {' '}
@@ -63,9 +66,9 @@ export function FindingList({ findings, at, mend }: FindingListProps) {
                 </>
               )}
             </Text>
-            {finding.mend !== undefined && (
+            {helps !== undefined && (
               <Text look="small" muted>
-                <Message id="finding.mend" values={{ mend: <bdi>{finding.mend}</bdi> }} />
+                <Message id="finding.mend" values={{ mend: <bdi>{helps}</bdi> }} />
               </Text>
             )}
             {mend && <MendButton finding={finding} {...mend} />}

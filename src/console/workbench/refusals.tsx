@@ -1,13 +1,16 @@
+import type { ShownFinding } from '#schemas/config/shown-finding.ts'
 import { Message } from '#i18n/message.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
+import { useFindingWords } from '../parts/use-finding-words.ts'
 
 interface RefusalsProps {
-  readonly findings: readonly { readonly path: string; readonly reason: string; readonly mend?: string }[]
+  readonly findings: readonly Pick<ShownFinding, 'path' | 'reason' | 'values' | 'mend'>[]
 }
 
 /** Why a rule cannot be tried: the gate would refuse it. */
 export function Refusals({ findings }: RefusalsProps) {
+  const say = useFindingWords()
   return (
     <Root role="status">
       <Icon name="warning" size={20} />
@@ -16,11 +19,10 @@ export function Refusals({ findings }: RefusalsProps) {
           <Message id="workbench.refused" />
         </strong>
         <ul>
-          {findings.map(({ path, reason, mend }) => (
-            <li key={`${path} ${reason}`}>
-              {mend === undefined ? reason : <Message id="finding.sentence" values={{ reason, mend }} />}
-            </li>
-          ))}
+          {findings.map((finding) => {
+            const { sentence } = say(finding)
+            return <li key={`${finding.path} ${sentence}`}>{sentence}</li>
+          })}
         </ul>
       </div>
     </Root>

@@ -1,0 +1,35 @@
+import type { Language } from '#schemas/config/languages.ts'
+import { messagesOf } from '../../platform/catalogues.ts'
+import { formatMessage } from '../../platform/format-message.ts'
+import type { KeptFinding } from './finding.ts'
+
+type Said = Pick<KeptFinding, 'reason' | 'mend' | 'values'>
+
+/** What a finding says, in words; English where nobody reads it in a language of their own, as on the command line. */
+export function findingWords({ reason, mend, values }: Said, language: Language = 'en') {
+  const say = (id: string) => words(id, values, language)
+  return { reason: say(reason), ...(mend === undefined ? {} : { mend: say(mend) }) }
+}
+
+/** What is the same finding, also when what stands there is another thing, and when one was kept in words. */
+export function findingKey({
+  path,
+  reason,
+  values,
+}: Pick<KeptFinding, 'path' | 'reason' | 'values'>): string {
+  return `${path}\n${words(reason, values, 'en')}`
+}
+
+function words(id: string, values: KeptFinding['values'], language: Language): string {
+  const text = textsOf(language)[id]
+  // What was published before sentences had messages holds the sentence.
+  return text === undefined ? id : formatMessage(text, { language }, values ?? {})
+}
+
+function textsOf(language: Language) {
+  const known = read.get(language) ?? messagesOf(language, ['gate'])
+  read.set(language, known)
+  return known
+}
+
+const read = new Map<Language, Readonly<Record<string, string>>>()

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import type { ShownFinding } from '#schemas/config/shown-finding.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import { useMessage } from '#i18n/use-message.ts'
+
+type Said = Pick<ShownFinding, 'reason' | 'mend' | 'values'>
+
+/** What the gate says, in the language of the console. The pages that use it load the namespace `gate`. */
+export function useFindingWords() {
+  const message = useMessage()
+  return useCallback(
+    ({ reason: is, mend: helps, values }: Said) => {
+      const reason = message(messageIdOf(is), values)
+      if (helps === undefined) return { reason, sentence: reason }
+      const mend = message(messageIdOf(helps), values)
+      return { reason, mend, sentence: message('finding.sentence', { reason, mend }) }
+    },
+    [message],
+  )
+}

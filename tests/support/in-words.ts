@@ -1,0 +1,13 @@
+import { findingWords } from '#server/site/gate/finding-words.ts'
+import type { KeptFinding } from '#server/site/gate/finding.ts'
+
+type Said = Pick<KeptFinding, 'reason' | 'mend' | 'values'>
+
+/** Findings with their sentences, as the command line has them. Throws where a sentence lacks one of its values. */
+export function inWords<Found extends Said>(findings: readonly Found[]) {
+  return findings.map((finding) => {
+    const { values: _, ...rest } = finding
+    findingWords(finding, 'tl')
+    return { ...rest, ...findingWords(finding) }
+  })
+}
