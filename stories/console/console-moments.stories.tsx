@@ -85,7 +85,7 @@ export const FindingsInTagalog = meta.story({
   beforeEach: withFindings,
   play: async () => {
     await shows('kailangan ang MOBILENUMREG3')
-    await shows('Ang makakatulong: i-on ang MOBILENUMREG3, o i-off ang MOBILENUMPASSREG3')
+    await shows('i-on ang MOBILENUMREG3, o i-off ang MOBILENUMPASSREG3')
   },
 })
 
@@ -107,7 +107,7 @@ export const FindingsInWords = meta.story({
   } as JsonBodyType),
   play: async () => {
     await shows('is not the minimum age of the registration (18)')
-    await shows('What helps: make both the same')
+    await shows('make both the same')
   },
 })
 
