@@ -25,7 +25,12 @@ it.each<[what: string, value: unknown, path: string, reason: RegExp]>([
   ['10,001 entries', { a: list(10_001) }, '/a', /has 10,001 entries, more than 10,000/],
   ['100,001 values', [...list(9, list(9_999)), list(9_990 + 9)], '/', /more than 100,000 values/],
   ['a text of 20,001 characters', { a: text(20_001) }, '/a', /has 20,001 characters, more than 20,000/],
-  ['more than 2 million characters', [...list(100, text(20_000)), 'a'], '/', /more than 2,000,000 characters/],
+  [
+    'more than 2 million characters',
+    [...list(100, text(20_000)), 'a'],
+    '/',
+    /more than 2,000,000 characters/,
+  ],
   ['a name of 201 characters', { a: named(text(201)) }, '/a', /unreadable name/],
   ['a name with half a character', { a: named('b\ud800') }, '/a', /unreadable name/],
   ['__proto__', JSON.parse('{"a":{"__proto__":1}}'), '/a/__proto__', /no value may have/],
