@@ -51,6 +51,28 @@ describe('a merchant that inherits', () => {
     expect(resolveMerchant(after, parents).value).toMatchObject({ home })
   })
 
+  it('follows the order of a list, also after an entry of its own, until it moves one', () => {
+    const [one = '', other = ''] = kidlat.resources.map(({ resourceType }) => resourceType)
+    const place = '/resources/@order'
+    const resources = [other, one].map((resourceType) => ({ ...kidlat.resources[0], resourceType }))
+    const own = { ...solmar, resources, inherits: [] }
+    const order = (value: unknown) =>
+      (value as typeof solmar).resources.map(({ resourceType }) => resourceType)
+    const inherits = (value: unknown) => (value as typeof solmar).inherits
+    const followed = followInherits(own, { ...own, inherits: [{ path: place }] }, parents) as typeof solmar
+    expect([order(followed), inherits(followed)]).toEqual([[one, other], [{ path: place }]])
+    const mine = { ...kidlat.resources[0], resourceType: 'OWN' }
+    const longer = followInherits(
+      followed,
+      { ...followed, resources: [...followed.resources, mine] },
+      parents,
+    )
+    expect([order(longer), inherits(longer)]).toEqual([[one, other, 'OWN'], [{ path: place }]])
+    expect(order(resolveMerchant(longer, parents).value)).toEqual([one, other, 'OWN'])
+    const moved = followInherits(followed, { ...followed, resources }, parents)
+    expect([order(moved), inherits(moved)]).toEqual([[other, one], []])
+  })
+
   it('never loses what was written, wherever it inherits', () => {
     fc.assert(
       fc.property(someOf, someOf, (paths, written) => {

@@ -2,9 +2,9 @@ import { isRecord } from '../forms/read-value.ts'
 import { applyEdits } from './apply-edits.ts'
 import { configurationSchema } from './documents.ts'
 import { present } from './edit.ts'
-import { isSameJson } from './is-same-json.ts'
 import { isAround, pointerKeys, pointerToken } from './json-pointer.ts'
 import { keyedList } from './keyed-list.ts'
+import { isOrderPlace, isSameAt } from './list-order.ts'
 import { listEdits } from './list-edits.ts'
 import type { Parents } from './parents.ts'
 import { inheritedPlaces } from './resolve-merchant.ts'
@@ -22,14 +22,17 @@ export function followInherits(before: unknown, after: unknown, parents: Parents
   const at = (value: unknown, path: string) => valueAt(configurationSchema, value, path)
   const places = inheritedPlaces(after).flatMap((path) => {
     const [theirs, now] = [at(parents.value, path), at(after, path)]
-    const isEdited = known.has(path) && !isSameJson(now, theirs) && !isSameJson(now, at(before, path))
+    const isEdited = known.has(path) && !isSameAt(path, now, theirs) && !isSameAt(path, now, at(before, path))
     if (!isEdited) return [path]
     const written = listEdits(schemaAt(path), theirs, now, path).map((edit) => edit.path)
     return without(schemaAt(path), theirs, path, written)
   })
   const inherits = [...new Set(places)].map((path) => ({ path }))
   // What is locked stays as it was written: the gate tells whoever wrote it.
-  const edits = places.map((path) => ({
+  const isLast = (path: string) => Number(isOrderPlace(path))
+  // Entries come before the order that they are to stand in.
+  const inTurn = places.toSorted((one, other) => isLast(one) - isLast(other))
+  const edits = inTurn.map((path) => ({
     path,
     ...present('from', at(after, path)),
     ...present('to', at(parents.value, path)),

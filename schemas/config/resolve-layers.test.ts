@@ -72,6 +72,25 @@ describe('layers', () => {
     expect(value).toEqual({ resources: [], home: { density: 'calm', opening: 'split' } })
   })
 
+  it('stand in the order of the lowest, unless it is locked above or inherited', () => {
+    const above = says('platform', { resources: [link('A', '/a'), link('B', '/b')] })
+    const patch = {
+      resources: [{ resourceType: 'B' }, { resourceType: 'C', url: '/c' }, { resourceType: 'A' }],
+    }
+    const ids = (...layers: readonly Layer[]) => {
+      const { resources } = resolve(...layers).value as { resources: { resourceType: string }[] }
+      return resources.map(({ resourceType }) => resourceType).join('')
+    }
+    const order = ['/resources/@order']
+    expect(ids(above, says('brand', patch))).toBe('BCA')
+    expect(ids(above, says('brand', patch, { inherits: order }))).toBe('ABC')
+    const locked = { ...above, locks: order }
+    expect(ids(locked, says('brand', patch))).toBe('ABC')
+    expect(resolve(locked, says('brand', patch)).refused).toMatchObject([{ path: order[0], layer: 'brand' }])
+    const alike = { resources: [{ resourceType: 'A' }, { resourceType: 'C' }] }
+    expect(resolve(locked, says('brand', alike)).refused).toEqual([])
+  })
+
   it('of different documents do not depend on each other', () => {
     const [one, other] = [
       says('brand', { flags: { FREEPLAY3: true } }),

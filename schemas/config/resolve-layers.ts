@@ -2,6 +2,7 @@ import { isRecord, own } from '../forms/read-value.ts'
 import { isAround, pointerToken } from './json-pointer.ts'
 import { keyedList, type KeyedList } from './keyed-list.ts'
 import { layerNames, type Layer, type LayerName, type Origin, type Refused, type Resolved } from './layer.ts'
+import { isSameOrder, orderPlace } from './list-order.ts'
 import { mergeOrder } from './merge-order.ts'
 import { entrySchema, propertySchema, type SchemaPart } from './schema-parts.ts'
 
@@ -44,7 +45,7 @@ export function resolveLayers(schema: SchemaPart, layers: readonly Layer[]): Res
       ({ value, list }) => value === undefined || list !== undefined,
     )
     if (depth < mostDepth && keyedList(part, last.value)) {
-      const entries = orderOf(lists).flatMap((id) => {
+      const entries = orderOf(lists, path).flatMap((id) => {
         const said = lists.map(({ layer, list }) => ({ layer, value: list?.get(id) }))
         const at = { schema: entrySchema(part), path: `${path}/${pointerToken(id)}`, said, depth: depth + 1 }
         const value = resolveAt(at)
@@ -53,6 +54,24 @@ export function resolveLayers(schema: SchemaPart, layers: readonly Layer[]): Res
       return entries.length > 0 ? entries : leaf(path, last, [])
     }
     return leaf(path, last, last.value)
+  }
+
+  /**
+   * A lower layer moves entries, where none above has locked the order and it does not inherit that; what it does not name stands behind
+   * what it stood behind.
+   */
+  function orderOf(lists: readonly SaidList[], path: string): readonly string[] {
+    const place = orderPlace(path)
+    return lists.reduce<readonly string[]>((order, { layer, list }) => {
+      const ids = [...(list?.keys() ?? [])]
+      const lockedBy = stack.find(
+        (above) => rankOf(above.layer) < rankOf(layer.layer) && above.locks?.includes(place),
+      )
+      if (lockedBy && !isSameOrder(order, ids))
+        refused.push({ path: place, layer: layer.layer, lockedBy: lockedBy.layer })
+      const isAsAbove = lockedBy !== undefined || (layer.inherits?.includes(place) ?? false)
+      return (isAsAbove ? mergeOrder([], ids, order) : mergeOrder([], order, ids)) ?? order
+    }, [])
   }
 
   function leaf(path: string, { layer: { layer, release, author } }: Said, value: unknown): unknown {
@@ -65,6 +84,11 @@ interface Said {
   readonly layer: Layer
   /** Undefined where it says nothing. */
   readonly value: unknown
+}
+
+interface SaidList {
+  readonly layer: Layer
+  readonly list: KeyedList | undefined
 }
 
 interface Place {
@@ -130,14 +154,6 @@ function lockOf(
       rankOf(above.layer) < rankOf(layer.layer) &&
       above.locks?.some((lock) => lock === path || (isWhole && isAround(path, lock))),
   )?.layer
-}
-
-/** A lower layer moves entries; what it does not name stands behind what it stood behind. */
-function orderOf(lists: readonly { readonly list: KeyedList | undefined }[]): readonly string[] {
-  return lists.reduce<readonly string[]>(
-    (order, { list }) => mergeOrder([], order, [...(list?.keys() ?? [])]) ?? order,
-    [],
-  )
 }
 
 /** The last ones of a list that are all like this. */

@@ -1,5 +1,10 @@
 import { everyMerchant, whoReads } from '#schemas/calls/operator-roles.ts'
 import { noLayerContent } from '#schemas/config/layer-content.ts'
+import { configurationSchema } from '#schemas/config/documents.ts'
+import { isOrderPlace } from '#schemas/config/list-order.ts'
+import type { ParentLayer } from '#schemas/config/parents.ts'
+import { saidPlaces } from '#schemas/config/said-places.ts'
+import { valueAt } from '#schemas/config/value-at.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, OperatorCaller } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
@@ -140,7 +145,6 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
     },
     async merchantLayers({ params: { merchant } }) {
       const parents = await readParents(db, merchant)
-      const codeOf = new Map<string, string>(parents?.layers.map(({ layer, code }) => [layer, code]))
       return {
         layers: (parents?.layers ?? []).map(({ code, layer: kind, name, release: number }) => ({
           layer: code,
@@ -149,9 +153,10 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
           number,
         })),
         documents: parents?.value ?? {},
-        places: [...(parents?.origins ?? [])]
-          .filter(([path]) => path !== '')
-          .map(([path, { layer }]) => ({ path, layer: codeOf.get(layer) ?? layer })),
+        places: saidPlaces(configurationSchema, parents?.value).map((path) => ({
+          path,
+          layer: (parents && lowestAt(parents.layers, path)) ?? '',
+        })),
         held: [...(parents?.held ?? [])].map(([path, name]) => ({ path, name })),
       }
     },
@@ -183,6 +188,15 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
       return { number }
     },
   }
+}
+
+/** The code of the lowest layer that says something of a place; of an order, that names more than one entry. */
+function lowestAt(layers: readonly ParentLayer[], path: string): string | undefined {
+  const says = ({ patch }: ParentLayer) => {
+    const said = valueAt(configurationSchema, patch, path)
+    return isOrderPlace(path) ? Array.isArray(said) && said.length > 1 : said !== undefined
+  }
+  return (layers.findLast(says) ?? layers.at(-1))?.code
 }
 
 /** Whoever reads one of the merchants below a layer reads the layer. */

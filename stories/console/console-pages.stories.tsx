@@ -122,6 +122,16 @@ export const Layer = meta.story({
   },
 })
 
+/** What it said before is said again, after one has read whom that changes. */
+export const GoingBackInALayer = Layer.extend({
+  play: async () => {
+    await shows('1 merchant below')
+    await userEvent.click(screen.getByRole('button', { name: 'Go back to release 1' }))
+    await waitFor(async () => expect(await found('#back-note')).toBeVisible())
+    await expect(screen.getByRole('button', { name: 'Publish it again' })).toBeEnabled()
+  },
+})
+
 /** What is typed in the form the layer says from then on; it is locked, and taken back. */
 export const DocumentOfALayer = meta.story({
   parameters: { route: '/m/@harbour/drafts/2/home', moment: 'layer', answers: { editDraft: 'never' } },

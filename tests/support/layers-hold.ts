@@ -20,6 +20,7 @@ const path = fc.constantFrom(
   '/list/k/words',
   '/list/l/inner/1/v',
   '/list/m',
+  '/list/@order',
 )
 const paths = fc.array(path, { maxLength: 2 })
 const patch = fc.oneof(

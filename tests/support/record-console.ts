@@ -80,12 +80,17 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
       locks: ['/security/lockout'],
       removes: [],
     }
+    const { theme: said } = content.documents
+    const first = {
+      ...content,
+      documents: { ...content.documents, theme: { ...said, siteName: 'The Harbour' } },
+    }
+    const emergency = 'The licence asks for it'
     if (base === 0)
-      await visitor.value('publishLayer', {
-        headers,
-        params,
-        body: { base, content, note: 'What all of us have', emergency: 'The licence asks for it' },
-      })
+      for (const [at, each] of [first, content].entries()) {
+        const body = { base: at, content: each, note: 'What all of us have', emergency }
+        await visitor.value('publishLayer', { headers, params, body })
+      }
     const alone = await ask('merchantLayers')
     const live = (await ask('liveConfiguration')).release?.number ?? 0
     await ask('moveMerchant', {
@@ -104,6 +109,12 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
       'draft.following': await ask('draft', { params: { draft: following } }),
       'drafts.layer': await ask('drafts', { params: owner }),
       'draft.layer': await ask('draft', { params: { ...owner, draft: ofLayer } }),
+      layerRelease: await visitor.value('layerRelease', { headers, params: { ...params, number: '1' } }),
+      checkLayer: await visitor.value('checkLayer', {
+        headers,
+        params,
+        body: { base: 2, content: first },
+      }),
       draftBelow: await ask('draftBelow', { params: { ...owner, draft: ofLayer } }),
     }
   }

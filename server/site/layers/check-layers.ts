@@ -3,6 +3,7 @@ import { configurationSchema } from '#schemas/config/documents.ts'
 import { indexPointer } from '#schemas/config/index-pointer.ts'
 import { isSameJson } from '#schemas/config/is-same-json.ts'
 import { layerPlaces } from '#schemas/config/layer-places.ts'
+import { isOrderPlace, isSameAt } from '#schemas/config/list-order.ts'
 import type { Parents } from '#schemas/config/parents.ts'
 import { valueAt } from '#schemas/config/value-at.ts'
 import { shownValue, type Finding } from '../gate/finding.ts'
@@ -23,10 +24,10 @@ export function checkLayers(
       severity: 'error',
     }))
   const read = (value: unknown, path: string) => valueAt(configurationSchema, value, path)
-  const isAsAbove = (path: string) => isSameJson(read(documents, path), read(parents.value, path))
-  // What is not there has no place of its own that it could be put in.
+  const isAsAbove = (path: string) => isSameAt(path, read(documents, path), read(parents.value, path))
+  // What is not there has no place of its own that it could be put in, and neither has an order.
   const asAbove = (path: string) =>
-    read(documents, path) === undefined
+    read(documents, path) === undefined || isOrderPlace(path)
       ? {}
       : { edits: [{ path: indexPointer(documents, path), to: read(parents.value, path) }] }
   const findingAt = (path: string, more: Pick<Finding, 'reason' | 'values' | 'mend' | 'edits'>): Finding => ({

@@ -235,3 +235,76 @@ async function beginAlike(codes: readonly string[], { documents, ...release }: R
     await database.db.transaction().execute((at) => writeRelease(at, undefined, { ...first, ...more }))
   }
 }
+
+describe('a list of a merchant below a brand', () => {
+  const agreed = { emergency: 'agreed' }
+  const idsOf = async () => (await live('solmar')).documents.resources.map(({ resourceType }) => resourceType)
+
+  it('stands in the order that the brand has locked, with its own entries and their values', async () => {
+    const before = (await live('solmar')).documents.resources
+    const [first, second] = (await idsOf()) as [string, string]
+    const resources = [second, first].map((resourceType) => ({ resourceType }))
+    const { density } = (await live('solmar')).documents.home
+    const said = { resources, home: { density }, security: { lockout } }
+    expect(await say('harbour', { documents: said }, agreed)).toMatchObject({ releases: [] })
+    const order = '/resources/@order'
+    expect(await say('harbour', { documents: said, locks: [order] }, agreed)).toMatchObject({
+      outcome: 'published',
+    })
+    const isNamed = (id: string) => id === first || id === second
+    expect((await idsOf()).filter(isNamed)).toEqual([second, first])
+    const by = (list: typeof before) =>
+      list.toSorted((one, other) => (one.resourceType < other.resourceType ? -1 : 1))
+    expect(by((await live('solmar')).documents.resources)).toEqual(by(before))
+    expect(await change('solmar', () => ({ resources: before }))).toMatchObject({
+      outcome: 'refused',
+      findings: [{ path: '/resources', reason: 'is set by Harbour for everybody below it' }],
+    })
+    // What is not named moves as before.
+    const named = await change('solmar', ({ resources: all }) => ({
+      resources: [
+        ...all.filter(({ resourceType }) => isNamed(resourceType)),
+        ...all.filter(({ resourceType }) => !isNamed(resourceType)).toReversed(),
+      ],
+    }))
+    expect(named).toMatchObject({ outcome: 'published' })
+    // A platform locks it for its brands too.
+    const other = { resources: resources.toReversed() }
+    expect(await say('group', { documents: other, locks: [order] }, agreed)).toMatchObject({
+      outcome: 'refused',
+      findings: [{ layer: 'harbour', path: order }],
+    })
+  })
+
+  it('loses what the brand leaves out of the platform where it follows that, and keeps what nobody says any more', async () => {
+    const [entry, other] = [
+      { resourceType: 'TELEGRAM', url: 'https://t.me/group', labelNameEn: 'Telegram' },
+      { resourceType: 'FACEBOOK', url: 'https://facebook.com/group', labelNameEn: 'Facebook' },
+    ] as const
+    const places = [entry, other].map(({ resourceType }) => `/resources/${resourceType}`)
+    const theirs = { resources: [entry, other] }
+    expect(await say('group', { documents: theirs }, agreed)).toMatchObject({ outcome: 'published' })
+    await say('harbour', { documents: { security: { lockout } } }, agreed)
+    const followed = await change('solmar', ({ resources, inherits }) => ({
+      resources: [
+        ...resources.filter(({ resourceType }) => !places.includes(`/resources/${resourceType}`)),
+        entry,
+        other,
+      ],
+      inherits: [...inherits, ...places.map((path) => ({ path }))],
+    }))
+    expect(followed).toMatchObject({ outcome: 'published' })
+    const left = await say(
+      'harbour',
+      { documents: { security: { lockout } }, removes: [places[0] ?? ''] },
+      agreed,
+    )
+    expect(left).toMatchObject({ outcome: 'published' })
+    expect(await idsOf()).not.toContain('TELEGRAM')
+    await say('group', {}, agreed)
+    expect(await idsOf()).toContain('FACEBOOK')
+    const { documents } = await live('solmar')
+    expect(documents.inherits.map(({ path }) => path)).not.toEqual(expect.arrayContaining(places))
+    expect(places.some((path) => documents.inherits.some((each) => each.path === path))).toBe(false)
+  })
+})

@@ -45,10 +45,13 @@ export function DraftDocuments({ merchant, draft }: DraftDocumentsProps) {
   )
 }
 
-/** What a layer locks belongs to the document in which it lies. */
+/** What a layer locks or leaves out belongs to the document in which it lies. */
 function isOf(document: string, path: string) {
   const [outer, place] = pointerKeys(path)
-  return isAround(`/${document}`, outer === 'locks' && place !== undefined ? place : path)
+  return isAround(
+    `/${document}`,
+    (outer === 'locks' || outer === 'removes') && place !== undefined ? place : path,
+  )
 }
 
 const List = styled('ul', {

@@ -7,6 +7,7 @@ import { listEdits } from '#schemas/config/list-edits.ts'
 import type { SchemaPart } from '#schemas/config/schema-parts.ts'
 import { whoEdits } from '#schemas/calls/operator-roles.ts'
 import { liveQuery } from '#api/queries/configuration.ts'
+import { layerQuery } from '#api/queries/layers.ts'
 import { Message } from '#i18n/message.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
@@ -78,7 +79,7 @@ interface FormProps extends LayerDocumentProps {
 }
 
 function Form({ document, draft, edits, source, said, around }: FormProps) {
-  const { merchant } = useMerchant()
+  const { merchant, layer = '' } = useMerchant()
   const mayEdit = hasRole(useSelf(), whoEdits, merchant)
   const [isPartly, setPartly] = useState(false)
   const schema = source.schema as SchemaPart
@@ -87,6 +88,7 @@ function Form({ document, draft, edits, source, said, around }: FormProps) {
     [around, said, document],
   )
   const findings = useDraftFindings(draft, document)
+  const above = useSaidAbove(layer)
   return (
     <>
       <div role="status">
@@ -106,6 +108,7 @@ function Form({ document, draft, edits, source, said, around }: FormProps) {
           const saying = sayingEdits(
             said,
             made.map((edit) => ({ ...edit, path: `/${document}${edit.path}` })),
+            above,
           )
           setPartly(saying.isPartly)
           if (saying.edits.length > 0) edits.edit(saying.edits)
@@ -113,6 +116,13 @@ function Form({ document, draft, edits, source, said, around }: FormProps) {
       />
     </>
   )
+}
+
+/** What the layer above says, which this one can leave out. */
+function useSaidAbove(layer: string): unknown {
+  const { data: own } = useQuery(layerQuery(layer))
+  const { data: parent } = useQuery({ ...layerQuery(own?.parent ?? ''), enabled: own?.parent !== undefined })
+  return parent?.content.documents
 }
 
 const Column = styled('div', { base: { display: 'grid', gap: '6', minWidth: '0' } })

@@ -16,7 +16,14 @@ import { usePathWords } from '../parts/use-path-words.ts'
 import { ValueWords } from '../parts/value-words.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from './draft.ts'
-import { lockedPlaces, lockingEdits, saidPlaces, silencingEdit } from './saying-edits.ts'
+import {
+  lockedPlaces,
+  lockingEdits,
+  removedPlaces,
+  saidPlacesOf,
+  silencingEdit,
+  takingBack,
+} from './saying-edits.ts'
 import type { DraftEdits } from './use-draft-edits.ts'
 
 interface LayerSaysProps {
@@ -34,7 +41,8 @@ export function LayerSays({ document, said, draft, edits }: LayerSaysProps) {
   const { merchant } = useMerchant()
   const mayEdit = hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open'
   const locks = lockedPlaces(said).filter((path) => isAround(`/${document}`, path))
-  const places = saidPlaces(said, document)
+  const places = saidPlacesOf(said, document)
+  const removed = removedPlaces(said).filter((path) => isAround(`/${document}`, path))
   const silent = locks.filter((lock) => !places.some((path) => isAround(lock, path)))
   const all = [...places, ...silent]
   return (
@@ -44,7 +52,7 @@ export function LayerSays({ document, said, draft, edits }: LayerSaysProps) {
           <Message id="layers.content" />
         </Heading>
       </Title>
-      {all.length === 0 ? (
+      {all.length + removed.length === 0 ? (
         <Text muted>
           <Message id="layers.saysNothing" />
         </Text>
@@ -93,6 +101,26 @@ export function LayerSays({ document, said, draft, edits }: LayerSaysProps) {
               </Row>
             )
           })}
+          {removed.map((path) => (
+            <Row key={`removed ${path}`} look="sides">
+              <Line>
+                <strong>{words(path)}</strong>
+                <Badge>
+                  <Message id="layers.removed" />
+                </Badge>
+              </Line>
+              {mayEdit && (
+                <Button
+                  size="sm"
+                  look="outline"
+                  aria-label={message('layers.takePlaceBack', { place: words(path) })}
+                  onClick={() => edits.edit([takingBack(path)])}
+                >
+                  <Message id="layers.takeBack" />
+                </Button>
+              )}
+            </Row>
+          ))}
         </List>
       )}
     </section>

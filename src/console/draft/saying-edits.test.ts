@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { applyEdits } from '#schemas/config/apply-edits.ts'
 import { draftedSchema } from '#schemas/config/layer-tree.ts'
-import { lockingEdits, saidPlaces, sayingEdits, silencingEdit, withSaid } from './saying-edits.ts'
+import { lockingEdits, saidPlacesOf, sayingEdits, silencingEdit, withSaid } from './saying-edits.ts'
 
 const nothing = { locks: [], removes: [] }
 const after = (said: unknown, edits: Parameters<typeof sayingEdits>[1]) =>
@@ -26,12 +26,43 @@ it('says a place with all that has to hold it, and entries of lists by their ids
   })
 })
 
-it('does not say the order of a list, nor that a merchant has not what it has', () => {
-  const edits = [
-    { path: '/resources/@order', to: ['faq'] },
-    { path: '/resources/faq', from: {} },
-  ]
-  expect(sayingEdits(nothing, edits)).toEqual({ edits: [], isPartly: true })
+it('says the order of a list by naming its entries, and takes it back with those that it only names', () => {
+  const said = { ...nothing, resources: [{ resourceType: 'terms', url: '/terms' }] }
+  const order = { path: '/resources/@order', from: ['terms', 'faq', 'app'], to: ['faq', 'terms', 'app'] }
+  const ordered = after(said, [order])
+  expect(ordered).toMatchObject({
+    conflicts: [],
+    value: {
+      resources: [{ resourceType: 'faq' }, { resourceType: 'terms', url: '/terms' }, { resourceType: 'app' }],
+    },
+  })
+  expect(sayingEdits(nothing, [order])).toMatchObject({ isPartly: false, edits: [{ path: '/resources' }] })
+  expect(saidPlacesOf(ordered.value, 'resources')).toEqual(['/resources/terms/url', '/resources/@order'])
+  const shown = { resources: ['terms', 'app', 'faq'].map((resourceType) => ({ resourceType })) }
+  expect(withSaid(shown, ordered.value)).toMatchObject({
+    resources: [{ resourceType: 'faq' }, { resourceType: 'terms' }, { resourceType: 'app' }],
+  })
+  const silencing = silencingEdit(ordered.value, '/resources/@order')
+  expect(applyEdits(draftedSchema, ordered.value, silencing ? [silencing] : []).value).toEqual(said)
+  const none = silencingEdit(
+    { ...nothing, resources: [{ resourceType: 'a' }, { resourceType: 'b' }] },
+    order.path,
+  )
+  expect(none?.path).toBe('/resources')
+})
+
+it('leaves out what the layer above says, says it again by writing there, and never what a merchant has for its own', () => {
+  const above = { resources: [{ resourceType: 'faq', url: '/faq' }] }
+  const gone = { path: '/resources/faq', from: {} }
+  expect(sayingEdits(nothing, [gone])).toEqual({ edits: [], isPartly: true })
+  const out = applyEdits(draftedSchema, nothing, sayingEdits(nothing, [gone], above).edits).value
+  expect(out).toEqual({ ...nothing, removes: [{ path: '/resources/faq' }] })
+  expect(sayingEdits(out, [gone], above).isPartly).toBe(true)
+  expect(withSaid(above, out)).toMatchObject({ resources: [] })
+  expect(after(out, [{ path: '/resources/faq', to: { resourceType: 'faq', url: '/other' } }]).value).toEqual({
+    ...nothing,
+    resources: [{ resourceType: 'faq', url: '/other' }],
+  })
 })
 
 it('says nothing again, and leaves nothing empty behind', () => {
@@ -53,7 +84,7 @@ it('locks a place, and gives it free from whatever locks it', () => {
   const locked = applyEdits(draftedSchema, said, lockingEdits(said, '/security/lockout')).value
   expect(locked).toMatchObject({ locks: [{ path: '/security/lockout' }] })
   expect(applyEdits(draftedSchema, locked, lockingEdits(locked, path)).value).toEqual(said)
-  expect(saidPlaces(said, 'security')).toEqual([path])
+  expect(saidPlacesOf(said, 'security')).toEqual([path])
 })
 
 it('shows documents with what the layer says in them', () => {

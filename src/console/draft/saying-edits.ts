@@ -2,33 +2,84 @@ import { isRecord, own } from '#schemas/forms/read-value.ts'
 import { applyEdits } from '#schemas/config/apply-edits.ts'
 import { present, type Edit } from '#schemas/config/edit.ts'
 import { isAround, pointerKeys, pointerToken } from '#schemas/config/json-pointer.ts'
-import { keyedList, orderKey } from '#schemas/config/keyed-list.ts'
+import { keyedList } from '#schemas/config/keyed-list.ts'
 import { draftedSchema } from '#schemas/config/layer-tree.ts'
+import { listEdits } from '#schemas/config/list-edits.ts'
+import { isOrderPlace } from '#schemas/config/list-order.ts'
 import { resolveLayers } from '#schemas/config/resolve-layers.ts'
+import { saidPlaces } from '#schemas/config/said-places.ts'
 import { entrySchema, idOfEntries, propertySchema, type SchemaPart } from '#schemas/config/schema-parts.ts'
 import { valueAt } from '#schemas/config/value-at.ts'
 
 interface Said {
   readonly edits: readonly Edit[]
-  /** Some of it a layer cannot say: the order of a list, or that something of a merchant is not there. */
+  /** Some of it a layer cannot say: that a merchant has not what it has for its own. */
   readonly isPartly: boolean
 }
 
-/** What has to be edited in what a layer says, so that it says what was edited in documents shown with it. Paths are from the documents on. */
-export function sayingEdits(said: unknown, edits: readonly Edit[]): Said {
+/**
+ * What has to be edited in what a layer says, so that it says what was edited in documents shown with it. Paths are from the documents on.
+ * What a layer above it says (`above`) it can leave out.
+ */
+export function sayingEdits(said: unknown, edits: readonly Edit[], above: unknown = {}): Said {
   let now = said
   const made: Edit[] = []
+  let isPartly = false
   for (const edit of edits) {
-    const saying = edit.to === undefined ? silencingEdit(now, edit.path) : sayingEdit(now, edit)
-    if (!saying) continue
-    made.push(saying)
-    now = applyEdits(draftedSchema, now, [saying]).value
+    const saying = sayingEdit(now, edit, above)
+    if (saying.length === 0) isPartly = true
+    made.push(...saying)
+    now = applyEdits(draftedSchema, now, saying).value
   }
-  return { edits: made, isPartly: made.length < edits.length }
+  return { edits: made, isPartly }
 }
 
-/** Has a layer say nothing of a place any more; what held nothing else goes with it. */
+function sayingEdit(said: unknown, edit: Edit, above: unknown): readonly Edit[] {
+  if (isOrderPlace(edit.path)) return orderingEdits(said, edit)
+  if (edit.to === undefined) return removingEdits(said, edit.path, above)
+  const writing = writingEdit(said, edit)
+  if (!writing) return []
+  const back = removedPlaces(said).filter((place) => isAround(place, edit.path) || isAround(edit.path, place))
+  return [writing, ...back.map(takingBack)]
+}
+
+/** Has a layer say the order of a list: it names every entry, and says nothing else of those that it says nothing of. */
+function orderingEdits(said: unknown, { path, to }: Edit): readonly Edit[] {
+  if (!Array.isArray(to)) return []
+  const list = outerOf(path)
+  const schema = schemaAt(list)
+  const known = keyedList(schema, at(said, list)) ?? new Map<string, unknown>()
+  const ids = [...to.filter((id) => typeof id === 'string'), ...known.keys()]
+  const entries = [...new Set(ids)].map((id) => known.get(id) ?? withId(schema, id, {}))
+  if (at(said, list) !== undefined) return listEdits(schema, at(said, list), entries, list)
+  const whole = writingEdit(said, { path: list, to: entries })
+  return whole ? [whole] : []
+}
+
+/** Has a layer say nothing of a place, and leave out what one above it says of it. */
+function removingEdits(said: unknown, path: string, above: unknown): readonly Edit[] {
+  const silencing = silencingEdit(said, path)
+  const isSaid = valueAt(draftedSchema, above, path) !== undefined
+  const isOut = removedPlaces(said).some((place) => isAround(place, path))
+  return [
+    ...(silencing ? [silencing] : []),
+    ...(isSaid && !isOut ? [{ path: `/removes/${pointerToken(path)}`, to: { path } }] : []),
+  ]
+}
+
+/** Has what the layers above say of a place count again. */
+export function takingBack(path: string): Edit {
+  return { path: `/removes/${pointerToken(path)}`, from: { path } }
+}
+
+/** What a layer leaves out of those above it. */
+export function removedPlaces(said: unknown): readonly string[] {
+  return placesIn(said, 'removes')
+}
+
+/** Has a layer say nothing of a place any more; what held nothing else goes with it. An order goes with the entries that only it names. */
 export function silencingEdit(said: unknown, path: string): Edit | undefined {
+  if (isOrderPlace(path)) return unorderingEdit(said, outerOf(path))
   if (at(said, path) === undefined) return undefined
   let top = path
   for (let outer = outerOf(top); outer !== '' && holdsOne(said, outer); outer = outerOf(top)) top = outer
@@ -42,18 +93,28 @@ export function lockingEdits(said: unknown, path: string): readonly Edit[] {
   return locking.map((lock) => ({ path: `/locks/${pointerToken(lock)}`, from: { path: lock } }))
 }
 
+function unorderingEdit(said: unknown, path: string): Edit | undefined {
+  const list = keyedList(schemaAt(path), at(said, path))
+  const kept = [...(list?.values() ?? [])].filter((entry) => isRecord(entry) && Object.keys(entry).length > 1)
+  if (!list || kept.length === list.size) return undefined
+  return kept.length === 0 ? silencingEdit(said, path) : { path, from: at(said, path), to: kept }
+}
+
 /** Where nobody below may say anything. */
 export function lockedPlaces(said: unknown): readonly string[] {
-  const list = own(said, 'locks')
+  return placesIn(said, 'locks')
+}
+
+function placesIn(said: unknown, key: 'locks' | 'removes'): readonly string[] {
+  const list = own(said, key)
   if (!Array.isArray(list)) return []
   return list.map((entry) => own(entry, 'path')).filter((path) => typeof path === 'string')
 }
 
-/** Every value that a layer says of a document, by its path. */
-export function saidPlaces(said: unknown, document: string): readonly string[] {
-  const origin = { layer: 'platform', release: 0, author: '' } as const
-  const { origins } = resolveLayers(draftedSchema, [{ ...origin, patch: said }])
-  return [...origins.keys()].filter((path) => isAround(`/${document}`, path))
+/** Everything that a layer says of a document, by its place. */
+export function saidPlacesOf(said: unknown, document: string): readonly string[] {
+  const path = `/${document}`
+  return saidPlaces(schemaAt(path), at(said, path), path)
 }
 
 /** Documents with what a layer says in them. */
@@ -61,13 +122,12 @@ export function withSaid(documents: unknown, said: unknown): unknown {
   const origin = { release: 0, author: '' }
   return resolveLayers(draftedSchema, [
     { ...origin, layer: 'platform', patch: documents },
-    { ...origin, layer: 'brand', patch: said },
+    { ...origin, layer: 'brand', patch: said, removes: removedPlaces(said) },
   ]).value
 }
 
-function sayingEdit(said: unknown, { path, to }: Edit): Edit | undefined {
+function writingEdit(said: unknown, { path, to }: Edit): Edit | undefined {
   const keys = pointerKeys(path)
-  if (keys.at(-1) === orderKey) return undefined
   let [schema, value]: [SchemaPart, unknown] = [draftedSchema, said]
   for (const [index, key] of keys.entries()) {
     const list = keyedList(schema, value)

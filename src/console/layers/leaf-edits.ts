@@ -1,6 +1,6 @@
 import { present, type Edit } from '#schemas/config/edit.ts'
 import { pointerKeys, pointerToken } from '#schemas/config/json-pointer.ts'
-import { keyedList } from '#schemas/config/keyed-list.ts'
+import { keyedList, orderKey } from '#schemas/config/keyed-list.ts'
 import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { entrySchema, idOfEntries, propertySchema, type SchemaPart } from '#schemas/config/schema-parts.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
@@ -29,6 +29,18 @@ function leavesOf(
   const list = keyedList(schema, value)
   const id = idOfEntries(schema)
   const inner = list ? [...list] : Object.entries(isRecord(value) ? value : {})
+  // An entry of which only the id is said has a place in the order.
+  const isBare = (part: unknown) =>
+    isRecord(part) && Object.keys(part).length === 1 && id !== undefined && id in part
+  const order = list && inner.length > 1 && inner.some(([, part]) => isBare(part))
+  if (order) {
+    const full = inner.filter(([, part]) => !isBare(part))
+    const ids = { path: `${path}/${orderKey}`, value: inner.map(([key]) => key) }
+    return [
+      ...full.flatMap(([key, part]) => leavesOf(entrySchema(schema), bare(part, id), at(path, key))),
+      ids,
+    ]
+  }
   const parts = inner.flatMap(([key, part]) =>
     list
       ? leavesOf(entrySchema(schema), bare(part, id), at(path, key))

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { pointerKeys } from '#schemas/config/json-pointer.ts'
+import { orderKey } from '#schemas/config/keyed-list.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 
@@ -14,12 +15,13 @@ export function usePathWords(): (path: string) => string {
   return useCallback(
     (path) => {
       const [outer, inner] = pointerKeys(path)
-      // What a layer locks is named by the place.
-      const parts =
-        outer === 'locks' && inner !== undefined ? ['locks', ...pointerKeys(inner)] : pointerKeys(path)
+      // What a layer locks or leaves out is named by the place.
+      const isOfLayer = (outer === 'locks' || outer === 'removes') && inner !== undefined
+      const parts = isOfLayer ? [outer, ...pointerKeys(inner)] : pointerKeys(path)
       const named: string[] = []
       const words = parts.map((part, index) => {
-        if (part === 'locks' && index === 0) return message('layers.locks')
+        if (index === 0 && (part === 'locks' || part === 'removes')) return message(`layers.${part}`)
+        if (part === orderKey) return message('change.order')
         const id = ['document', ...named, part].join('.')
         const isNamed = Object.hasOwn(messages, id)
         // An entry is no part of the names below it.
