@@ -83,14 +83,15 @@ export async function findCaller(
   return { memberId: String(row.member_id), sessionId: String(row.id), role: roleOf(row.type) }
 }
 
-/** The idle time of a session starts anew: its player does something elsewhere, such as in a game. */
-export async function keepSession(db: Database, sessionId: bigint, now: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ last_seen_at: now })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute()
+/**
+ * The idle time of sessions starts anew: their players do something elsewhere, such as in a game. Nobody waits for one that another
+ * transaction has.
+ */
+export async function keepSessions(db: Database, ids: readonly bigint[], now: Date): Promise<void> {
+  await sql`UPDATE session SET last_seen_at = ${now} WHERE id IN (
+    SELECT id FROM session WHERE id = ANY (${ids}) AND ended_at IS NULL FOR NO KEY UPDATE SKIP LOCKED)`.execute(
+    db,
+  )
 }
 
 /** Ends a session, and tells its tabs: that its player has left it, or that it was ended from elsewhere. */

@@ -73,6 +73,19 @@ export async function holdGamePlace(
   return numUpdatedRows === 1n
 }
 
+/** The games of these launches go on, where their places are still theirs. */
+export async function holdGamePlaces(
+  at: Database,
+  launches: readonly { readonly member: bigint; readonly launch: string }[],
+  now: Date,
+): Promise<void> {
+  const members = launches.map(({ member }) => member)
+  const names = launches.map(({ launch }) => launch)
+  await sql`UPDATE game_place SET live_until = ${after(now, gameHolds)} WHERE member_id IN (
+    SELECT p.member_id FROM game_place p JOIN unnest(${members}::bigint[], ${names}::uuid[]) o (member_id, launch) USING (member_id, launch)
+    FOR NO KEY UPDATE OF p SKIP LOCKED)`.execute(at)
+}
+
 function after(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds)
 }

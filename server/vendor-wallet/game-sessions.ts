@@ -4,15 +4,11 @@ import type { Currency } from '#schemas/money/currencies.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { together } from '../platform/database/together.ts'
-import { keepSession } from '../session/session-store.ts'
 import { sha256 } from '../platform/sha256.ts'
 import '../account/member-tables.ts'
 import '../session/session-tables.ts'
-import { holdGamePlace } from './game-places.ts'
 import type { VendorOf } from './vendor-keys.ts'
 import './vendor-tables.ts'
-
-const minute = 60_000
 
 /** Who plays what, as the vendor's token says, for ever. */
 export interface Seat extends VendorOf {
@@ -113,24 +109,4 @@ function toSession({ merchant, vendor }: VendorOf, row: SessionRow): GameSession
     isOver: row.is_over,
     isStale: row.is_stale,
   }
-}
-
-/**
- * A stake is the player's doing: neither the game nor the player's own session is idle. A look at the balance may be the vendor's alone.
- * Written at most once a minute.
- */
-export async function noteStake(db: Database, seat: Seat, now: Date): Promise<void> {
-  await touchGameSession(db, seat, now)
-  await keepSession(db, seat.session, now)
-}
-
-/** Its idle time starts anew; written at most once a minute. */
-export async function touchGameSession(db: Database, { id, member, launch }: Seat, now: Date): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('game_session')
-    .set({ last_seen_at: now })
-    .where('id', '=', id)
-    .where('last_seen_at', '<=', new Date(now.getTime() - minute))
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) await holdGamePlace(db, member, launch, now)
 }

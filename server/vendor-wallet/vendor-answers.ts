@@ -10,11 +10,12 @@ import { readBalances } from '../ledger/balances.ts'
 import { openMember } from '../ledger/post.ts'
 import { transact } from '../platform/database/transact.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { noteStake, seatFinder, sessionFinder, touchGameSession, type GameSession } from './game-sessions.ts'
+import { seatFinder, sessionFinder, type GameSession } from './game-sessions.ts'
 import { holdGamePlace } from './game-places.ts'
 import { playerName, takeTicket } from './launch-tickets.ts'
 import { moneyMover } from './move-money.ts'
 import { noteJackpots } from './note-jackpots.ts'
+import { playNoter } from './note-played.ts'
 import { closeRound } from './rounds.ts'
 import type { VendorOf } from './vendor-keys.ts'
 import { VendorError } from './vendor-refusal.ts'
@@ -42,11 +43,12 @@ export function vendorAnswers(
   const findSession = sessionFinder(deps)
   const findSeat = seatFinder(deps)
   const moveMoney = moneyMover(deps)
+  const notePlayed = playNoter(deps)
   const transaction = async (body: VendorBody<'debit' | 'credit' | 'rollback'>, of: Sender) => {
     const seat = await ofCurrency(findSeat, body, of)
     const moved = await moveMoney(seat, of.signed, body)
     if (!moved) throw new VendorError((await isKeyGood(of)) ? 'invalidToken' : 'invalidSignature')
-    if (body.call === 'debit' && moved.isStale && !moved.isOver) await noteStake(db, seat, clock.now())
+    if (body.call === 'debit' && moved.isStale && !moved.isOver) await notePlayed({ seat, by: 'stake' })
     return moved.answer
   }
   return {
@@ -55,7 +57,7 @@ export function vendorAnswers(
       const session = await ofCurrency(findSession, body, of)
       if (session.isOver) throw new VendorError('tokenExpired')
       const { balance, at } = await balanceOf(session)
-      if (session.isStale) await touchGameSession(db, session, clock.now())
+      if (session.isStale) await notePlayed({ seat: session, by: 'look' })
       return {
         requestId: body.requestId,
         code: 'ok',

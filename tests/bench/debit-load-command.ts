@@ -17,6 +17,8 @@ export interface DebitLoad {
 export interface DebitTimes {
   /** Answers a second. */
   readonly rate: number
+  /** All of them, also before time began. */
+  readonly answers: number
   /** Stakes that were put off (503) because too many waited. */
   readonly putOff: number
   /** Milliseconds. */
@@ -25,6 +27,17 @@ export interface DebitTimes {
   readonly longest: number
   /** The longest time in which nobody was answered, in milliseconds. */
   readonly stall: number
+  readonly seconds: readonly LoadSecond[]
+}
+
+/** What was answered in a second. */
+export interface LoadSecond {
+  /** Since 1970. */
+  readonly second: number
+  readonly answers: number
+  readonly putOff: number
+  /** Milliseconds. */
+  readonly longest: number
 }
 
 /** Reads loads, a JSON text a line, and says of each how fast its stakes were answered. Each is signed, of a new round, and by the vendor's own address. */
@@ -34,9 +47,9 @@ for await (const line of createInterface({ input: process.stdin }))
 async function run({ port, clients, seconds, seats }: DebitLoad): Promise<DebitTimes> {
   const signers = new Map(seats.map(({ vendor, secret }) => [vendor, signerOf(secret)]))
   const times: number[] = []
-  let [turn, putOff, last, stall] = [0, 0, performance.now(), 0]
-  const began = performance.now()
-  const until = began + seconds * 1_000
+  let [turn, answers, putOff, last, stall, greeted] = [0, 0, 0, 0, 0, 0]
+  let [began, until] = [Infinity, Infinity]
+  const bySecond = new Map<number, { answers: number; putOff: number; longest: number }>()
   await Promise.all(Array.from({ length: clients }, bet))
   const rate = times.length / ((performance.now() - began) / 1_000)
   const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => quantile(times, share)) as [
@@ -44,13 +57,17 @@ async function run({ port, clients, seconds, seats }: DebitLoad): Promise<DebitT
     number,
     number,
   ]
-  return { rate, putOff, p50, p99, longest, stall }
+  const all = [...bySecond].map(([second, each]) => ({ second, ...each }))
+  return { rate, answers, putOff, p50, p99, longest, stall, seconds: all }
 
-  /** One stake after another on one connection. */
+  /**
+   * One stake after another on one connection. Time begins when each has had an answer: a server under load takes one new connection in
+   * each turn of its loop, so that of many that come at once the last waits for seconds.
+   */
   function bet(): Promise<void> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', next)
-      let [answer, sent] = [Buffer.alloc(0), 0]
+      let [answer, sent, isFirst] = [Buffer.alloc(0), 0, true]
       socket.on('error', reject)
       socket.on('data', (part) => {
         answer = answer.length > 0 ? Buffer.concat([answer, part]) : part
@@ -60,8 +77,13 @@ async function run({ port, clients, seconds, seats }: DebitLoad): Promise<DebitT
         if (!isDone && !answer.includes('HTTP/1.1 503')) return reject(new Error(answer.toString()))
         answer = answer.subarray(length)
         const now = performance.now()
+        if (isFirst && ++greeted === clients) begin(now)
+        isFirst = false
+        answers++
+        if (sent < began) return next()
         if (isDone) times.push(now - sent)
         else putOff++
+        count(isDone, now - sent)
         stall = Math.max(stall, now - last)
         last = now
         next()
@@ -74,6 +96,19 @@ async function run({ port, clients, seconds, seats }: DebitLoad): Promise<DebitT
         resolve()
       }
     })
+  }
+
+  function begin(now: number) {
+    began = last = now
+    until = now + seconds * 1_000
+  }
+
+  function count(isDone: boolean, took: number) {
+    const second = Math.floor(Date.now() / 1_000)
+    const each = bySecond.get(second) ?? { answers: 0, putOff: 0, longest: 0 }
+    each[isDone ? 'answers' : 'putOff']++
+    each.longest = Math.max(each.longest, took)
+    bySecond.set(second, each)
   }
 
   function stake(): string {

@@ -3,17 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
-import { pino } from 'pino'
 import { vendorPath } from '#schemas/vendor-wallet/vendor-calls.ts'
-import { amountOf } from '#schemas/money/amount.ts'
-import { openMember, post } from '#server/ledger/post.ts'
 import { createLog } from '#server/platform/log.ts'
-import { sha256 } from '#server/platform/sha256.ts'
 import { makeSecret } from '#server/vendor-wallet/vendor-keys.ts'
-import { bareMember } from '../support/bare-member.ts'
+import { bareSeat } from '../support/bare-seat.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { holdTestCluster } from '../support/test-database.ts'
 import type { DebitLoad, DebitTimes } from './debit-load-command.ts'
+import { watchSeconds, type Second } from './by-second.ts'
 import { processorTime } from './processor-time.ts'
 
 /**
@@ -26,13 +23,14 @@ const seconds = 4
 const clients = 256
 const players = 500
 
+const logged: string[] = []
 const sealing = randomBytes(32).toString('base64')
 const stopCluster = await holdTestCluster()
 const test = await createTestApp({
   timeRuns: true,
   secrets: { VENDOR_KEYS: sealing },
   trustedProxies: ['127.0.0.1'],
-  log: createLog('warn', pino.destination({ dest: '/dev/null', sync: false })),
+  log: createLog('warn', { write: (line) => void logged.push(line) }),
 })
 await test.app.listen({ host: '127.0.0.1', port: 0 })
 const load = openLoad()
@@ -64,9 +62,12 @@ try {
   const ratio = (own?.rate ?? 0) / (other?.rate ?? 1)
   console.log(`\nStakes over HTTP, ${clients} connections, ${players} players, ${rounds} rounds in turns`)
   console.log(`ours ${told(own)}\nbare ${told(other)}\nratio ${ratio.toFixed(2)} (goal 0.3)`)
-  console.log(
-    `A minute: ${told(await measure({ ...given, port: ours, seconds: 60 }))} (goal: none above 200 ms)`,
-  )
+  const watched = watchSeconds()
+  logged.length = 0
+  const minute = await measure({ ...given, port: ours, seconds: 60 })
+  console.log(`A minute: ${told(minute)} (goal: none above 200 ms)`)
+  console.log(toldSeconds(minute, watched()))
+  if (logged.length > 0) console.log(logged.join(''))
 } finally {
   load.close()
   await bare.close()
@@ -79,8 +80,8 @@ async function measure(given: DebitLoad): Promise<Measured> {
   const before = await processorTime(test.db)
   const times = await load.run(given)
   const after = await processorTime(test.db)
-  const answers = times.rate * given.seconds
-  const of = (each: keyof typeof after) => (((after[each] ?? NaN) - (before[each] ?? NaN)) / answers) * 1_000
+  const of = (each: keyof typeof after) =>
+    (((after[each] ?? NaN) - (before[each] ?? NaN)) / times.answers) * 1_000
   return { ...times, node: of('ours'), postgres: of('database') }
 }
 
@@ -96,44 +97,7 @@ async function takeSeats(): Promise<DebitLoad['seats']> {
   const seats = []
   for (let player = 0; player < players; player++) {
     const { vendor, game, secret } = vendors[player % vendors.length] as (typeof vendors)[number]
-    const member_id = await bareMember(test, 'solmar', `bench${player}`)
-    await openMember(db, 'solmar', 'EUR', member_id)
-    const first = {
-      merchant: 'solmar',
-      scope: 'bench',
-      key: `first${player}`,
-      member: member_id,
-      cause: 'bench',
-    }
-    await post(db, { ...first, kind: 'grant', amount: amountOf(100_000_000n, 'EUR'), house: 'deposits' })
-    const [own, session] = [randomBytes(32), randomBytes(32).toString('base64url')]
-    const expires_at = new Date(now.getTime() + 86_400_000)
-    const { id } = await db
-      .insertInto('session')
-      .values({
-        merchant: 'solmar',
-        member_id,
-        token_hash: sha256(own),
-        created_at: now,
-        last_seen_at: now,
-        expires_at,
-        address: '192.0.2.1',
-        user_agent: 'bench',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const seat = {
-      merchant: 'solmar',
-      vendor,
-      member_id,
-      session_id: id,
-      game_id: Number(game),
-      currency: 'EUR',
-    } as const
-    await db
-      .insertInto('game_session')
-      .values({ ...seat, token_hash: sha256(session), last_seen_at: now })
-      .execute()
+    const session = await bareSeat(test, { vendor, game, account: `bench${player}` })
     seats.push({ vendor, secret, session })
   }
   return seats
@@ -150,6 +114,24 @@ function told(times: Measured | undefined) {
   const { rate, putOff, p50, p99, longest, stall, node, postgres } = times
   const [middle, most, last, still] = [p50, p99, longest, stall].map((time) => time.toFixed(0))
   return `${rate.toFixed(0).padStart(6)}/s   p50 ${middle} ms, p99 ${most} ms, longest ${last} ms, nobody answered for ${still} ms at most, ${putOff} put off; processor ${node.toFixed(0)} µs, PostgreSQL's ${postgres.toFixed(0)} µs`
+}
+
+/** The slowest seconds of a minute, and what the server did in them. */
+function toldSeconds({ seconds }: Measured, server: ReadonlyMap<number, Second>) {
+  const first = Math.min(...seconds.map(({ second }) => second))
+  const slowest = seconds.toSorted((one, other) => other.longest - one.longest).slice(0, 5)
+  const rows = slowest.map(({ second, ...load }) => ({
+    second: second - first,
+    ...load,
+    ...server.get(second),
+  }))
+  return rows
+    .map((row) =>
+      Object.entries(row)
+        .map(([name, value]) => `${name} ${value.toFixed(0)}`)
+        .join(', '),
+    )
+    .join('\n')
 }
 
 /** In a process of its own, as vendors are. */
