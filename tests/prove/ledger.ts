@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { crashLedger } from '../support/ledger-crash/crash-ledger.ts'
+import { crashStakes } from '../support/stakes-crash/crash-stakes.ts'
 import { openFolder, startOwnCluster } from '../support/own-cluster.ts'
 
 interface Wanted {
@@ -14,7 +15,12 @@ export function proveLedger(wanted: Wanted) {
   return withCluster('on', (run) => crashLedger({ ...wanted, ...run }))
 }
 
-/** The same where PostgreSQL answers before it has written: the proof has to fail then, or it proves nothing. */
+/** Stakes, wins and rollbacks of two vendors, under the same kills: rounds have to agree with the books. */
+export function proveStakes(wanted: Wanted) {
+  return withCluster('on', (run) => crashStakes({ ...wanted, ...run }))
+}
+
+/** Commands where PostgreSQL answers before it has written: the proof has to fail then, or it proves nothing. */
 export async function proveLedgerCanary(wanted: Wanted) {
   const outcome = await withCluster('off', (run) =>
     crashLedger({ ...wanted, ...run }).then(

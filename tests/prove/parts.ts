@@ -3,7 +3,7 @@ import { proveDrafts } from './drafts.ts'
 import { proveExpressions } from './expressions.ts'
 import { proveFullDisk } from './full-disk.ts'
 import { proveLayers } from './layers.ts'
-import { proveLedger, proveLedgerCanary } from './ledger.ts'
+import { proveLedger, proveLedgerCanary, proveStakes } from './ledger.ts'
 import { proveLoginTimes } from './login-times.ts'
 import { proveLogins } from './mutated-logins.ts'
 import { proveReleases } from './releases.ts'
@@ -79,6 +79,11 @@ export const parts = {
     // Each has processes and a PostgreSQL of its own, which are killed.
     pieces: 1,
     prove: () => proveLedger({ operations: 100_000, between: 4_000 }),
+  },
+  stakes: {
+    title: 'Stakes and their rounds are neither lost, doubled nor invented by crashes',
+    pieces: 1,
+    prove: () => proveStakes({ operations: 40_000, between: 3_000 }),
   },
   ledgerCanary: {
     title: 'Answers that a database forgets are noticed',

@@ -1,6 +1,7 @@
 import { addMember } from '#server/account/member-store.ts'
 import type { NewCredentials } from '#server/account/credentials-table.ts'
 import type { NewMember } from '#server/account/member-tables.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { TestApp } from './test-app.ts'
 
 export type BareValues = Partial<NewMember> &
@@ -15,7 +16,7 @@ export type BareValues = Partial<NewMember> &
 
 /** A member straight into the table, where registering many would only take time; without a password but for a given hash. */
 export async function bareMember(
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { db, clock }: Pick<TestApp, 'db'> & { readonly clock: Clock },
   merchant: 'solmar' | 'kidlat',
   account: string,
   values: BareValues = {},

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { amountOf } from '#schemas/money/amount.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { openMember, post } from '#server/ledger/post.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import '#server/session/session-tables.ts'
@@ -14,7 +15,10 @@ interface At {
 }
 
 /** A player of Solmar with a million euros in a game, straight into the tables; the token of the game's session. */
-export async function bareSeat(test: TestApp, { vendor, game, account }: At): Promise<string> {
+export async function bareSeat(
+  test: Pick<TestApp, 'db'> & { readonly clock: Clock },
+  { vendor, game, account }: At,
+): Promise<string> {
   const { db, clock } = test
   const now = clock.now()
   const member_id = await bareMember(test, 'solmar', account)
