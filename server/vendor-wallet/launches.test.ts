@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeDocuments } from '#tests/support/change-documents.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
@@ -66,6 +68,31 @@ describe('one game at a time', () => {
     })
     return { answer, name, session: answer.code === 'ok' ? answer.session : '' }
   }
+  /** The server's connections end when a launch has taken its place and has no ticket yet. */
+  async function cutOffBetween<Outcome>(work: () => Promise<Outcome>) {
+    const client = new pg.Client({ connectionString: test.url, application_name: 'cutting' })
+    await client.connect()
+    try {
+      await client.query('BEGIN; LOCK TABLE launch_ticket IN SHARE MODE')
+      const outcome = work()
+      await expect
+        .poll(
+          async () =>
+            (
+              await client.query(
+                "SELECT FROM pg_locks WHERE relation = 'launch_ticket'::regclass AND NOT granted",
+              )
+            ).rowCount,
+        )
+        .toBeGreaterThan(0)
+      await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'marquee'`)
+      await client.query('ROLLBACK')
+      return await outcome
+    } finally {
+      await client.end()
+    }
+  }
   const endedOf = async (launches: readonly (string | undefined)[]) => {
     const rows = await test.db.selectFrom('event').select('data').where('name', '=', 'game.ended').execute()
     return rows
@@ -95,6 +122,33 @@ describe('one game at a time', () => {
     const names = all.map(({ name }) => name)
     const ended = await endedOf(names)
     expect([ended.length, new Set(ended).size]).toEqual([59, 59])
+  })
+
+  it('F1 of sixty in the middle of which the database forgets its connections each is whole, or was not', async () => {
+    const one = await member()
+    const { id } = await test.db
+      .selectFrom('member')
+      .select('id')
+      .where('account', '=', one.user['username'] as string)
+      .executeTakeFirstOrThrow()
+    const answers = await cutOffBetween(() => sixtyAtOnce((tab) => launch(one, tab, true)))
+    const names = answers.flatMap((answer) => (answer.success ? [answer.value.launch] : []))
+    // Also those that were done and could not be answered.
+    const { rows: made } = await sql<{ launch: string; is_last: boolean }>`
+      SELECT t.launch::text AS launch, p.launch IS NOT NULL AS is_last FROM launch_ticket t
+      LEFT JOIN game_place p ON p.launch = t.launch WHERE t.member_id = ${id}`.execute(test.db)
+    const launches = made.map((each) => each.launch)
+    expect(launches).toEqual(expect.arrayContaining(names))
+    const lost = answers.flatMap((answer) => (answer.success ? [] : answer.status))
+    expect(new Set(lost)).toEqual(new Set([503]))
+    // One has its place, and each of the others was told that it is over.
+    const last = made.filter(({ is_last }) => is_last).map((each) => each.launch)
+    const { rows: ended } = await sql<{ launch: string }>`SELECT data ->> 'launch' AS launch FROM event
+      WHERE name = 'game.ended' AND data ->> 'member' = ${String(id)}`.execute(test.db)
+    const all = [...ended.map((each) => each.launch), ...last]
+    expect(all.toSorted()).toEqual(launches.toSorted())
+    expect(last).toHaveLength(1)
+    expect((await played(await member(), 1)).answer).toMatchObject({ code: 'ok' })
   })
 
   it('a tab never stands in its own way, and what is over is paid but takes no stake', async () => {

@@ -100,3 +100,41 @@ test('the balance in the header follows what moves elsewhere, and stays hidden o
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows.nth(1)).toContainText('Between your wallets')
 })
+
+test('a transfer whose answer was lost with the page moves once when it is sent again @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { session, visitor } = await memberOf(server)
+  const { token } = session
+  const before = await visitor.value('sumBalance', { token })
+  await enter(page, solmar, session)
+  await page.goto(`${solmar}/member`)
+  const address = '**/wps/relay/GCS_walletTransfer'
+  let isDone = () => {}
+  const done = new Promise<void>((resolve) => (isDone = resolve))
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    isDone()
+  })
+  const section = page.getByRole('region', { name: 'Main and game wallet' })
+  const move = async () => {
+    await section.getByLabel('Amount').fill('12.50')
+    await section.getByRole('button', { name: 'Move money' }).click()
+  }
+  await move()
+  // The server has done it, and the page never hears of it.
+  await done
+  await page.unroute(address)
+  await page.reload()
+  await move()
+  await expect(page.getByRole('status').filter({ hasText: '12.50 moved' })).toHaveCount(1)
+  const moved = { main: String(BigInt(before.main) - 1_250n), game: String(BigInt(before.game) + 1_250n) }
+  expect(await visitor.value('sumBalance', { token })).toMatchObject(moved)
+  // That one had its answer: the next is another.
+  await move()
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  expect((await visitor.value('sumBalance', { token })).game).toBe(String(BigInt(moved.game) + 1_250n))
+})
