@@ -13,6 +13,7 @@ const parts = {
   visit: () => import('./visit.ts'),
   streams: () => import('./streams.ts'),
   frames: () => import('./frames.ts'),
+  console: () => import('./console-typing.ts'),
   forms: () => import('./forms.ts'),
 }
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
