@@ -74,7 +74,9 @@ export type PassingEventName = {
   [Name in EventName]: (typeof events)[Name] extends { readonly isPassing: true } ? Name : never
 }[EventName]
 export type KeptEventName = Exclude<EventName, PassingEventName>
-export type EventData<Name extends EventName> = Static<(typeof events)[Name]['data']>
+/** A table, so that TypeScript resolves each once, and never compares schemas. */
+type EventTable = { readonly [Name in EventName]: Static<(typeof events)[Name]['data']> }
+export type EventData<Name extends EventName> = EventTable[Name]
 export type MemberPart = EventData<'member.changed'>['part']
 
 /** What a stream says of itself. */

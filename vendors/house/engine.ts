@@ -1,4 +1,5 @@
-import type { Static, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
+import type { StaticOf } from '#schemas/static-of.ts'
 import type { Draw } from './fairness/draw.ts'
 import type { HouseLevel } from './jackpots/levels.ts'
 
@@ -44,7 +45,7 @@ export interface Engine<Bet extends TSchema = TSchema, Move extends TSchema = TS
   readonly stakeStep: bigint
   /** What a player chooses beside the stake. */
   readonly bet: Bet
-  open(round: Opening<Static<Bet>>, draw: Draw): Step<State>
+  open(round: Opening<StaticOf<Bet>>, draw: Draw): Step<State>
   /** Where a round is not over as soon as it has begun. */
   readonly moves?: Moves<Move, State>
   /** Where stakes feed jackpots: which one a round has hit. What it pays is decided when its stake is taken, and is no part of `win`. */
@@ -54,7 +55,7 @@ export interface Engine<Bet extends TSchema = TSchema, Move extends TSchema = TS
 export interface Moves<Move extends TSchema, State> {
   readonly schema: Move
   /** Undefined where the move is none of this round. */
-  make(state: State, move: Static<Move>): Step<State> | undefined
+  make(state: State, move: StaticOf<Move>): Step<State> | undefined
   /** Ends a round whose player doesn't come back, at no loss that the player did not choose. */
   giveUp(state: State): Step<State>
 }

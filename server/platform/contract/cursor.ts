@@ -1,4 +1,5 @@
-import type { Static, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
+import type { StaticOf } from '#schemas/static-of.ts'
 import { contractAjv } from './contract-ajv.ts'
 import { CallError } from './call-error.ts'
 
@@ -9,8 +10,8 @@ export interface Cursor<Place> {
   read(text: string | undefined): Place | undefined
 }
 
-export function cursorOf<Place extends TSchema>(schema: Place): Cursor<Static<Place>> {
-  const isPlace = contractAjv.compile<Static<Place>>(schema)
+export function cursorOf<Place extends TSchema>(schema: Place): Cursor<StaticOf<Place>> {
+  const isPlace = contractAjv.compile<StaticOf<Place>>(schema)
   return {
     write: (place) => Buffer.from(JSON.stringify(place)).toString('base64url'),
     read(text) {

@@ -1,5 +1,6 @@
+import type { StaticOf } from '#schemas/static-of.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import Type, { type Static, type TSchema } from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { Seat } from '../book.ts'
 import { roundView } from '../house-views.ts'
@@ -132,7 +133,7 @@ function read<Body extends TSchema>(
   schema: Body,
   body: unknown,
   code: 'wrongBet' | 'wrongMove',
-): Static<Body> {
+): StaticOf<Body> {
   if (!Value.Check(schema, body)) throw new Refusal(code)
-  return body as Static<Body>
+  return body as StaticOf<Body>
 }

@@ -1,4 +1,5 @@
-import type { Static, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
+import type { StaticOf } from '#schemas/static-of.ts'
 import type { GameFacts } from '../engine.ts'
 import type { Draw } from '../fairness/draw.ts'
 
@@ -24,7 +25,7 @@ export interface SharedGame<Bet extends TSchema = TSchema, Outcome = unknown> {
   readonly stakeStep: bigint
   readonly bet: Bet
   /** What no schema says of a bet. */
-  readonly fits?: (bet: Static<Bet>, game: GameFacts) => boolean
+  readonly fits?: (bet: StaticOf<Bet>, game: GameFacts) => boolean
   /** JSON. Everything is drawn before bets are taken. */
   draw(game: GameFacts, draw: Draw): Outcome
   lasts(outcome: Outcome): number
@@ -37,9 +38,9 @@ export interface SharedGame<Bet extends TSchema = TSchema, Outcome = unknown> {
   /** What stands of a round among the last ones, where that is less. */
   readonly mark?: (outcome: Outcome) => object
   /** What comes back for a bet that was there until the end. */
-  win(bet: Static<Bet>, stake: bigint, outcome: Outcome): bigint
+  win(bet: StaticOf<Bet>, stake: bigint, outcome: Outcome): bigint
   /** Where players may leave a round that runs. */
-  readonly leaving?: Leaving<Static<Bet>, Outcome>
+  readonly leaving?: Leaving<StaticOf<Bet>, Outcome>
 }
 
 export interface Leaving<Bet, Outcome> {
