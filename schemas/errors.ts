@@ -9,7 +9,15 @@ import type { ShownFinding } from './config/shown-finding.ts'
  * contact the merchant. With `tell` something else has to be typed or chosen, and there is nothing to press.
  */
 export type ErrorAction =
-  'field' | 'captcha' | 'renewForm' | 'tell' | 'retry' | 'reload' | 'login' | 'register' | 'contact'
+  | 'field'
+  | 'captcha'
+  | 'renewForm'
+  | 'tell'
+  | 'retry'
+  | 'reload'
+  | 'login'
+  | 'register'
+  | 'contact'
 
 interface ErrorRow {
   /** HTTP status of the answer; 0 when the code arises in the browser. */

@@ -15,7 +15,8 @@ type Validate<Name extends RuleName> = (
 export interface RuleContext {
   readonly now: Date
   readonly readMobileNumber?:
-    ((plan: PhonePlan, countryCode: string, text: string) => MobileNumber | undefined) | undefined
+    | ((plan: PhonePlan, countryCode: string, text: string) => MobileNumber | undefined)
+    | undefined
 }
 
 /**

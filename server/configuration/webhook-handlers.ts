@@ -25,7 +25,12 @@ import { noteDone } from './note-done.ts'
 import { operatorOf } from './operator.ts'
 
 type WebhookCall =
-  'webhooks' | 'addWebhook' | 'rotateWebhookKey' | 'testWebhook' | 'removeWebhook' | 'webhookDeliveries'
+  | 'webhooks'
+  | 'addWebhook'
+  | 'rotateWebhookKey'
+  | 'testWebhook'
+  | 'removeWebhook'
+  | 'webhookDeliveries'
 
 const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 

@@ -11,7 +11,8 @@ import { keyPrefixes, signatureWindow } from '#schemas/vendor-wallet/vendor-sign
 
 /** What a signature is made by, or held against. */
 export type SignatureKey =
-  { readonly version: 'v1'; readonly secret: Buffer } | { readonly version: 'v1a'; readonly key: KeyObject }
+  | { readonly version: 'v1'; readonly secret: Buffer }
+  | { readonly version: 'v1a'; readonly key: KeyObject }
 
 /** A message as it came: the three headers of the Standard Webhooks, and the bytes of the body. */
 export interface SignedMessage {

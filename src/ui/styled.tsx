@@ -15,7 +15,8 @@ type Looks<V extends Variants> = string extends keyof V
   ? unknown
   : {
       readonly [Variant in keyof V]?:
-        (keyof V[Variant] extends 'true' ? boolean : keyof V[Variant]) | undefined
+        | (keyof V[Variant] extends 'true' ? boolean : keyof V[Variant])
+        | undefined
     }
 
 type StyledProps<Tag extends ElementType, V extends Variants> = Omit<ComponentProps<Tag>, keyof Looks<V>> &

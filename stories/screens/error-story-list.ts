@@ -5,7 +5,15 @@ import { errorName } from './error-names.ts'
 /** Where a player meets an error: in a form, by its name, or in a part of the page that has none. */
 export interface ErrorPlace {
   readonly place:
-    'form' | 'login' | 'codeButton' | 'signIn' | 'reason' | 'page' | 'section' | 'picture' | 'unlink'
+    | 'form'
+    | 'login'
+    | 'codeButton'
+    | 'signIn'
+    | 'reason'
+    | 'page'
+    | 'section'
+    | 'picture'
+    | 'unlink'
   readonly form?: string
   /** Only this merchant has the form. */
   readonly merchant?: 'solmar'

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { format } from 'prettier'
 import { applyEdits } from '#schemas/config/apply-edits.ts'
 import { configurationSchema } from '#schemas/config/documents.ts'
 import { draftCommands } from '#server/configuration/command/draft-commands.ts'
 import { createDraft } from '#server/configuration/create-draft.ts'
 import { runConfig } from '#server/site/command/run-config.ts'
 import { lastRelease } from '#server/site/release-store.ts'
+import { formattedJson } from './formatted-json.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What the draft of stories changes of Solmar: a name, a colour, and a rule of the registration. */
@@ -35,7 +35,7 @@ export async function recordDraft(app: TestApp): Promise<void> {
   // The other forms are as they are without it.
   const { forms, ...rest } = JSON.parse(await readFile(file, 'utf8')) as { forms: Record<string, string> }
   const kept = { ...rest, forms: { [changedForm]: forms[changedForm] } }
-  await writeFile(file, await format(JSON.stringify(kept), { parser: 'json', printWidth: 110 }))
+  await writeFile(file, await formattedJson(kept))
 }
 
 const changedForm = 'register.username'

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { format } from 'prettier'
 import type { FormName } from '#schemas/forms/form.ts'
 import { runConfig } from '#server/site/command/run-config.ts'
+import { formattedJson } from './formatted-json.ts'
 import { recordBooks } from './record-books.ts'
 import { recordConsole } from './record-console.ts'
 import { recordDraft } from './record-draft.ts'
@@ -26,8 +26,7 @@ try {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     for (const [name, answer] of Object.entries(recorded)) {
-      const json = await format(JSON.stringify(answer), { parser: 'json', printWidth: 110 })
-      await writeFile(new URL(`${name}.json`, folder), json)
+      await writeFile(new URL(`${name}.json`, folder), await formattedJson(answer))
     }
     console.log(`${merchant}: ${Object.keys(recorded).length} answers recorded`)
   }

@@ -39,7 +39,9 @@ interface LayerDone {
 }
 
 export type LayerPublished =
-  ({ readonly outcome: 'published' } & LayerDone) | LayerStop | Exclude<LayersOutcome, LayersWith>
+  | ({ readonly outcome: 'published' } & LayerDone)
+  | LayerStop
+  | Exclude<LayersOutcome, LayersWith>
 
 /**
  * The only way to a release of a layer: every merchant below is resolved anew and goes through the one gate; then the layer's release and

@@ -9,7 +9,8 @@ export interface NewPreview {
   readonly host: string
   /** The id of a draft, of the merchant or of a layer above it, or the number of a release. */
   readonly shows:
-    { readonly draft: string; readonly layer?: string | undefined } | { readonly release: number }
+    | { readonly draft: string; readonly layer?: string | undefined }
+    | { readonly release: number }
   readonly visitor: PreviewVisitor
   readonly consoleOrigin: string
 }

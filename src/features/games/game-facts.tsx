@@ -2,7 +2,15 @@ import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styled.tsx'
 
 type Fact =
-  'vendor' | 'jackpots' | 'theme' | 'tags' | 'returnToPlayer' | 'volatility' | 'lines' | 'bets' | 'released'
+  | 'vendor'
+  | 'jackpots'
+  | 'theme'
+  | 'tags'
+  | 'returnToPlayer'
+  | 'volatility'
+  | 'lines'
+  | 'bets'
+  | 'released'
 
 /** What is known of a game, name by name; what is empty is left out. */
 export function GameFacts({ facts }: { readonly facts: readonly (readonly [Fact, string])[] }) {

@@ -11,7 +11,8 @@ type DialogChunk =
   | { readonly status: 'ready'; readonly Dialog: ComponentType<SessionDialogProps> }
 
 type Outcome = { readonly dialog: DialogId } & (
-  { readonly Dialog: ComponentType<SessionDialogProps> } | { readonly failure: ChunkFailure }
+  | { readonly Dialog: ComponentType<SessionDialogProps> }
+  | { readonly failure: ChunkFailure }
 )
 
 /** Loads a dialog with its messages when it is first opened, and not with the page. */

@@ -115,7 +115,16 @@ function field(id: string, name: FieldName) {
 }
 
 type GameName =
-  'dice' | 'mines' | 'coin' | 'tower' | 'vault' | 'fish' | 'kites' | 'crash' | 'baccarat' | 'rooms'
+  | 'dice'
+  | 'mines'
+  | 'coin'
+  | 'tower'
+  | 'vault'
+  | 'fish'
+  | 'kites'
+  | 'crash'
+  | 'baccarat'
+  | 'rooms'
 
 function option(name: GameName) {
   return element('option', { value: name }, text(name))
