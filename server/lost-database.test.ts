@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { ledgerMerchant } from '#tests/support/ledger-merchant.ts'
 import { openFolder, startOwnCluster, type OwnCluster } from '#tests/support/own-cluster.ts'
+import { signedInOperator } from '#tests/support/signed-in-operator.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { stake, vendorSeat } from '#tests/support/test-vendor.ts'
@@ -141,6 +143,53 @@ describe('the server outlives its database', { timeout: 90_000 }, () => {
     expect(new Map(rows.map(({ key, seq }) => [key, seq]))).toEqual(answers)
     expect(await verify(test.db)).toMatchObject({ findings: [] })
     expect((await replay(test.db)).findings).toEqual([])
+  })
+
+  it('F3 F7 paused and killed under pictures: whoever sent one is told, nothing is half, each is there once', async () => {
+    const ana = await signedInOperator(test, [{ role: 'editor', merchant: 'solmar' }])
+    const files = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        sharp({ create: { width: 64, height: 64, channels: 3, background: `rgb(${index * 30}, 9, 9)` } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const send = (body: Buffer | undefined) =>
+      test.visitor('solmar').call('sendPicture', {
+        params: { merchant: 'solmar' },
+        query: { shape: 'square' },
+        headers: ana.headers,
+        body,
+      })
+    const told = new Set<string>()
+    const sendAll = () =>
+      Promise.all(
+        files.map(async (file) => {
+          const answer = await send(file)
+          told.add(answer.success ? 'kept' : `${answer.status} ${answer.code}`)
+          return answer.success
+        }),
+      )
+    await cluster.signal('SIGSTOP')
+    try {
+      expect(await send(files[0])).toMatchObject({ status: 503, code: 'unavailable' })
+    } finally {
+      await cluster.signal('SIGCONT')
+    }
+    await expect.poll(readiness, isReady).toBe(200)
+    const sending = sendAll()
+    await cluster.signal('SIGKILL')
+    await sending
+    expect(['kept', '503 unavailable']).toEqual(expect.arrayContaining([...told]))
+    await expect.poll(readiness, isReady).toBe(200)
+    expect(new Set(await sendAll())).toEqual(new Set([true]))
+    const kept = await test.db
+      .selectFrom('merchant_picture')
+      .innerJoin('picture', 'picture.hash', 'merchant_picture.hash')
+      .select('picture.hash')
+      .where('sent_by', '=', ana.name)
+      .execute()
+    expect(kept).toHaveLength(files.length)
   })
 
   it('F7 paused: nobody waits for ever, sixty launches among them, vendors send again, and it works again when PostgreSQL goes on', () =>
