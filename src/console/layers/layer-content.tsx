@@ -19,7 +19,7 @@ export function LayerContent({ layer }: { readonly layer: string }) {
   const query = useQuery(layerQuery(layer))
   return (
     <Answered query={query}>
-      {({ content: { documents, locks }, isIntact }) => {
+      {({ content: { documents, locks, removes }, isIntact }) => {
         const said = leafEdits(listEdits(configurationSchema, {}, documents))
         const silent = locks.filter((lock) => !said.some(({ path }) => isAround(lock, path)))
         return (
@@ -42,6 +42,16 @@ export function LayerContent({ layer }: { readonly layer: string }) {
                     )}
                   </Line>
                   <ValueWords value={to} />
+                </Row>
+              ))}
+              {removes.map((path) => (
+                <Row key={`removed ${path}`}>
+                  <Line>
+                    <strong>{words(path)}</strong>
+                    <Badge>
+                      <Message id="layers.removed" />
+                    </Badge>
+                  </Line>
                 </Row>
               ))}
             </List>

@@ -7,6 +7,10 @@ export function ValueWords({ value }: { readonly value: unknown }) {
   if (typeof value === 'boolean') return <Message id={value ? 'change.on' : 'change.off'} />
   if (typeof value === 'string' && value.length < shown) return <bdi>{value === '' ? '“”' : value}</bdi>
   if (typeof value === 'number') return <bdi>{value}</bdi>
+  if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')) {
+    const words = value.join(', ')
+    if (words.length < 3 * shown) return <bdi>{words}</bdi>
+  }
   const text = JSON.stringify(value, null, 2)
   if (text.length < shown) return <code dir="ltr">{text.replaceAll(/\s+/g, ' ')}</code>
   return (

@@ -37,6 +37,7 @@ export function DraftPictures({ merchant, draft }: DraftPicturesProps) {
     setReplaced(paths.length)
     await queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft.id) })
   }
+  if (pictures.length === 0) return null
   return (
     <section>
       <Heading level={2} look="subheading">
