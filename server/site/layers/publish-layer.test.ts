@@ -258,7 +258,7 @@ describe('a list of a merchant below a brand', () => {
     expect(by((await live('solmar')).documents.resources)).toEqual(by(before))
     expect(await change('solmar', () => ({ resources: before }))).toMatchObject({
       outcome: 'refused',
-      findings: [{ path: '/resources', reason: 'is set by Harbour for everybody below it' }],
+      findings: [{ path: '/resources', reason: 'gate.layer.held', values: { layer: 'Harbour' } }],
     })
     // What is not named moves as before.
     const named = await change('solmar', ({ resources: all }) => ({
