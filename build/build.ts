@@ -43,7 +43,7 @@ async function buildDrawing() {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/app/draw-registration.tsx',
+      ssr: 'src/app/drawings.ts',
       outDir: 'dist/drawing',
       target: 'node20',
       emptyOutDir: true,

@@ -3,11 +3,15 @@ import type { Calls } from './calls/calls.ts'
 import type { Language } from './config/languages.ts'
 import type { FormModule } from './forms/validate-form.ts'
 
-/** All that the first look of a registration is made from: what the browser will be answered. */
-export interface RegistrationToDraw {
+/** All that the first look of a home view is made from: what the browser will be answered. */
+export interface HomeToDraw {
   readonly language: Language
   readonly permission: CallAnswer<Calls['status']>
   readonly whitelabel: CallAnswer<Calls['whitelabel']>
+}
+
+/** And that of a registration. */
+export interface RegistrationToDraw extends HomeToDraw {
   readonly settings: CallAnswer<Calls['registerSettings']>
   /** By name. */
   readonly forms: Readonly<Record<string, FormModule>>
@@ -23,5 +27,9 @@ export interface Drawing {
   readonly script: string
 }
 
-/** Draws with the application's own components; gives nothing where there is no form to draw. */
-export type DrawRegistration = (what: RegistrationToDraw) => Promise<Drawing | undefined>
+/** The built module that draws with the application's own components. */
+export interface Drawings {
+  readonly drawHome: (what: HomeToDraw) => Promise<Drawing>
+  /** Gives nothing where there is no form to draw. */
+  readonly drawRegistration: (what: RegistrationToDraw) => Promise<Drawing | undefined>
+}

@@ -77,7 +77,7 @@ import { securityHandlers } from './security/security-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
 import { findCaller, sessionsStillOpen } from './session/session-store.ts'
 import { previewHosts } from './site/preview/preview-hosts.ts'
-import { registrationDrawer } from './site/draw-registration.ts'
+import { siteDrawer } from './site/draw-site.ts'
 import { formModuleRoutes } from './site/form-module-routes.ts'
 import type { SiteCache } from './site/site-cache.ts'
 import { pictureFiles } from './site/pictures/picture-files.ts'
@@ -269,7 +269,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.client) {
     const { folder, drawing, answerChecks } = options.client
     const playOrigins = await openPlayOrigins(options)
-    const drawRegistration = registrationDrawer({ sites, log, drawing, secret: options.secret })
+    const draw = siteDrawer({ sites, log, drawing, secret: options.secret })
     await app.register(consolePage, {
       sites,
       place,
@@ -284,7 +284,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sites,
       client: folder,
       originOf: options.originOf,
-      drawRegistration,
+      draw,
       answerChecks,
       framesOf: (merchant) => playOrigins.of(merchant),
     })

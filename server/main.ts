@@ -109,7 +109,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     outside,
     client: {
       folder: join(projectRoot, 'dist', 'client'),
-      drawing: join(projectRoot, 'dist', 'drawing', 'draw-registration.js'),
+      drawing: join(projectRoot, 'dist', 'drawing', 'drawings.js'),
       answerChecks: settings.answerChecks,
     },
     trustedProxies: settings.trustedProxies,

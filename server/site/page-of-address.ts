@@ -1,5 +1,5 @@
 import { languageTable } from '#schemas/config/languages.ts'
-import { fixedPathOf, trimSlashes, type FixedPath } from '#schemas/config/routes.ts'
+import { fixedPathOf, routeRow, trimSlashes, type FixedPath } from '#schemas/config/routes.ts'
 import { vendorOfQuery, vendorQuery } from '#schemas/config/vendor-address.ts'
 import { findRoute, menuToRoutes, type SiteMap, type SiteRoute } from '#schemas/config/site-map.ts'
 import { legalTextIds } from '#schemas/config/legal-text-ids.ts'
@@ -38,6 +38,11 @@ export function placeOf(site: CurrentSite, { pathname, searchParams }: URL): Pla
   const vendor = vendorOfQuery(route.vendors, searchParams)
   const article = articleOf(site, route, searchParams.get('page'))
   return { path, vendor: vendor?.id, article: article?.id, dialog: dialogOf(pathname, searchParams) }
+}
+
+/** Whether a place is the home view, with no dialog over it. */
+export function isHome({ path, dialog }: Place): boolean {
+  return path !== undefined && dialog === undefined && routeRow('home').paths.includes(path)
 }
 
 export function pageOfAddress(site: CurrentSite, url: URL): AddressPage {

@@ -7,18 +7,18 @@ import { gameFramesMeta } from '#schemas/game-frames.ts'
 import { isRegisterAddress } from '#schemas/config/register-address.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { previewConsoleMeta } from '#schemas/preview-console-meta.ts'
-import type { Drawing } from '#schemas/drawing.ts'
 import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
 import { htmlPage, type HeadTag, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
 import { analyticsFrame, analyticsOf } from './analytics-frame.ts'
+import type { SiteDrawer } from './draw-site.ts'
 import { firstForm } from './first-form.ts'
 import { formAddress } from './form-address.ts'
 import { runtimeName } from './forms/form-runtime.ts'
 import { headOf } from './head-of.ts'
 import { hostRedirect } from './host-redirect.ts'
 import { oncePerSite } from './once-per-site.ts'
-import { pageOfPlace, placeOf, type Place } from './page-of-address.ts'
+import { isHome, pageOfPlace, placeOf, type Place } from './page-of-address.ts'
 import { plainParts, sitePlainStyle, unknownHostPage } from './plain-parts.ts'
 import type { SiteCache } from './site-cache.ts'
 import type { ReleaseForm } from './site-tables.ts'
@@ -31,8 +31,8 @@ interface SitePagesOptions {
   readonly client: string
   /** Scheme, host and port at which a host is reached from outside. */
   originOf(host: string): string
-  /** What a page shows of a registration before the application is there. */
-  drawRegistration(site: CurrentSite, search: string): Promise<Drawing | undefined>
+  /** What pages show before the application is there. */
+  readonly draw: SiteDrawer
   readonly answerChecks: AnswerChecks
   /** Where a merchant's games are played; the same array until that changes. */
   framesOf(merchant: string): readonly string[]
@@ -41,7 +41,7 @@ interface SitePagesOptions {
 /** The built client, its page filled with the title, language and look of the host's merchant. */
 export async function sitePages(
   app: FastifyInstance,
-  { sites, client, originOf, drawRegistration, answerChecks, framesOf }: SitePagesOptions,
+  { sites, client, originOf, draw, answerChecks, framesOf }: SitePagesOptions,
 ): Promise<void> {
   const fontsOf = await themeFonts(client)
   const commonOf = oncePerSite((site) => {
@@ -77,21 +77,18 @@ export async function sitePages(
       if (!site) return unknownHostPage(request.headers['accept-language'])
       const url = new URL(`http://host${request.url}`)
       const place = placeOf(site, url)
-      const drawn =
-        isRegisterAddress(url.pathname) && sites.access(request.hostname, request.ip)?.status === 0
-          ? firstForm(site, url.search)
-          : undefined
-      return keptPage(site, place, drawn, url.search)
+      const isOpen = sites.access(request.hostname, request.ip)?.status === 0
+      return keptPage(site, place, isOpen ? drawnAt(site, place, url) : undefined, url.search)
     },
   })
 
   /** Of the few pages that a site has each is made once. */
-  function keptPage(site: CurrentSite, place: Place, drawn: ReleaseForm | undefined, search: string) {
+  function keptPage(site: CurrentSite, place: Place, drawn: Drawn | undefined, search: string) {
     const frames = framesOf(site.merchant)
     const last = made.get(site)
     const pages = last?.frames === frames ? last.pages : new Map<string, Promise<Page> | Page>()
     made.set(site, { frames, pages })
-    const key = JSON.stringify([place, drawn?.name])
+    const key = JSON.stringify([place, drawn === 'home' || drawn?.name])
     const known = pages.get(key)
     if (known) return known
     const making = makePage(site, frames, { place, drawn, search })
@@ -123,8 +120,18 @@ export async function sitePages(
     // What leads there from a mail or a provider opens an account (threat T20).
     if (typeof said.route !== 'object') return { ...page, referrerPolicy: 'no-referrer' } satisfies Page
     if (!drawn) return page
-    return { ...page, modules: modulesOf(drawn), body: await drawRegistration(site, search) }
+    if (drawn === 'home') return { ...page, body: await draw.home(site) }
+    return { ...page, modules: modulesOf(drawn), body: await draw.registration(site, search) }
   }
+}
+
+/** What is drawn on a page: the home view, or the registration with the form that it begins with. */
+type Drawn = 'home' | ReleaseForm
+
+/** A dialog that the address opens comes first, and its page after it. */
+function drawnAt(site: CurrentSite, place: Place, url: URL): Drawn | undefined {
+  if (isRegisterAddress(url.pathname)) return firstForm(site, url.search)
+  return isHome(place) ? 'home' : undefined
 }
 
 interface PagesOfSite {
@@ -135,7 +142,7 @@ interface PagesOfSite {
 /** What decides how a page of a site is. */
 interface Asked {
   readonly place: Place
-  readonly drawn: ReleaseForm | undefined
+  readonly drawn: Drawn | undefined
   readonly search: string
 }
 

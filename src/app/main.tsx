@@ -8,9 +8,11 @@ import { startMode } from '#config/mode.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { App } from './app.tsx'
 import { beginStartUp } from './begin-start-up.ts'
+import { drawnHome } from './drawn-home.ts'
 import { LocalisedUi } from './localised-ui.tsx'
 import { preload } from './preload.ts'
 import { startLanguage } from './start-language.ts'
+import { takeOverHome } from './take-over-home.ts'
 import { watchTyping } from './typed-text.ts'
 import { WholeBoundary } from './whole-boundary.tsx'
 
@@ -24,19 +26,23 @@ preload(queryClient, startUp)
 const consoleOrigin = document.querySelector<HTMLMetaElement>(`meta[name=${previewConsoleMeta}]`)?.content
 if (consoleOrigin)
   void import('./preview/answer-console.ts').then((preview) => preview.answerConsole(consoleOrigin))
+const application = (
+  <QueryClientProvider client={queryClient}>
+    <I18nProvider>
+      <LocalisedUi>
+        <BrowserRouter>
+          <WholeBoundary>
+            <App startUp={startUp} />
+          </WholeBoundary>
+        </BrowserRouter>
+      </LocalisedUi>
+    </I18nProvider>
+  </QueryClientProvider>
+)
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <I18nProvider>
-        <LocalisedUi>
-          <BrowserRouter>
-            <WholeBoundary>
-              <App startUp={startUp} />
-            </WholeBoundary>
-          </BrowserRouter>
-        </LocalisedUi>
-      </I18nProvider>
-    </QueryClientProvider>,
-  )
+  const page = createRoot(root)
+  const drawn = drawnHome()
+  if (drawn) void takeOverHome({ startUp, drawn, root, show: () => page.render(application) })
+  else page.render(application)
 }

@@ -12,8 +12,10 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Screen } from './screen.tsx'
 import { ConnectionNotice } from './shell/connection-notice.tsx'
+import { FloatingContacts } from './shell/floating-contacts.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
+import { VisitsPlace } from './shell/visits-place.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
 
@@ -42,6 +44,7 @@ export function Site({ permission, site, onRetry }: SiteProps) {
         <BehindDialog>
           <Shell
             frame={route?.frame ?? fixed?.frame ?? notFoundFrame}
+            foot={foot}
             notice={<ConnectionNotice {...(onRetry ? { onRetry } : {})} />}
           >
             {route && (
@@ -69,6 +72,12 @@ function keepsPlace(state: unknown) {
   return typeof state === 'object' && state !== null && 'keepsPlace' in state
 }
 
+const foot = (
+  <>
+    <FloatingContacts />
+    <VisitsPlace />
+  </>
+)
 const notFoundFrame = { header: 'full', footer: true, sideMenu: false } as const
 
 /** Says that the page has changed when another release is shown under it. */

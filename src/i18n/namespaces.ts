@@ -35,6 +35,11 @@ export const messageStore = {
   },
 }
 
+/** Whether the texts of a namespace are there. */
+export function hasNamespace(namespace: Namespace): boolean {
+  return shown.has(namespace)
+}
+
 /** Loads a namespace for the language of now and every later one. Chunks await it beside their own code. */
 export async function loadNamespace(namespace: Namespace): Promise<void> {
   if (shown.has(namespace)) return

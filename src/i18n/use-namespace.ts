@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Namespace } from './message-id.ts'
-import { loadNamespace } from './namespaces.ts'
+import { hasNamespace, loadNamespace } from './namespaces.ts'
 
 /** Whether the texts of a namespace are there; where they cannot be had it throws, to the boundary around the component. */
 export function useNamespace(namespace: Namespace): boolean {
-  const [outcome, setOutcome] = useState<{ readonly error?: unknown }>()
+  const [outcome, setOutcome] = useState<{ readonly error?: unknown } | undefined>(() =>
+    hasNamespace(namespace) ? {} : undefined,
+  )
   useEffect(() => {
+    if (hasNamespace(namespace)) return setOutcome((known) => known ?? {})
     loadNamespace(namespace).then(
       () => setOutcome({}),
       (error: unknown) => setOutcome({ error }),

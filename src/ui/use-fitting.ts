@@ -17,7 +17,7 @@ export function useFitting(): Fitting {
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
     if (widths || !list.current) return
-    setWidths([...list.current.children].map((entry) => entry.getBoundingClientRect().width + gap))
+    setWidths([...list.current.children].map((entry) => entry.getBoundingClientRect().width + fittingGap))
   }, [widths])
   useEffect(() => {
     let here = true
@@ -44,17 +44,17 @@ export function useFitting(): Fitting {
 }
 
 /** The gap of the list in pixels, or a little more. */
-const gap = 3
+export const fittingGap = 3
 
-/** How many of the first widths fit into the room, the last of which is needed when not all of the others do. */
+/**
+ * How many of the first widths fit into the room, the last of which is needed when not all of the others do. It refers to nothing outside
+ * of itself: the page of the server holds it as text.
+ */
 export function fittingOf(widths: readonly number[], room: number): number {
+  const sum = (some: readonly number[]) => some.reduce((all, width) => all + width, 0)
   const entries = widths.slice(0, -1)
   if (sum(entries) <= room) return entries.length
   const left = room - (widths.at(-1) ?? 0)
   const over = entries.findIndex((_, at) => sum(entries.slice(0, at + 1)) > left)
   return Math.max(0, over)
-}
-
-function sum(widths: readonly number[]) {
-  return widths.reduce((all, width) => all + width, 0)
 }

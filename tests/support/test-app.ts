@@ -101,7 +101,7 @@ export interface TestAppOptions {
   readonly mostGamesOfVendor?: number
 }
 
-const builtDrawing = join(projectRoot, 'dist', 'drawing', 'draw-registration.js')
+const builtDrawing = join(projectRoot, 'dist', 'drawing', 'drawings.js')
 
 /** What a demo of a test would print. */
 export const consoleKey = 'the-key-of-the-console-of-a-test'

@@ -25,7 +25,8 @@ function Bar({ entries }: { readonly entries: readonly SiteRoute[] }) {
   const message = useMessage()
   const { place, list, fitting } = useFitting()
   const shown = entries.slice(0, fitting)
-  const more = entries.slice(fitting ?? 0)
+  // While they are measured all stand in the bar, and none behind its last entry.
+  const more = entries.slice(fitting ?? entries.length)
   return (
     <Nav ref={place} aria-label={message('shell.navigation')}>
       <List ref={list}>
@@ -34,7 +35,7 @@ function Bar({ entries }: { readonly entries: readonly SiteRoute[] }) {
             <EntryOf route={route} />
           </li>
         ))}
-        {more.length > 0 && (
+        {(fitting === undefined || more.length > 0) && (
           <li>
             <More entries={more} />
           </li>

@@ -2,22 +2,21 @@ import type { ReactNode } from 'react'
 import type { Frame } from '#schemas/config/routes.ts'
 import { mainId } from './use-route-focus.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { FloatingContacts } from './floating-contacts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { VisitsPlace } from './visits-place.tsx'
 import { styled } from '#ui/styled.tsx'
 
 interface ShellProps {
   readonly frame: Frame
-  /** Beside the bottom of the window, above the bar of a phone. */
-  readonly notice: ReactNode
+  /** Beside the bottom of the window, above the bar of a phone: what there is to ask, where one can go, and a notice. */
+  readonly foot?: ReactNode
+  readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
 /** Header, footer and side menu as the frame of the route says (specification §2). */
-export function Shell({ frame, notice, children }: ShellProps) {
+export function Shell({ frame, foot, notice, children }: ShellProps) {
   const navigable = frame.header === 'full'
   return (
     <Column>
@@ -27,12 +26,7 @@ export function Shell({ frame, notice, children }: ShellProps) {
       </Main>
       {frame.sideMenu && <SideMenu />}
       {frame.footer && <Footer />}
-      {navigable && (
-        <Foot>
-          <FloatingContacts />
-          <VisitsPlace />
-        </Foot>
-      )}
+      {navigable && foot && <Foot>{foot}</Foot>}
       {notice}
       {navigable && <BottomBar />}
     </Column>

@@ -4,14 +4,14 @@ import { ErrorNote } from '#errors/error-note.tsx'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, type SkeletonHeight } from '#ui/skeleton.tsx'
 
 interface SectionProps<Data> {
   readonly id: string
   readonly title: ReactNode
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** Of what will stand there. */
-  readonly height: `${number}rem`
+  readonly height: SkeletonHeight
   readonly children: (data: Data) => ReactNode
 }
 

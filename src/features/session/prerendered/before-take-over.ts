@@ -1,12 +1,12 @@
 import { earlyChoices, type EarlyChoices } from '#api/early-choices.ts'
-import { prerenderedId, pressable } from './prerendered-registration.ts'
+import { pressable } from './prerendered-registration.ts'
 
 /**
- * What is to be done before the application is there, as the text of a script: it refers to nothing outside of itself.
+ * What is to be done with a drawing before the application is there, as the text of a script: it refers to nothing outside of itself.
  * Who has a session or has chosen another language sees no drawing, and who has chosen a mode sees it in that.
  */
-export function beforeTakeOver(): string {
-  return `(${String(prepare)})('${prerenderedId}', '${pressable}', ${earlyChoices})`
+export function beforeTakeOver(id: string): string {
+  return `(${String(prepare)})('${id}', '${pressable}', ${earlyChoices})`
 }
 
 function prepare(id: string, pressable: string, { language, mode, hasSession }: EarlyChoices) {
@@ -22,7 +22,8 @@ function prepare(id: string, pressable: string, { language, mode, hasSession }: 
   })
   document.addEventListener('keydown', ({ key }) => {
     // The first button of a dialog closes it, as Escape does.
-    if (key === 'Escape' && drawn.isConnected) drawn.querySelector('button')?.click()
+    if (key === 'Escape' && drawn.isConnected)
+      drawn.querySelector<HTMLElement>('[role=dialog] button')?.click()
   })
   // What no script can carry over: a letter that is being composed, the part of a date that is typed next, half of a press.
   const holds = new Set<string>()

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router-dom'
+import type { Drawings } from '#schemas/drawing.ts'
+import { menuToRoutes } from '#schemas/config/site-map.ts'
+import { beforeTakeOver } from '#features/session/prerendered/before-take-over.ts'
+import { drawMarkup } from './draw-markup.ts'
+import { drawnHomeId } from './drawn-home.ts'
+import { fitDrawnHeader } from './fit-drawn-header.ts'
+import { HomeAlone } from './home-alone.tsx'
+
+/** Runs on the server: the home view of a visitor as it looks before anything of it was asked for. */
+export const drawHome: Drawings['drawHome'] = async ({ language, permission, whitelabel }) => {
+  const site = { permission, site: whitelabel, map: menuToRoutes(whitelabel.menu) }
+  const markup = await drawMarkup({
+    language,
+    permission,
+    namespaces: ['home'],
+    element: (
+      <MemoryRouter>
+        <div id={drawnHomeId}>
+          <HomeAlone queryClient={new QueryClient()} site={site} />
+        </div>
+      </MemoryRouter>
+    ),
+  })
+  return { markup, script: `${beforeTakeOver(drawnHomeId)};${fitDrawnHeader()}` }
+}

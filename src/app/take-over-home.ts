@@ -1,0 +1,25 @@
+import { flushSync } from 'react-dom'
+import { waitFor } from 'xstate'
+import { loadNamespace } from '#i18n/namespaces.ts'
+import type { StartUpActor } from './begin-start-up.ts'
+import { leaveDrawnHome, whenLetGo } from './drawn-home.ts'
+import { preloadScreen } from './screens.ts'
+
+interface TakeOver {
+  readonly startUp: StartUpActor
+  readonly drawn: HTMLElement
+  readonly root: HTMLElement
+  /** Renders the application into the root. */
+  readonly show: () => void
+}
+
+/** Leaves the drawn home view standing until the application can show its own, and exchanges them in one task. */
+export async function takeOverHome({ startUp, drawn, root, show }: TakeOver): Promise<void> {
+  const screen = Promise.allSettled([preloadScreen('home/home-screen'), loadNamespace('home')])
+  const outcome = await waitFor(startUp, (snapshot) => !snapshot.hasTag('busy'))
+  if (outcome.hasTag('open')) await screen
+  await whenLetGo(drawn)
+  const doAgain = leaveDrawnHome(drawn)
+  flushSync(show)
+  doAgain(root)
+}
