@@ -5,7 +5,7 @@ import { menuToRoutes } from '#schemas/config/site-map.ts'
 import { beforeTakeOver } from '#features/session/prerendered/before-take-over.ts'
 import { drawMarkup } from './draw-markup.ts'
 import { drawnHomeId } from './drawn-home.ts'
-import { fitDrawnHeader } from './fit-drawn-header.ts'
+import { beforeHome } from './before-home.ts'
 import { HomeAlone } from './home-alone.tsx'
 
 /** Runs on the server: the home view of a visitor as it looks before anything of it was asked for. */
@@ -23,5 +23,5 @@ export const drawHome: Drawings['drawHome'] = async ({ language, permission, whi
       </MemoryRouter>
     ),
   })
-  return { markup, script: `${beforeTakeOver(drawnHomeId)};${fitDrawnHeader()}` }
+  return { markup, script: `${beforeTakeOver(drawnHomeId)};${beforeHome()}` }
 }

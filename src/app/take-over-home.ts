@@ -18,8 +18,16 @@ export async function takeOverHome({ startUp, drawn, root, show }: TakeOver): Pr
   const screen = Promise.allSettled([preloadScreen('home/home-screen'), loadNamespace('home')])
   const outcome = await waitFor(startUp, (snapshot) => !snapshot.hasTag('busy'))
   if (outcome.hasTag('open')) await screen
+  await holdPictures(drawn)
   await whenLetGo(drawn)
   const doAgain = leaveDrawnHome(drawn)
   flushSync(show)
   doAgain(root)
+}
+
+/** What the drawing shows, ready to be shown by others: a picture that is fetched as icon of the tab too would be gone for some frames. */
+async function holdPictures(drawn: HTMLElement): Promise<void> {
+  const shown = [...drawn.querySelectorAll('img')].filter(({ naturalWidth }) => naturalWidth > 0)
+  const pictures = shown.map(({ src }) => Object.assign(new Image(), { src }))
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
 }
