@@ -1,4 +1,5 @@
 import type { UserConfig } from 'vite'
+import { routerPlugin } from './router-plugin.ts'
 import { startWatchPlugin } from './start-watch-plugin.ts'
 import { appAliases, appPlugins } from './vite-plugins.ts'
 
@@ -6,7 +7,7 @@ import { appAliases, appPlugins } from './vite-plugins.ts'
 export function clientConfig(page: 'index.html' | 'console.html') {
   const isConsole = page === 'console.html'
   return {
-    plugins: [...appPlugins({ withConsole: isConsole }), startWatchPlugin()],
+    plugins: [...appPlugins({ withConsole: isConsole }), routerPlugin(), startWatchPlugin()],
     resolve: { alias: appAliases },
     publicDir: isConsole ? false : 'public',
     build: {

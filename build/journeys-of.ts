@@ -10,6 +10,7 @@ const rows: readonly (readonly [folder: RegExp, specs: readonly string[]])[] = [
   [/^src\/console\/|^server\/console\//, ['console']],
   [/captcha/, ['captcha', 'journey']],
   [/sign-in|third-party|^server\/identity\//, ['third-party']],
+  [/drawn-home|(?:before|draw|take-over)-home/, ['prerendered-home', 'pages']],
   [/regist|prerender|drawn/, ['prerendered-registration', 'journey']],
   [
     /^src\/features\/session\/|^server\/(?:account|attempts|login|second-verification|session|verification)\//,

@@ -32,6 +32,12 @@ afterAll(async () => {
 
 /** Draws what it was given; the real one is seen in a browser (tests/e2e/prerendered-registration.spec.ts). */
 const drawer = `let count = 0
+export async function drawHome({ language, permission, whitelabel }) {
+  if (permission.siteName === 'Fails') throw new Error('no drawing')
+  count += 1
+  const said = [count, 'home', language, permission.siteName, whitelabel.release]
+  return { markup: '<div>' + said.join('|') + '</div>', script: 'say("home")' }
+}
 export async function drawRegistration({ language, permission, settings, forms, isBrought }) {
   if (permission.siteName === 'Fails') throw new Error('no drawing')
   count += 1
@@ -68,6 +74,28 @@ it.each([
   }
 })
 
+describe('the page of a home view', () => {
+  it('shows it before any script, drawn once for each release, at each of its addresses', async () => {
+    const { release } = await test.visitor('solmar').value('whitelabel')
+    const { said, script } = await drawn('localhost', '/')
+    expect(said?.slice(1)).toEqual(['home', 'en', 'Solmar', release])
+    expect(script).toBe('say("home")')
+    for (const url of ['/home', '/index.html', '/?a=b', '/?affiliateCode=SUNRISE'])
+      expect((await drawn('localhost', url)).said, url).toEqual(said)
+  })
+
+  it('leaves out what a dialog lies over, other pages, and all that is closed', async () => {
+    for (const url of ['/login', '/forgot', '/?dialog=login', '/live', '/terms'])
+      expect((await drawn('localhost', url)).said, url).toBeUndefined()
+    const before = test.sites.site('solmar')?.ops
+    if (!before) throw new Error('The demo merchant is not there')
+    await setOps(test, 'solmar', (ops) => ({ ...ops, maintenance: { reason: 'r', message: 'm' } }))
+    await expect.poll(async () => (await drawn('localhost', '/')).said).toBeUndefined()
+    await setOps(test, 'solmar', () => before)
+    await expect.poll(async () => (await drawn('localhost', '/')).said?.[1]).toBe('home')
+  })
+})
+
 describe('the page of a registration', () => {
   it.each([
     ['localhost', 'solmar', 'register.username'],
@@ -95,7 +123,6 @@ describe('the page of a registration', () => {
     expect(again).toEqual(first)
     const { said } = await drawn('kidlat.localhost', '/register?affiliateCode=KULOG')
     expect(said?.slice(4)).toEqual(['register.mobile.affiliate', 'true', 'true'])
-    expect((await drawn('kidlat.localhost', '/')).said).toBeUndefined()
     const { documents } = test.sites.site('kidlat') ?? {}
     if (!documents) throw new Error('The demo merchant is not there')
     const publish = (siteName: string, base: number) =>
@@ -111,6 +138,7 @@ describe('the page of a registration', () => {
     // Where drawing fails, the page does without.
     await publish('Fails', 2)
     await expect.poll(async () => (await drawn('kidlat.localhost', '/register')).said).toBeUndefined()
+    expect((await drawn('kidlat.localhost', '/')).said).toBeUndefined()
   })
 
   it('names none while the site is closed', async () => {

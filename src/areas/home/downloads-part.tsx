@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import { useOptionalPart } from '#api/use-optional-part.ts'
@@ -8,12 +9,14 @@ import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
+import { useSeen } from '#ui/use-seen.ts'
 
 /** The way to the apps: a button for who holds a phone, a code for its camera for who does not. */
 export function DownloadsPart() {
   const { map, permission } = useSite()
-  // Far down on the page, and only for wide ones: the button is enough where it does not come.
-  const code = useOptionalPart('qr-code', loadQrCode)
+  // Far down on the page, and only on wide ones: the button is enough where it does not come.
+  const place = useRef<HTMLDivElement>(null)
+  const code = useOptionalPart('qr-code', loadQrCode, useSeen(place))
   if (!map.routes.some(({ id }) => id === 'down')) return null
   const path = routePath('down')
   return (
@@ -32,7 +35,7 @@ export function DownloadsPart() {
           </Link>
         </ButtonLink>
       </Words>
-      <Code>{code?.Part && <code.Part text={new URL(path, location.origin).href} />}</Code>
+      <Code ref={place}>{code?.Part && <code.Part text={new URL(path, location.origin).href} />}</Code>
     </Root>
   )
 }

@@ -13,7 +13,8 @@ function prepare(id: string, pressable: string, { language, mode, hasSession }: 
   const drawn = document.getElementById(id)
   const page = document.documentElement
   if (!drawn) return
-  if (hasSession || (language && language !== page.lang)) return drawn.remove()
+  // What is kept is the code of a language, which is its tag in capitals.
+  if (hasSession || (language && language.toLowerCase() !== page.lang)) return drawn.remove()
   if (mode === 'light' || mode === 'dark') page.dataset['theme'] = mode
   const all = [...drawn.querySelectorAll(pressable)]
   drawn.addEventListener('click', ({ target }) => {
