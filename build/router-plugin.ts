@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 
 /**
  * React Router for a page that uses a few of its parts: its build for production, which its package offers to nobody, without what keeps
- * parts that are never used in the bundle. A name for developers' tools is a side effect to a bundler, and so is a call of `forwardRef`.
+ * parts that are never used in the bundle. A name for developers' tools is a side effect to a bundler, and so is a call of `forwardRef`, or a
+ * class. What a link would fetch before it is pressed there is in its mode of a framework alone.
  */
 export function routerPlugin(): Plugin {
   return {
@@ -16,7 +17,7 @@ export function routerPlugin(): Plugin {
     },
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\/.*\.mjs$/ },
-      handler: (code) => ({ code: withoutNames(code), map: null }),
+      handler: (code) => ({ code: lean(code), map: null }),
     },
   }
 }
@@ -25,9 +26,17 @@ const production = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
 )
 
-/** Statements alone on their line, as the library is built. */
-function withoutNames(code: string): string {
+/** Statements alone on their line, and classes from the first column to the first column, as the library is built. */
+function lean(code: string): string {
   return code
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2')
+    .replaceAll(
+      /^(var \w+ = )class extends (\w+\.Component) (\{.*?^\});$/gms,
+      '$1/* @__PURE__ */ ((Base) => class extends Base $3)($2);',
+    )
+    .replace(
+      'function PrefetchPageLinks(',
+      'function PrefetchPageLinks() { return null }\nfunction ofFrameworkMode(',
+    )
 }
