@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { root } from './build-inputs.ts'
 
 /**
  * React Router for a page that uses a few of its parts: its build for production, which its package offers to nobody, without what keeps
@@ -22,9 +23,7 @@ export function routerPlugin(): Plugin {
   }
 }
 
-const production = fileURLToPath(
-  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
-)
+const production = join(root, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs')
 
 /** Statements alone on their line, and classes from the first column to the first column, as the library is built. */
 function lean(code: string): string {

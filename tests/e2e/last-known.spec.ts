@@ -55,6 +55,8 @@ test('F17 F18 what is kept is shown only as it was written, of this contract, an
   const shown = async (changed: string) => {
     await page.evaluate((value) => localStorage.setItem('lastSite', value), changed)
     await page.reload()
+    // Until start-up has its outcome the page stands as the server has just sent it.
+    await expect(page.locator('#drawn-home')).toHaveCount(0)
     await expect(opened(page).or(failed(page))).toBeVisible()
     return opened(page).isVisible()
   }
