@@ -24,7 +24,7 @@ export interface SiteDrawer {
 /** Draws the home view of a site, and its registration once for each of its forms; where that fails, the page is sent without. */
 export function siteDrawer({ sites, log, drawing, secret }: DrawerOptions): SiteDrawer {
   const drawn = new WeakMap<CurrentSite, Map<string, Promise<Drawing | undefined>>>()
-  let loading: Promise<Drawings> | undefined
+  let loading: Promise<{ readonly drawings: Drawings }> | undefined
 
   return {
     home: (site) => once(site, 'home', async ({ drawHome }) => drawHome(common(site))),
@@ -42,13 +42,15 @@ export function siteDrawer({ sites, log, drawing, secret }: DrawerOptions): Site
   ): Promise<Drawing | undefined> {
     const ofSite = drawn.get(site) ?? new Map<string, Promise<Drawing | undefined>>()
     drawn.set(site, ofSite)
-    loading ??= import(pathToFileURL(drawing).href) as Promise<Drawings>
+    loading ??= import(pathToFileURL(drawing).href) as Promise<{ readonly drawings: Drawings }>
     const known =
       ofSite.get(name) ??
-      loading.then(draw).catch((error: unknown) => {
-        log.error({ err: error, merchant: site.merchant, page: name }, 'a page could not be drawn')
-        return undefined
-      })
+      loading
+        .then(({ drawings }) => draw(drawings))
+        .catch((error: unknown) => {
+          log.error({ err: error, merchant: site.merchant, page: name }, 'a page could not be drawn')
+          return undefined
+        })
     ofSite.set(name, known)
     return known
   }

@@ -32,13 +32,14 @@ afterAll(async () => {
 
 /** Draws what it was given; the real one is seen in a browser (tests/e2e/prerendered-registration.spec.ts). */
 const drawer = `let count = 0
-export async function drawHome({ language, permission, whitelabel }) {
+export const drawings = { drawHome, drawRegistration }
+async function drawHome({ language, permission, whitelabel }) {
   if (permission.siteName === 'Fails') throw new Error('no drawing')
   count += 1
   const said = [count, 'home', language, permission.siteName, whitelabel.release]
   return { markup: '<div>' + said.join('|') + '</div>', script: 'say("home")' }
 }
-export async function drawRegistration({ language, permission, settings, forms, isBrought }) {
+async function drawRegistration({ language, permission, settings, forms, isBrought }) {
   if (permission.siteName === 'Fails') throw new Error('no drawing')
   count += 1
   const [[name, { form }]] = Object.entries(forms)

@@ -1,3 +1,6 @@
-/** All that the server draws of the application (`Drawings`), as the build bundles it. */
-export { drawHome } from './draw-home.tsx'
-export { drawRegistration } from './draw-registration.tsx'
+import type { Drawings } from '#schemas/drawing.ts'
+import { drawHome } from './draw-home.tsx'
+import { drawRegistration } from './draw-registration.tsx'
+
+/** All that the server draws of the application, as the build bundles it. */
+export const drawings: Drawings = { drawHome, drawRegistration }

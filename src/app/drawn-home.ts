@@ -29,14 +29,14 @@ export function leaveDrawnHome(drawn: HTMLElement): (page: HTMLElement) => void 
   )
   drawn.remove()
   return (page) => {
-    focused && likeIn(page, focused)?.focus({ preventScroll: true })
+    if (focused) likeIn(page, focused)?.focus({ preventScroll: true })
     for (const each of chosen) {
       const select = likeIn(page, each)
       if (!(select instanceof HTMLSelectElement)) continue
       select.value = each.value
       select.dispatchEvent(new Event('change', { bubbles: true }))
     }
-    pressed && likeIn(page, pressed)?.click()
+    if (pressed) likeIn(page, pressed)?.click()
   }
 }
 

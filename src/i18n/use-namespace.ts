@@ -8,9 +8,8 @@ export function useNamespace(namespace: Namespace): boolean {
     hasNamespace(namespace) ? {} : undefined,
   )
   useEffect(() => {
-    if (hasNamespace(namespace)) return setOutcome((known) => known ?? {})
     loadNamespace(namespace).then(
-      () => setOutcome({}),
+      () => setOutcome((known) => known ?? {}),
       (error: unknown) => setOutcome({ error }),
     )
   }, [namespace])

@@ -124,7 +124,7 @@ async function watchMoves(page: Page) {
 function places(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready
-    const all = document.querySelectorAll('header a, header button, header select, h1, h1 ~ *, main img')
+    const all = document.querySelectorAll('header a, header button, header select, h1, h1 ~ *')
     return [...all]
       .filter((each) => each.checkVisibility())
       .slice(0, 12)
