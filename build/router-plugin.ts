@@ -8,6 +8,7 @@ import { root } from './build-inputs.ts'
  * class. What a link would fetch before it is pressed there is in its mode of a framework alone.
  */
 export function routerPlugin(): Plugin {
+  let isFound = false
   return {
     name: 'marquee-router',
     enforce: 'pre',
@@ -18,11 +19,20 @@ export function routerPlugin(): Plugin {
     },
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\/.*\.mjs$/ },
-      handler: (code) => ({ code: lean(code), map: null }),
+      handler(code) {
+        isFound ||= code.includes(prefetching)
+        return { code: lean(code), map: null }
+      },
+    },
+    generateBundle() {
+      if (!isFound)
+        this.error('React Router is built otherwise than before: see what router-plugin.ts leaves out.')
     },
   }
 }
 
+/** Where what a link would fetch begins. */
+const prefetching = 'function PrefetchPageLinks('
 const production = join(root, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs')
 
 /** Statements alone on their line, and classes from the first column to the first column, as the library is built. */
@@ -34,8 +44,5 @@ function lean(code: string): string {
       /^(var \w+ = )class extends (\w+\.Component) (\{.*?^\});$/gms,
       '$1/* @__PURE__ */ ((Base) => class extends Base $3)($2);',
     )
-    .replace(
-      'function PrefetchPageLinks(',
-      'function PrefetchPageLinks() { return null }\nfunction ofFrameworkMode(',
-    )
+    .replace(prefetching, 'function PrefetchPageLinks() { return null }\nfunction ofFrameworkMode(')
 }
