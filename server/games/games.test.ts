@@ -98,7 +98,7 @@ describe('the index of a merchant’s games', () => {
 
 it('an operator who switches off what nobody has is told so', async () => {
   await expect(publishGames(({ games }) => ({ games: { ...games, off: ['999999999'] } }))).rejects.toThrow(
-    /is no game of any vendor/,
+    /gate\.game\.unknown/,
   )
 })
 
