@@ -39,8 +39,10 @@ async function give(known?: 'timeout' | 'error') {
   show(failure, gone)
 }
 
+/** The application is there, or leaves a drawing standing until it has something to show. */
 function hasStarted() {
-  return (document.getElementById('root')?.childElementCount ?? 0) > 0
+  const root = document.getElementById('root')
+  return root !== null && (root.childElementCount > 0 || root.dataset['awaits'] !== undefined)
 }
 
 /** The first file of the start that is not there. */

@@ -15,12 +15,16 @@ interface TakeOver {
 
 /** Leaves the drawn home view standing until the application can show its own, and exchanges them in one task. */
 export async function takeOverHome({ startUp, drawn, root, show }: TakeOver): Promise<void> {
+  // For the watch over the start (`watch-start.ts`): nothing is there yet, and nothing is wrong.
+  root.dataset['awaits'] = ''
   const screen = Promise.allSettled([preloadScreen('home/home-screen'), loadNamespace('home')])
-  const outcome = await waitFor(startUp, (snapshot) => !snapshot.hasTag('busy'))
-  if (outcome.hasTag('open')) await screen
+  // Where start-up itself breaks, the application says so.
+  const outcome = await waitFor(startUp, (snapshot) => !snapshot.hasTag('busy')).catch(() => undefined)
+  if (outcome?.hasTag('open')) await screen
   await holdPictures(drawn)
   await whenLetGo(drawn)
   const doAgain = leaveDrawnHome(drawn)
+  delete root.dataset['awaits']
   flushSync(show)
   doAgain(root)
 }

@@ -132,11 +132,15 @@ test('a page stands without what only adorns it', async ({ page, solmar }) => {
   // Nor any picture of a game.
   await page.route('**/pictures/**', (route) => route.abort())
   await page.goto(`${solmar}/`)
+  const downloads = page.getByRole('region', { name: 'Solmar on your phone' })
+  // What the server drew goes once the application is there.
+  await expect(page.locator('#drawn-home')).toHaveCount(0)
+  await downloads.scrollIntoViewIfNeeded()
   await asked
   const frame = page.getByRole('region', { name: 'Popular now' }).locator('a > span').first()
   const colour = await frame.evaluate((each) => each.style.backgroundColor)
   expect(colour, 'the ground is a colour of the game').toMatch(/^rgb/)
-  await expect(page.getByRole('region', { name: 'Solmar on your phone' })).toBeVisible()
+  await expect(downloads).toBeVisible()
   await expect(page.getByText(/Loading chunk/)).toHaveCount(0)
 })
 
