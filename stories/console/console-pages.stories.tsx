@@ -127,7 +127,7 @@ export const GoingBackInALayer = Layer.extend({
   play: async () => {
     await shows('1 merchant below')
     await userEvent.click(screen.getByRole('button', { name: 'Go back to release 1' }))
-    await waitFor(async () => expect(await found('#back-note')).toBeVisible())
+    await waitFor(async () => expect(await found('#rollback-note')).toBeVisible())
     await expect(screen.getByRole('button', { name: 'Publish it again' })).toBeEnabled()
   },
 })

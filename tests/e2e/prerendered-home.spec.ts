@@ -1,4 +1,5 @@
 import { withOps } from './change-site.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { enter, memberFromElsewhere } from './player.ts'
 import { expect, inMotion, type Page, test } from './site.ts'
 
@@ -94,19 +95,6 @@ const early = { waitUntil: 'commit' } as const
 
 function drawn(page: Page) {
   return page.locator('#drawn-home')
-}
-
-/** Keeps the application from starting until the function that it gives is called. */
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 async function watchMoves(page: Page) {

@@ -1,5 +1,6 @@
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration, withOps } from './change-site.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { closeWelcome, enter, memberOf } from './player.ts'
 import { expect, freshName, inMotion, type Page, test } from './site.ts'
 
@@ -269,19 +270,6 @@ const early = { waitUntil: 'commit' } as const
 /** The drawing remembers what is done to it from then on: its first field has the focus. */
 async function expectPrepared(page: Page) {
   await expect(page.locator('#drawn input').first()).toBeFocused()
-}
-
-/** Keeps the application from starting until the function that it gives is called. */
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 /** Where the controls of the dialog stand. */

@@ -1,11 +1,10 @@
-import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { Announcement } from '#schemas/config/announcements.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
 import { checkLanguages } from './check-languages.ts'
 import { linkCheck, type CheckLink } from './check-link.ts'
 import { checkPlainText } from './check-plain-text.ts'
-import type { Finding } from './finding.ts'
+import { errorAt, type Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
 
 type Documents = Pick<Configuration, 'announcements' | 'menu' | 'locales' | 'help'>
@@ -15,7 +14,7 @@ export function checkAnnouncements({ announcements, menu, locales, help }: Docum
   const checkAddress = linkCheck({ menu, help })
   return [
     ...repeated(announcements.map(({ id }) => id)).map(({ index, first, value }) =>
-      error(`/announcements/${index}/id`, 'gate.repeated', 'gate.mend.ownId', value, {
+      errorAt(`/announcements/${index}/id`, 'gate.repeated', 'gate.mend.ownId', value, {
         kind: 'announcement',
         first,
       }),
@@ -34,7 +33,7 @@ export function checkAnnouncements({ announcements, menu, locales, help }: Docum
 
 function checkTimes({ from, until }: Announcement, path: string): Finding[] {
   if (until === undefined || new Date(from) < new Date(until)) return []
-  return [error(`${path}/until`, 'gate.ends.tooEarly', 'gate.mend.later', until)]
+  return [errorAt(`${path}/until`, 'gate.ends.tooEarly', 'gate.mend.later', until)]
 }
 
 function checkWords({ words }: Announcement, path: string, locales: Documents['locales']) {
@@ -53,33 +52,16 @@ function checkWords({ words }: Announcement, path: string, locales: Documents['l
 function checkLink({ link, words }: Announcement, path: string, check: CheckLink): Finding[] {
   if (link !== undefined) return check(link, `${path}/link`)
   if (Object.values(words).every(({ action }) => action === undefined)) return []
-  return [error(`${path}/link`, 'gate.link.noButton', 'gate.mend.addAddress')]
+  return [errorAt(`${path}/link`, 'gate.link.noButton', 'gate.mend.addAddress')]
 }
 
 function checkShape({ type, pictures, words }: Announcement, path: string): Finding[] {
   if (type === 'B' && !pictures)
-    return [error(`${path}/pictures`, 'gate.pictures.missing', 'gate.mend.addPictures')]
+    return [errorAt(`${path}/pictures`, 'gate.pictures.missing', 'gate.mend.addPictures')]
   const isEmpty = Object.values(words).some(({ lead, paragraphs }) => !lead && !paragraphs)
   if (type !== 'B' && isEmpty) {
     const said = { reason: 'gate.emptyBelowTitle', mend: 'gate.mend.addText' } as const
     return [{ path: `${path}/words`, ...said, severity: 'warning' }]
   }
   return []
-}
-
-function error(
-  path: string,
-  reason: GateMessage,
-  mend: GateMessage,
-  value?: unknown,
-  values?: GateValues,
-): Finding {
-  return {
-    path,
-    reason,
-    mend,
-    ...(values ? { values } : {}),
-    severity: 'error',
-    ...(value === undefined ? {} : { value: JSON.stringify(value) }),
-  }
 }

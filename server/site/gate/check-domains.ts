@@ -1,7 +1,6 @@
-import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { linkCheck } from './check-link.ts'
-import { shownValue, type Finding } from './finding.ts'
+import { errorAt, type Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
 
 type Documents = Pick<Configuration, 'domains' | 'resources' | 'menu' | 'help'>
@@ -12,7 +11,7 @@ export function checkDomains(documents: Documents): Finding[] {
   return [
     ...(['lines', 'redirects'] as const).flatMap((list) =>
       repeated(domains[list].map(({ host }) => host)).map(({ index, first, value }) => ({
-        ...error(`/domains/${list}/${index}/host`, 'gate.repeated', 'gate.mend.removeOne', value, {
+        ...errorAt(`/domains/${list}/${index}/host`, 'gate.repeated', 'gate.mend.removeOne', value, {
           kind: 'entry',
           first,
         }),
@@ -22,7 +21,7 @@ export function checkDomains(documents: Documents): Finding[] {
     ...domains.redirects.flatMap((_, index) => checkRedirect(documents, index)),
     ...menu.routes.flatMap((route, index) =>
       route === 'lines' && domains.lines.length === 0
-        ? [error(`/menu/routes/${index}`, 'gate.domain.noLines', 'gate.mend.addLines', route)]
+        ? [errorAt(`/menu/routes/${index}`, 'gate.domain.noLines', 'gate.mend.addLines', route)]
         : [],
     ),
   ]
@@ -36,12 +35,12 @@ function checkRedirect(documents: Documents, index: number): Finding[] {
   const at = resources.findIndex(({ resourceType }) => resourceType === rule.to)
   const url = resources[at]?.url
   const findings: Finding[] = domains.lines.some(({ host }) => host === rule.host)
-    ? [error(`${path}/host`, 'gate.domain.official', 'gate.mend.takeOutOfOne', rule.host)]
+    ? [errorAt(`${path}/host`, 'gate.domain.official', 'gate.mend.takeOutOfOne', rule.host)]
     : []
   if (url === undefined)
     return [
       ...findings,
-      error(`${path}/to`, 'gate.resource.none', 'gate.mend.addResource', rule.to, { app: rule.to }),
+      errorAt(`${path}/to`, 'gate.resource.none', 'gate.mend.addResource', rule.to, { app: rule.to }),
     ]
   if (url.startsWith('/')) return [...findings, ...linkCheck(documents)(url, `/resources/${at}/url`)]
   const address = URL.canParse(url) ? new URL(url) : undefined
@@ -49,16 +48,6 @@ function checkRedirect(documents: Documents, index: number): Finding[] {
   if (isPlain && domains.lines.some(({ host }) => host === address.hostname)) return findings
   return [
     ...findings,
-    error(`/resources/${at}/url`, 'gate.domain.notOfficial', 'gate.mend.sendOfficial', url),
+    errorAt(`/resources/${at}/url`, 'gate.domain.notOfficial', 'gate.mend.sendOfficial', url),
   ]
-}
-
-function error(
-  path: string,
-  reason: GateMessage,
-  mend: GateMessage,
-  value?: unknown,
-  values?: GateValues,
-): Finding {
-  return { path, reason, mend, ...(values ? { values } : {}), severity: 'error', ...shownValue(value) }
 }

@@ -1,4 +1,3 @@
-import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { appTypes } from '#schemas/config/download.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
@@ -6,7 +5,7 @@ import { checkLanguages } from './check-languages.ts'
 import { linkCheck } from './check-link.ts'
 import { checkPlainText } from './check-plain-text.ts'
 import { checkSteps } from './check-rich-text.ts'
-import { shownValue, type Finding } from './finding.ts'
+import { errorAt, shownValue, type Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
 
 type Documents = Pick<Configuration, 'download' | 'resources' | 'help' | 'menu' | 'locales'>
@@ -20,7 +19,7 @@ export function checkDownload(documents: Documents): Finding[] {
   return [
     ...checkAddresses(documents),
     ...twice.map(({ index, first, value }) =>
-      error(`/download/guides/${index}/app`, 'gate.repeated', 'gate.mend.join', value, {
+      errorAt(`/download/guides/${index}/app`, 'gate.repeated', 'gate.mend.join', value, {
         kind: 'guide',
         first,
       }),
@@ -41,7 +40,7 @@ export function checkDownload(documents: Documents): Finding[] {
     ...download.guides.flatMap((_, index) => checkGuide(documents, index)),
     ...menu.routes.flatMap((route, index) =>
       route === 'down' && isEmpty
-        ? [error(`/menu/routes/${index}`, 'gate.app.none', 'gate.mend.addApp', route)]
+        ? [errorAt(`/menu/routes/${index}`, 'gate.app.none', 'gate.mend.addApp', route)]
         : [],
     ),
   ]
@@ -56,7 +55,7 @@ function checkAddresses({ download, resources, menu, help }: Documents): Finding
     if (url.startsWith('/')) return checkLink(url, path)
     const address = URL.canParse(url) ? new URL(url) : undefined
     if (!address || address.username || address.password)
-      return [error(path, 'gate.app.noAddress', 'gate.mend.writeHttpsAddress', url)]
+      return [errorAt(path, 'gate.app.noAddress', 'gate.mend.writeHttpsAddress', url)]
     if (!download.guides.some(({ app }) => app === resourceType))
       return [
         {
@@ -69,7 +68,7 @@ function checkAddresses({ download, resources, menu, help }: Documents): Finding
         },
       ]
     if (download.hosts.includes(address.hostname) && address.port === '') return []
-    return [error(path, 'gate.app.noHost', 'gate.mend.addHostOfDownloads', url, { host: address.host })]
+    return [errorAt(path, 'gate.app.noHost', 'gate.mend.addHostOfDownloads', url, { host: address.host })]
   })
 }
 
@@ -92,14 +91,4 @@ function checkGuide(documents: Documents, index: number): Finding[] {
       ]
     }),
   ]
-}
-
-function error(
-  path: string,
-  reason: GateMessage,
-  mend: GateMessage,
-  value?: unknown,
-  values?: GateValues,
-): Finding {
-  return { path, reason, mend, ...(values ? { values } : {}), severity: 'error', ...shownValue(value) }
 }

@@ -1,4 +1,3 @@
-import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { routeRow } from '#schemas/config/routes.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
@@ -6,7 +5,7 @@ import { checkLanguages } from './check-languages.ts'
 import { linkCheck } from './check-link.ts'
 import { checkPlainText } from './check-plain-text.ts'
 import { checkRichText, checkSteps } from './check-rich-text.ts'
-import type { Finding } from './finding.ts'
+import { errorAt, type Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
 
 type Documents = Pick<Configuration, 'help' | 'menu' | 'locales'>
@@ -16,7 +15,7 @@ export function checkHelp(documents: Documents): Finding[] {
   const { help, menu } = documents
   const findings = (['topics', 'articles'] as const).flatMap((list) => [
     ...repeated(help[list].map(({ id }) => id)).map(({ index, first, value }) =>
-      error(`/help/${list}/${index}/id`, 'gate.repeated', 'gate.mend.own', value, { kind: 'entry', first }),
+      errorAt(`/help/${list}/${index}/id`, 'gate.repeated', 'gate.mend.own', value, { kind: 'entry', first }),
     ),
     ...help[list].flatMap(({ words }, index) =>
       checkLanguages(words, `/help/${list}/${index}/words`, documents.locales),
@@ -27,7 +26,7 @@ export function checkHelp(documents: Documents): Finding[] {
     ...help.articles.flatMap((_, index) => checkArticle(documents, index)),
     ...menu.routes.flatMap((route, index) =>
       routeRow(route).area === 'help' && help.articles.length === 0
-        ? [error(`/menu/routes/${index}`, 'gate.help.noArticles', 'gate.mend.addArticles', route)]
+        ? [errorAt(`/menu/routes/${index}`, 'gate.help.noArticles', 'gate.mend.addArticles', route)]
         : [],
     ),
   ]
@@ -43,7 +42,7 @@ function checkArticle(documents: Documents, index: number): Finding[] {
   const findings = known.includes(article.topic)
     ? []
     : [
-        error(`${path}/topic`, 'gate.help.noTopic', 'gate.mend.known', article.topic, {
+        errorAt(`${path}/topic`, 'gate.help.noTopic', 'gate.mend.known', article.topic, {
           known: known.join(', '),
         }),
       ]
@@ -53,18 +52,7 @@ function checkArticle(documents: Documents, index: number): Finding[] {
     if (lead !== undefined) findings.push(...checkPlainText(lead, `${at}/lead`))
     if (steps) findings.push(...checkSteps(steps, `${at}/steps`, checkLink))
     if (text !== undefined) findings.push(...checkRichText(text, `${at}/text`, checkLink))
-    if (!steps && text === undefined) findings.push(error(at, 'gate.emptyBelowTitle', 'gate.mend.addSteps'))
+    if (!steps && text === undefined) findings.push(errorAt(at, 'gate.emptyBelowTitle', 'gate.mend.addSteps'))
   }
   return findings
-}
-
-function error(
-  path: string,
-  reason: GateMessage,
-  mend: GateMessage,
-  value?: unknown,
-  values?: GateValues,
-): Finding {
-  const shown = value === undefined ? {} : { value: JSON.stringify(value) }
-  return { path, reason, mend, ...(values ? { values } : {}), severity: 'error', ...shown }
 }

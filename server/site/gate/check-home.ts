@@ -1,6 +1,5 @@
-import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
-import { shownValue, type Finding } from './finding.ts'
+import { errorAt, type Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
 
 /** Every part of the home view can show something, and none stands twice. */
@@ -8,13 +7,13 @@ export function checkHome({ home, menu }: Pick<Configuration, 'home' | 'menu'>):
   const twice = repeated(home.parts.map(({ part, category }) => (category ? `${part} ${category}` : part)))
   return [
     ...twice.map(({ index, first }) => ({
-      ...error(`/home/parts/${index}`, 'gate.repeated.part', 'gate.mend.removeOne', undefined, { first }),
+      ...errorAt(`/home/parts/${index}`, 'gate.repeated.part', 'gate.mend.removeOne', undefined, { first }),
       edits: [{ path: `/home/parts/${index}` }],
     })),
     ...home.parts.flatMap(({ part, category }, index) => {
       const path = `/home/parts/${index}/category`
       if (part === 'downloads' && !menu.routes.includes('down'))
-        return [error(`/home/parts/${index}`, 'gate.home.noDownloads', 'gate.mend.addDown')]
+        return [errorAt(`/home/parts/${index}`, 'gate.home.noDownloads', 'gate.mend.addDown')]
       if (part !== 'category')
         return category
           ? [
@@ -28,23 +27,13 @@ export function checkHome({ home, menu }: Pick<Configuration, 'home' | 'menu'>):
               } as const,
             ]
           : []
-      if (!category) return [error(path, 'gate.missing', 'gate.mend.nameCategory')]
+      if (!category) return [errorAt(path, 'gate.missing', 'gate.mend.nameCategory')]
       const isFilled = menu.categories.some(
         (each) => each.gameCategory === category && each.vendors.length > 0,
       )
       return isFilled
         ? []
-        : [error(path, 'gate.category.emptyInMenu', 'gate.mend.otherCategory', category, { category })]
+        : [errorAt(path, 'gate.category.emptyInMenu', 'gate.mend.otherCategory', category, { category })]
     }),
   ]
-}
-
-function error(
-  path: string,
-  reason: GateMessage,
-  mend: GateMessage,
-  value?: string,
-  values?: GateValues,
-): Finding {
-  return { path, reason, mend, ...(values ? { values } : {}), severity: 'error', ...shownValue(value) }
 }

@@ -37,6 +37,17 @@ export function toldFinding({
   return finding
 }
 
+/** What keeps a configuration from being published, with the value that stands there. */
+export function errorAt(
+  path: string,
+  reason: GateMessage,
+  mend: GateMessage,
+  value?: unknown,
+  values?: GateValues,
+): Finding {
+  return { path, reason, mend, ...(values ? { values } : {}), severity: 'error', ...shownValue(value) }
+}
+
 /** A value as a finding shows it. */
 export function shownValue(value: unknown): { readonly value?: string } {
   const text = JSON.stringify(typeof value === 'string' ? value.slice(0, mostShown) : value)

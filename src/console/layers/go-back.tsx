@@ -5,8 +5,6 @@ import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
 import { layerBackQuery, layersQuery } from '#api/queries/layers.ts'
 import { whoAdministers } from '#schemas/calls/operator-roles.ts'
 import { ownerOfLayer } from '#schemas/config/draft-owner.ts'
-import { ErrorNote } from '#errors/error-note.tsx'
-import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,9 +12,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { Answered } from '../parts/answered.tsx'
-import { ConsoleField } from '../parts/console-field.tsx'
-import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
 import { FindingList } from '../parts/finding-list.tsx'
+import { RollbackForm, type Why } from '../parts/rollback-form.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { LayerReach } from './layer-reach.tsx'
 
@@ -64,15 +61,13 @@ function Question({ layer, number, live, onDone }: GoBackProps & { readonly onDo
   const queryClient = useQueryClient()
   const announce = useAnnounce()
   const message = useMessage()
-  const [note, setNote] = useState('')
-  const [emergency, setEmergency] = useState<string>()
   const { data } = query
   const publish = useMutation({
-    mutationFn: async () =>
+    mutationFn: async (why: Why) =>
       data &&
       request('publishLayer', {
         params: { layer },
-        body: { base: live, content: data.content, note: note.trim(), ...emergencyBody(emergency) },
+        body: { base: live, content: data.content, ...why },
       }),
     async onSuccess(made) {
       if (made) announce(message('publish.done', { number: made.number }))
@@ -92,43 +87,18 @@ function Question({ layer, number, live, onDone }: GoBackProps & { readonly onDo
             </Text>
           )
         const { findings, merchants, approvalNeeded } = reach
-        const isBlocked = findings.some(({ severity }) => severity === 'error')
         return (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (note.trim() !== '' && !isBlocked && !publish.isPending) publish.mutate()
-            }}
+          <RollbackForm
+            approvals={approvalNeeded.length}
+            noteHelp="publish.note.help"
+            isBlocked={findings.some(({ severity }) => severity === 'error')}
+            isPending={publish.isPending}
+            error={publish.error}
+            onSubmit={publish.mutate}
           >
-            <Stack>
-              <LayerReach merchants={merchants} />
-              {findings.length > 0 && <FindingList findings={findings} />}
-              {approvalNeeded.length > 0 && (
-                <>
-                  <Text>
-                    <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
-                  </Text>
-                  <EmergencyFields value={emergency} onChange={setEmergency} />
-                </>
-              )}
-              <ConsoleField
-                id="back-note"
-                label="publish.note"
-                help="publish.note.help"
-                value={note}
-                required
-                maxLength={500}
-                autoComplete="off"
-                onChange={setNote}
-              />
-              <div>
-                <Button type="submit" look="danger" busy={publish.isPending} disabled={isBlocked}>
-                  <Message id="rollback.do" />
-                </Button>
-              </div>
-            </Stack>
-            {publish.error && <ErrorNote error={publish.error} onRetry="submit" />}
-          </form>
+            <LayerReach merchants={merchants} />
+            {findings.length > 0 && <FindingList findings={findings} />}
+          </RollbackForm>
         )
       }}
     </Answered>

@@ -3,19 +3,16 @@ import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { merchantKey, merchantsKey, rollbackQuery } from '#api/queries/configuration.ts'
-import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Text } from '#ui/text.tsx'
-import { Stack } from '#forms/stack.tsx'
-import { ConsoleField } from '../parts/console-field.tsx'
-import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
 import { FindingList } from '../parts/finding-list.tsx'
+import { RollbackForm, type Why } from '../parts/rollback-form.tsx'
 
 interface RollBackProps {
   readonly merchant: string
@@ -48,14 +45,9 @@ function Question({ merchant, number }: RollBackProps) {
   const query = useQuery(rollbackQuery(merchant, number))
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [note, setNote] = useState('')
-  const [emergency, setEmergency] = useState<string>()
   const rollback = useMutation({
-    mutationFn: (live: number) =>
-      request('rollback', {
-        params: { merchant, number },
-        body: { live, note: note.trim(), ...emergencyBody(emergency) },
-      }),
+    mutationFn: (body: Why & { readonly live: number }) =>
+      request('rollback', { params: { merchant, number }, body }),
     async onSuccess(answer) {
       await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
       await queryClient.invalidateQueries({ queryKey: merchantsKey })
@@ -67,48 +59,24 @@ function Question({ merchant, number }: RollBackProps) {
       {({ live, changes, findings, approvalNeeded, newerMembers, newerFields }) => {
         const isBlocked = findings.some(({ severity, isNew }) => severity === 'error' && isNew)
         return (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (note.trim() !== '' && !isBlocked) rollback.mutate(live)
-            }}
+          <RollbackForm
+            approvals={approvalNeeded.length}
+            isBlocked={isBlocked}
+            isPending={rollback.isPending}
+            error={rollback.error}
+            onSubmit={(why) => rollback.mutate({ live, ...why })}
           >
-            <Stack>
-              <Text>
-                <Message id="rollback.text" values={{ count: changes.length, members: newerMembers }} />
+            <Text>
+              <Message id="rollback.text" values={{ count: changes.length, members: newerMembers }} />
+            </Text>
+            {newerFields.map(({ field, members }) => (
+              <Text key={field}>
+                <Message id="rollback.field" values={{ field: <bdi>{field}</bdi>, members }} />
               </Text>
-              {newerFields.map(({ field, members }) => (
-                <Text key={field}>
-                  <Message id="rollback.field" values={{ field: <bdi>{field}</bdi>, members }} />
-                </Text>
-              ))}
-              {findings.length > 0 && <FindingList findings={findings} />}
-              <ChangeList changes={changes} />
-              {approvalNeeded.length > 0 && (
-                <>
-                  <Text>
-                    <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
-                  </Text>
-                  <EmergencyFields value={emergency} onChange={setEmergency} />
-                </>
-              )}
-              <ConsoleField
-                id="rollback-note"
-                label="publish.note"
-                value={note}
-                required
-                maxLength={500}
-                autoComplete="off"
-                onChange={setNote}
-              />
-              <div>
-                <Button type="submit" look="danger" busy={rollback.isPending} disabled={isBlocked}>
-                  <Message id="rollback.do" />
-                </Button>
-              </div>
-            </Stack>
-            {rollback.error && <ErrorNote error={rollback.error} onRetry="submit" />}
-          </form>
+            ))}
+            {findings.length > 0 && <FindingList findings={findings} />}
+            <ChangeList changes={changes} />
+          </RollbackForm>
         )
       }}
     </Answered>
