@@ -8,10 +8,12 @@ interface SearchBoxProps {
   readonly longest: number
   readonly value: string
   readonly onChange: (query: string) => void
+  /** Somebody is about to type. */
+  readonly onFocus?: () => void
 }
 
 /** A box in which something on the page is searched: every letter narrows the list, and nothing has to be sent. */
-export function SearchBox({ label, longest, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, longest, value, onChange, onFocus }: SearchBoxProps) {
   return (
     <Root role="search" onSubmit={(event) => event.preventDefault()}>
       <Icon name="search" size={18} />
@@ -25,6 +27,7 @@ export function SearchBox({ label, longest, value, onChange }: SearchBoxProps) {
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={onFocus}
       />
     </Root>
   )

@@ -108,3 +108,34 @@ test('a list in which nothing is left offers to take away what narrows it', asyn
   await page.getByRole('button', { name: /^Remove the filter “.*qqqqqqqq/ }).click()
   await expect(page.getByRole('grid', { name: 'Games' }).getByRole('row').first()).toBeVisible()
 })
+
+test('a letter more leaves a game that is found again in its place, with its picture @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/rng`)
+  const search = page.getByRole('searchbox')
+  const first = page.getByRole('grid', { name: 'Games' }).getByRole('row').first().getByRole('link').first()
+  const title = (await first.locator('[data-part=title]').textContent()) ?? ''
+  await search.fill(title.slice(0, -1))
+  await expect(page).toHaveURL(/q=/)
+  await expect(first.locator('[data-part=title]')).toHaveText(title)
+  const picture = first.locator('img')
+  await expect(picture).toBeVisible()
+  await picture.evaluate((image) => {
+    const changes: string[] = []
+    Object.assign(window, { changes })
+    new MutationObserver((all) => changes.push(...all.map((each) => each.attributeName ?? ''))).observe(
+      image,
+      {
+        attributes: true,
+      },
+    )
+  })
+  const before = page.url()
+  await search.press('End')
+  await search.press(title.slice(-1))
+  await expect(page).not.toHaveURL(before)
+  await expect(first.locator('[data-part=title]')).toHaveText(title)
+  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([])
+})

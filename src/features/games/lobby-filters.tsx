@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { memo, type ChangeEvent } from 'react'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
 import { gameSorts, type GameSort } from '#schemas/games/select-games.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -19,7 +19,12 @@ interface LobbyFiltersProps {
 const steps = [1, 2, 3, 4, 5] as const
 
 /** The filters of a list, and its order. They combine. */
-export function LobbyFilters({ address, hasQuery, catalogue, onChange }: LobbyFiltersProps) {
+export const LobbyFilters = memo(function LobbyFilters({
+  address,
+  hasQuery,
+  catalogue,
+  onChange,
+}: LobbyFiltersProps) {
   const message = useMessage()
   const { filters, sort, part } = address
   const filter = (change: LobbyAddress['filters']) => onChange({ filters: { ...filters, ...change } })
@@ -96,7 +101,7 @@ export function LobbyFilters({ address, hasQuery, catalogue, onChange }: LobbyFi
       </Selects>
     </Root>
   )
-}
+})
 
 interface ChoiceProps {
   readonly label: string

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
@@ -57,7 +57,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
     () => (route.category === 'JACKPOT' ? menu.categories.flatMap((each) => each.vendors) : route.vendors),
     [route, menu],
   )
-  const { games, why, isNearby } = useLobbyGames({
+  const { games, why, isNearby, prepareSearch } = useLobbyGames({
     catalogue,
     category: route.category,
     vendors,
@@ -85,7 +85,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
     onOpen: (href: string) => void navigate(href, { state: { keepsPlace: true, isFromList: true } }),
     onStar: star,
   }
-  const filter = (change: Partial<LobbyAddress>) => go({ part: undefined, query, ...change })
+  const filter = useFilter(query, go)
   const vendor = route.vendors.find(({ id }) => id === filters.vendor)
   return (
     <Root>
@@ -104,6 +104,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
             longest={longestQuery}
             value={query}
             onChange={setQuery}
+            onFocus={prepareSearch}
           />
         </Search>
       </Top>
@@ -144,6 +145,18 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
       )}
       {error && <FavouriteFailed error={error} onClose={forgetError} />}
     </Root>
+  )
+}
+
+/** Changes what is filtered, with what is typed by then. The same function all the time: nothing but the list is drawn anew for a letter. */
+function useFilter(query: string, go: (change: Partial<LobbyAddress>) => void) {
+  const typed = useRef(query)
+  useLayoutEffect(() => {
+    typed.current = query
+  }, [query])
+  return useCallback(
+    (change: Partial<LobbyAddress>) => go({ part: undefined, query: typed.current, ...change }),
+    [go],
   )
 }
 

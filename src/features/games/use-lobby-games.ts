@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { GameCategory } from '#schemas/config/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
@@ -9,6 +9,7 @@ import { themeWords, type Theme } from '#schemas/games/themes.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import type { LobbyAddress } from './lobby-address.ts'
 import { today } from './today.ts'
 
@@ -19,6 +20,8 @@ interface LobbyGames {
   readonly why: Uint8Array | undefined
   /** Nothing is written as it was typed. */
   readonly isNearby: boolean
+  /** Makes the search, which takes a moment, after the next paint: before the first letter is typed. */
+  readonly prepareSearch: () => void
 }
 
 interface Asked {
@@ -52,8 +55,8 @@ export function useLobbyGames({
     )
   }, [catalogue, vendors, message])
   const compare = useMemo(() => new Intl.Collator(language, { numeric: true }).compare, [language])
-  const typed = useDeferredValue(query)
-  const found = useMemo(() => (typed.trim() === '' ? undefined : search()(typed)), [search, typed])
+  const prepareSearch = useCallback(() => afterPaint(search), [search])
+  const found = useMemo(() => (query.trim() === '' ? undefined : search()(query)), [search, query])
   const { filters, sort } = address
   // A star that is pressed in another list leaves the list as it is.
   const wanted = filters.favourite ? favourites : nobody
@@ -75,7 +78,7 @@ export function useLobbyGames({
     for (const [at, game] of found.games.entries()) ofGame[game] = found.why[at] ?? 0
     return ofGame
   }, [catalogue, found])
-  return { games, why, isNearby: found?.isNearby ?? false }
+  return { games, why, isNearby: found?.isNearby ?? false, prepareSearch }
 }
 
 /** The area of jackpots has all games with one; every other has the games of its category. */

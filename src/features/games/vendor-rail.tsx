@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
 import { Message } from '#i18n/message.tsx'
@@ -12,7 +13,7 @@ interface VendorRailProps {
 }
 
 /** The vendors of a category in one line that can be pushed along; each is a link to its games. */
-export function VendorRail({ route, filters, hrefOf }: VendorRailProps) {
+export const VendorRail = memo(function VendorRail({ route, filters, hrefOf }: VendorRailProps) {
   const message = useMessage()
   return (
     <nav aria-label={message('filter.vendors')}>
@@ -33,7 +34,7 @@ export function VendorRail({ route, filters, hrefOf }: VendorRailProps) {
       </Chips>
     </nav>
   )
-}
+})
 
 /** The other filters stay. */
 function withVendor({ vendor: _, ...others }: LobbyAddress['filters'], vendor: string | undefined) {

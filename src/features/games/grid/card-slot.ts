@@ -39,6 +39,8 @@ interface Card {
   readonly star: HTMLElement
   place: number
   nodeId: string
+  /** Of the picture that is shown; nothing without one. */
+  address: string
   stopPicture: (() => void) | undefined
 }
 
@@ -75,9 +77,12 @@ export class CardSlot implements PoolSlot {
       card.place = row * this.#cards.length + column
       const isThere = card.place < source.games
       card.cell.hidden = !isThere
-      forgetPicture(card)
-      if (!isThere) continue
+      if (!isThere) {
+        forgetPicture(card)
+        continue
+      }
       const { nodeId, href, colour, state } = source.facts(card.place)
+      if (card.nodeId !== nodeId) forgetPicture(card)
       card.nodeId = nodeId
       card.link.setAttribute('href', href)
       card.plate.style.backgroundColor = colour
@@ -109,14 +114,20 @@ export class CardSlot implements PoolSlot {
     const source = this.#source()
     for (const card of this.#cards) {
       if (card.cell.hidden) continue
+      const stopBefore = card.stopPicture
+      card.stopPicture = undefined
       const show = (address: string) => {
         card.stopPicture = undefined
+        if (card.address === address) return
+        card.address = address
         card.picture.src = address
         card.picture.hidden = false
       }
       const picture = source.picture(card.place, show)
       if (typeof picture === 'string') show(picture)
       else card.stopPicture = picture
+      // Only now, so that a picture that is on its way for this very card is not asked for twice.
+      stopBefore?.()
     }
   }
 
@@ -167,7 +178,9 @@ export class CardSlot implements PoolSlot {
 function forgetPicture(card: Card) {
   card.stopPicture?.()
   card.stopPicture = undefined
-  if (!card.picture.hidden) card.picture.hidden = true
+  if (card.address === '') return
+  card.address = ''
+  card.picture.hidden = true
 }
 
 function cardOf(cell: HTMLElement, column: number): Card {
@@ -178,11 +191,13 @@ function cardOf(cell: HTMLElement, column: number): Card {
     return made
   }
   cell.ariaColIndex = String(column + 1)
+  const picture = part('picture') as HTMLImageElement
+  picture.hidden = true
   return {
     cell,
     link: cell.querySelector('a') as HTMLAnchorElement,
     plate: part('plate'),
-    picture: part('picture') as HTMLImageElement,
+    picture,
     title: text('title'),
     note: text('note'),
     marksPlate: part('marks'),
@@ -190,6 +205,7 @@ function cardOf(cell: HTMLElement, column: number): Card {
     star: part('star'),
     place: -1,
     nodeId: '',
+    address: '',
     stopPicture: undefined,
   }
 }

@@ -1,9 +1,9 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { CardLink, Cell, Marks, Note, Picture, Plate, Star, Title } from './card-parts.tsx'
 import { styled } from '#ui/styled.tsx'
 
 /** One empty row of one card, which the grid copies: React draws no other. */
-export function CardTemplate({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+export const CardTemplate = memo(function CardTemplate({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   return (
     <Row ref={ref} role="row" hidden>
       <Cell role="gridcell">
@@ -19,7 +19,7 @@ export function CardTemplate({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       </Cell>
     </Row>
   )
-}
+})
 
 const Row = styled('div', {
   base: {

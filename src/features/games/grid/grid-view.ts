@@ -1,3 +1,4 @@
+import { afterPaint } from '#ui/after-paint.ts'
 import { CardSlot, type CardSource } from './card-slot.ts'
 import { gridLayout, type GridLayout } from './grid-layout.ts'
 import { nextPlace } from './next-place.ts'
@@ -32,6 +33,7 @@ export class GridView {
   #active = 0
   #lastTime = 0
   #frame = 0
+  #cancelPaint = () => {}
   #resting: ReturnType<typeof setTimeout> | undefined
   readonly #stop = new AbortController()
   readonly #observer = new ResizeObserver(() => this.#resize())
@@ -90,6 +92,7 @@ export class GridView {
     this.#observer.disconnect()
     clearTimeout(this.#resting)
     cancelAnimationFrame(this.#frame)
+    this.#cancelPaint()
     for (const slot of this.#slots) slot.clear()
     this.#root.replaceChildren()
   }
@@ -132,8 +135,10 @@ export class GridView {
 
   #measure(isOther = false) {
     const before = this.#layout
-    this.#layout = this.#measured()
-    const { columns, rowHeight, rows } = this.#layout
+    // Everything that asks where things lie comes before what moves them, so that the page is laid out once.
+    const [measured, top] = [this.#measured(), this.#top()]
+    this.#layout = measured
+    const { columns, rowHeight, rows } = measured
     const { style } = this.#root
     style.height = `${rows * rowHeight}px`
     style.setProperty('--grid-columns', String(columns))
@@ -147,8 +152,16 @@ export class GridView {
       this.#root.replaceChildren(...this.#slots.map(({ element }) => element))
       this.#pool = new RowPool(this.#slots, size)
     } else if (!isOther && rowHeight === before.rowHeight) return
-    this.#pool.reset(size, this.#top())
+    // A list that has become shorter than where it stood is scrolled by the browser.
+    this.#pool.reset(size, top > 0 ? this.#top() : top)
     this.#reach()
+    this.#restAfterPaint()
+  }
+
+  /** What is seen has its words: it is painted before anything else is done for it. */
+  #restAfterPaint() {
+    this.#cancelPaint()
+    this.#cancelPaint = afterPaint(() => this.#complete())
   }
 
   #newSlot(columns: number) {
@@ -184,10 +197,14 @@ export class GridView {
     })
   }
 
-  #rest() {
+  #complete() {
     this.#pool.rest()
     this.#order()
     this.#reach()
+  }
+
+  #rest() {
+    this.#complete()
     const { first } = this.#pool.seen()
     const { columns, rowHeight } = this.#layout
     const top = this.#top()

@@ -62,8 +62,8 @@ describe('a pool of rows', () => {
             const found = shown.filter((slot) => slot?.row === row)
             expect(found, `row ${row} of ${seen.join()}`).toHaveLength(1)
             expect(found[0]?.top).toBe(row * size.rowHeight)
-            if (each.kind === 'rest' || each.kind === 'reset')
-              expect(found[0]).toMatchObject({ words: true, pictures: true })
+            if (each.kind === 'reset') expect(found[0]).toMatchObject({ words: true, pictures: false })
+            if (each.kind === 'rest') expect(found[0]).toMatchObject({ words: true, pictures: true })
           }
           for (const slot of shown) if (slot) expect(slot.row).toBeLessThan(size.rows)
         }

@@ -48,13 +48,16 @@ export class RowPool {
     return Math.ceil(view / rowHeight) + 1 + 9
   }
 
-  /** Other games, or another size: every row is made anew. */
+  /** Other games, or another size: every row that is seen is made anew, with its words. Its pictures and the rows around it come with `rest`. */
   reset(size: PoolSize, top: number): void {
     this.#size = size
     this.#top = top
     this.#speed = 0
-    for (const at of this.#slots.keys()) if (this.#rowOf[at] !== -1) this.#clear(at)
-    this.rest()
+    const before = this.#rowOf.slice()
+    this.#rowOf.fill(-1)
+    const { first, last } = this.seen()
+    for (let row = first; row <= last; row++) this.#show(row, levels.words)
+    for (const [at, row] of before.entries()) if (row !== -1 && this.#rowOf[at] === -1) this.#clear(at)
   }
 
   /** The list stands `top` pixels further up than its beginning, `elapsed` milliseconds after the last time. */
