@@ -83,29 +83,6 @@ test('works where storage is blocked @desktop', async ({ page, solmar, server })
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
 })
 
-test(
-  'an area whose chunk is missing says so, and the rest of the page lives',
-  { tag: '@desktop' },
-  async ({ page, solmar }) => {
-    await page.goto(`${solmar}/`)
-    await page.route(/sports-screen.*\.js/, (route) => route.abort())
-    await page.goto(`${solmar}/sports`)
-    // It tries one reload of its own; another one in the middle of it would meet no page.
-    await page.waitForFunction(() =>
-      performance
-        .getEntriesByType('navigation')
-        .some((each) => each instanceof PerformanceNavigationTiming && each.type === 'reload'),
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Loading chunk sports/sports-screen failed',
-    )
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
-    await page.unroute(/sports-screen.*\.js/)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports')
-  },
-)
-
 test('the first page is light', { tag: '@desktop' }, async ({ browser, uncheckedServer }) => {
   const scripts = await firstPageScripts(browser, `${uncheckedServer.address('solmar')}/`)
   expect(scripts.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(budget)
