@@ -3,6 +3,7 @@ import { getWorker } from 'msw-storybook-addon'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { callTable } from 'virtual:call-table'
 import type { CallId } from '#schemas/calls/calls.ts'
+import type { Edit } from '#schemas/config/edit.ts'
 import preview from '../../.storybook/preview.tsx'
 import { recorded } from '../support/recorded.ts'
 import { ConsoleScene } from './console-scene.tsx'
@@ -137,4 +138,56 @@ export const RoleOfSomeDocuments = meta.story({
     merchants: self.merchants.map((site) => ({ ...site, roles: ['editor'] })),
   } as JsonBodyType),
   play: () => shows('Help, Announcements'),
+})
+
+/** What is typed while the draft is read anew goes on from what is saved, and never meets it as somebody else's. */
+export const TypedWhileRead = meta.story({
+  parameters: { route: `${draft}/theme` },
+  play: async () => {
+    const field = await screen.findByLabelText(/Name of the site/)
+    const sent: Edit[] = []
+    let version = drafted.version
+    getWorker().use(
+      http.get(callTable.draft.path, () => new Promise<never>(() => {})),
+      http.post(callTable.editDraft.path, async ({ request }) => {
+        sent.push(...((await request.json()) as { edits: Edit[] }).edits)
+        const value = { version: ++version, contentHash: drafted.contentHash, isMerged: false }
+        return HttpResponse.json({ success: true, value })
+      }),
+    )
+    for (const letter of ' Bay') {
+      const before = sent.length
+      await userEvent.type(field, letter)
+      await waitFor(() => expect(sent.length).toBeGreaterThan(before))
+      await shows('Saved')
+    }
+    const first = sent[0]?.from
+    await expect(sent.map(({ from, to }) => [from, to])).toEqual(
+      [...' Bay'].map((_, at) => [first + ' Bay'.slice(0, at), first + ' Bay'.slice(0, at + 1)]),
+    )
+  },
+})
+
+/** An answer that was lost may have been given: the same is sent again, and what was typed since behind it. */
+export const AnswerLost = meta.story({
+  parameters: { route: `${draft}/theme` },
+  play: async () => {
+    const field = await screen.findByLabelText(/Name of the site/)
+    const sent: Edit[][] = []
+    getWorker().use(
+      http.post(callTable.editDraft.path, async ({ request }) => {
+        sent.push(((await request.json()) as { edits: Edit[] }).edits)
+        if (sent.length === 1) return HttpResponse.error()
+        const value = { version: 90, contentHash: drafted.contentHash, isMerged: false }
+        return HttpResponse.json({ success: true, value })
+      }),
+    )
+    await userEvent.type(field, '!')
+    await shows(/not saved/i)
+    await userEvent.type(field, '?')
+    await waitFor(() => expect(sent).toHaveLength(3), { timeout: 10_000 })
+    const [lost, again, later] = sent.map(([edit]) => edit)
+    await expect(again).toEqual(lost)
+    await expect(later).toEqual({ path: name, from: lost?.to, to: `${String(lost?.to)}?` })
+  },
 })

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { draftKey } from '#api/queries/configuration.ts'
 import type { Conflict, Edit, Side } from '#schemas/config/edit.ts'
+import { useSoon } from '../document-form/use-soon.ts'
 import { joined } from './edit-list.ts'
 import { isPassing, saveLeft } from './save-left.ts'
 import { useEditSteps } from './use-edit-steps.ts'
@@ -31,21 +32,29 @@ export interface DraftEdits {
   readonly redo: (() => void) | undefined
 }
 
-/** Milliseconds after the last key. */
-const pause = 500
+/** Milliseconds between two saves: whoever types fast stays below what the platform takes from one operator, and is not slowed by it. */
+const pace = 200
+/** Milliseconds until what was not answered is sent again. */
+const retryAfter = 2_000
+/** Milliseconds without a save after which the draft is read anew, with what the gate says of it. */
+const settles = 800
 
-/** Saves a draft as it is edited, each place for itself, so that what others edit meanwhile stays. */
+/**
+ * Saves a draft as it is edited, each place for itself, so that what others edit meanwhile stays: the first key at once, and then one save
+ * after the other, each with what was typed meanwhile.
+ */
 export function useDraftEdits(merchant: string, draft: string, known: number): DraftEdits {
   const queryClient = useQueryClient()
   const [state, setState] = useState<Exclude<SaveState, 'conflict'>>('saved')
   const [refusal, setRefusal] = useState<unknown>()
   const [waiting, setWaiting] = useState<readonly Edit[]>([])
   const [held, setHeld] = useHeldEdits(merchant, draft)
-  const [sent, setSent] = useState<Sent>({ edits: [] })
+  const [sent, setSent] = useState<readonly Sent[]>([])
   const [answered, setAnswered] = useState(0)
   const version = Math.max(known, answered)
-  const isSending = sent.edits.length > 0 && sent.version === undefined
-  if (sent.version !== undefined && known >= sent.version) setSent({ edits: [] })
+  const unanswered = sent.find((each) => each.version === undefined)
+  const isSending = unanswered !== undefined && state !== 'failed'
+  if (sent.some((each) => isToldBack(each, known))) setSent(sent.filter((each) => !isToldBack(each, known)))
 
   const save = useCallback(
     (edits: readonly Edit[], at: number) =>
@@ -56,11 +65,16 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
     () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) }),
     [queryClient, merchant, draft],
   )
+  const began = useRef(-pace)
   const underway = useRef<Promise<unknown>>(undefined)
-  const latest = useRef({ waiting, version })
+  const latest = useRef({ sent, unanswered, waiting, version })
   useEffect(() => {
-    latest.current = { waiting, version }
+    latest.current = { sent, unanswered, waiting, version }
   })
+  // Where the platform has told of the edit, that has been done by then.
+  const readSoon = useSoon(() => {
+    if (latest.current.sent.length > 0) void readAnew()
+  }, settles)
 
   /** The platform has done nothing at all: what nobody else touched is sent again without the rest. */
   const hold = useCallback(
@@ -74,50 +88,65 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
   )
 
   const send = useCallback(async () => {
-    const edits = joined(waiting)
-    setWaiting([])
+    // It may have been done: it is sent again as it was, and what was typed since comes after it.
+    const edits = unanswered?.edits ?? joined(waiting)
+    if (!unanswered) setWaiting([])
     setState(edits.length === 0 ? 'saved' : 'saving')
     if (edits.length === 0) return
-    setSent({ edits })
+    const others = (all: readonly Sent[]) => all.filter((each) => each.version !== undefined)
+    setSent((before) => [...others(before), { edits }])
+    began.current = performance.now()
     const asked = save(edits, version)
     underway.current = asked
     try {
       const answer = await asked
-      setAnswered(answer.version)
-      setSent({ edits, version: answer.version })
-      setState('saved')
+      // The form is drawn anew for it, and a key that is pressed meanwhile comes first.
+      startTransition(() => {
+        setAnswered(answer.version)
+        setSent((before) => [...others(before), { edits, version: answer.version }])
+        setState('saved')
+      })
+      readSoon(undefined)
     } catch (error) {
       const { code, conflicts = [] } = error instanceof ApiError ? error : new ApiError('systemError')
-      setSent({ edits: [] })
+      setRefusal(error)
+      if (conflicts.length === 0 && isPassing(code)) return setState('failed')
+      setSent(others)
       if (conflicts.length > 0) hold(edits, conflicts)
       else setWaiting((later) => [...edits, ...later])
-      setRefusal(error)
-      if (conflicts.length > 0) setState('saved')
-      else setState(isPassing(code) ? 'failed' : 'refused')
+      setState(conflicts.length > 0 ? 'saved' : 'refused')
+      await readAnew()
     }
-    await readAnew()
-  }, [waiting, version, save, hold, readAnew])
+  }, [unanswered, waiting, version, save, hold, readAnew, readSoon])
 
+  const isWaiting = waiting.length > 0 || unanswered !== undefined
   useEffect(() => {
-    if (waiting.length === 0 || isSending || state === 'refused') return
-    const timer = setTimeout(() => void send(), state === 'failed' ? 4 * pause : pause)
+    if (!isWaiting || isSending || state === 'refused') return
+    const wait = state === 'failed' ? retryAfter : Math.max(0, began.current + pace - performance.now())
+    const timer = setTimeout(() => void send(), wait)
     return () => clearTimeout(timer)
-  }, [waiting, isSending, state, send])
+  }, [isWaiting, isSending, state, send])
 
   // Who goes on to another page takes nothing unsaved along: it is sent behind what is on its way.
   useEffect(
     () => () => {
-      const { waiting: left, version: at } = latest.current
-      const edits = joined(left)
-      if (edits.length === 0) return
-      const done = () => saveLeft({ edits, save: (rest) => save(rest, at), setHeld })
-      void Promise.resolve(underway.current).then(done, done).then(readAnew, readAnew)
+      const { sent: all, unanswered: lost, waiting: left, version: at } = latest.current
+      const later = joined(left)
+      if (later.length + all.length === 0) return
+      const leave = (edits: readonly Edit[]) => saveLeft({ edits, save: (rest) => save(rest, at), setHeld })
+      const onItsWay = lost ? underway.current : undefined
+      void Promise.resolve(onItsWay)
+        .then(
+          () => leave(later),
+          () => leave([...(lost?.edits ?? []), ...later]),
+        )
+        .then(readAnew, readAnew)
     },
     [save, readAnew, setHeld],
   )
 
   // What is not saved is not left without a question.
-  const isDirty = waiting.length > 0 || isSending || held.length > 0
+  const isDirty = isWaiting || held.length > 0
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -139,13 +168,12 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
     [held, setHeld],
   )
   const { record, undo, redo } = useEditSteps(queue)
-  const shownState =
-    state === 'saved' && waiting.length + sent.edits.length > 0 && !sent.version ? 'saving' : state
+  const shownState = state === 'saved' && isWaiting ? 'saving' : state
   return useMemo(
     () => ({
       state: held.length > 0 && shownState === 'saved' ? 'conflict' : shownState,
       refusal,
-      unsaved: [...sent.edits, ...waiting],
+      unsaved: [...sent.flatMap((each) => each.edits), ...waiting],
       held,
       edit(edits) {
         record(edits)
@@ -167,8 +195,13 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
 
 interface Sent {
   readonly edits: readonly Edit[]
-  /** The version that they became. */
+  /** The version that they became, once that is answered. */
   readonly version?: number
+}
+
+/** They stand in the draft as it is known by now. */
+function isToldBack({ version }: Sent, known: number): boolean {
+  return version !== undefined && known >= version
 }
 
 function toOf(edit: Edit | undefined) {
