@@ -6,7 +6,7 @@ import type { ConfigurationDeps } from './configuration-deps.ts'
 import type { Operator } from './operator.ts'
 import { noteDone } from './note-done.ts'
 
-/** What waits is not published, and what is live is not taken back at its end. Throws `scheduleOver` for the rest. */
+/** What waits is not published, what is live is not taken back at its end, and what is held is seen to. Throws `scheduleOver` for the rest. */
 export function cancelSchedule(
   { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
   { merchant, schedule }: { readonly merchant: string; readonly schedule: string },
@@ -21,11 +21,11 @@ export function cancelSchedule(
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw new CallError('notFound')
-    const isOpen = row.state === 'waiting' || (row.state === 'published' && row.ends_at !== null)
-    if (!isOpen) throw new CallError('scheduleOver')
+    const isUndone = row.state === 'waiting' || row.state === 'held'
+    if (!isUndone && (row.state !== 'published' || row.ends_at === null)) throw new CallError('scheduleOver')
     await transaction
       .updateTable('scheduled_release')
-      .set(row.state === 'waiting' ? { state: 'cancelled' } : { ends_at: null })
+      .set(isUndone ? { state: 'cancelled' } : { ends_at: null })
       .where('id', '=', row.id)
       .execute()
     await addDeliveries(transaction, merchant, {

@@ -182,6 +182,13 @@ describe('a schedule', () => {
       state: 'held',
       held: { code: 'draftConflict', paths: [name] },
     })
+    // Who has seen to it has it out of the list.
+    const id = (await lastSchedule())?.id ?? ''
+    expect((await call('cancelSchedule', ana, { params: { schedule: id } })).success).toBe(true)
+    expect(await lastSchedule()).toMatchObject({ state: 'cancelled' })
+    expect(await call('cancelSchedule', ana, { params: { schedule: id } })).toMatchObject({
+      code: 'scheduleOver',
+    })
   })
 
   it('publishes nothing that was edited or cancelled after it', async () => {

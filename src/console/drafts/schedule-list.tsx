@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
+import { whoAdministers, whoPublishes } from '#schemas/calls/operator-roles.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import { merchantKey } from '#api/queries/configuration.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
@@ -12,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
 import { List, Row } from '../parts/list.tsx'
 import { When } from '../parts/when.tsx'
+import { hasRole, useSelf } from '../sign-in/use-self.ts'
 
 type Schedule = CallAnswer<Calls['schedules']>['items'][number]
 
@@ -21,10 +24,20 @@ interface ScheduleListProps {
   readonly timeZone: string | undefined
 }
 
-/** What is published or taken back at a time, in the merchant's zone. */
+/** Those that are still to be published or taken back, and those that are held and wait for somebody. */
+export function comingSchedules(schedules: readonly Schedule[] = []): readonly Schedule[] {
+  return schedules.filter(
+    ({ state, until }) => state === 'waiting' || state === 'held' || (state === 'published' && until),
+  )
+}
+
+/** What is published or taken back at a time, or was held back, in the zone of whose it is. */
 export function ScheduleList({ merchant, schedules, timeZone }: ScheduleListProps) {
   const message = useMessage()
   const queryClient = useQueryClient()
+  // What a layer says is everybody's who stands below it, as for publishing.
+  const who = layerOf(merchant) === undefined ? whoPublishes : whoAdministers
+  const mayCancel = hasRole(useSelf(), who, merchant)
   const cancel = useMutation({
     mutationFn: (schedule: string) => request('cancelSchedule', { params: { merchant, schedule } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: merchantKey(merchant) }),
@@ -53,7 +66,7 @@ export function ScheduleList({ merchant, schedules, timeZone }: ScheduleListProp
                 <bdi>{note}</bdi>
               </Text>
             </div>
-            {(state === 'waiting' || (state === 'published' && until)) && (
+            {mayCancel && (
               <Button
                 size="sm"
                 look="outline"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router-dom'
-import { draftsQuery } from '#api/queries/configuration.ts'
+import { draftsQuery, schedulesQuery } from '#api/queries/configuration.ts'
 import { layerQuery } from '#api/queries/layers.ts'
 import { ownerOfLayer } from '#schemas/config/draft-owner.ts'
 import { Message } from '#i18n/message.tsx'
@@ -12,6 +12,7 @@ import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { BeginDraft } from '../drafts/begin-draft.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
+import { comingSchedules, ScheduleList } from '../drafts/schedule-list.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Line, List, Row } from '../parts/list.tsx'
@@ -25,6 +26,8 @@ export function LayerOverview({ layer }: { readonly layer: string }) {
   const owner = ownerOfLayer(layer)
   const query = useQuery(layerQuery(layer))
   const drafts = useQuery(draftsQuery(owner))
+  const schedules = useQuery(schedulesQuery(owner))
+  const coming = comingSchedules(schedules.data?.items)
   return (
     <Answered query={query}>
       {({ name, kind, number: live, merchants, releases }) => (
@@ -48,6 +51,14 @@ export function LayerOverview({ layer }: { readonly layer: string }) {
                 {({ items }) => <DraftList merchant={owner} drafts={items} timeZone={undefined} />}
               </Answered>
             </section>
+            {coming.length > 0 && (
+              <section>
+                <Title>
+                  <Message id="schedule.title" />
+                </Title>
+                <ScheduleList merchant={owner} schedules={coming} timeZone={schedules.data?.timeZone} />
+              </section>
+            )}
             <section>
               <Title>
                 <Message id="layers.content" />
@@ -107,6 +118,7 @@ export function LayerOverview({ layer }: { readonly layer: string }) {
                       {number !== live && (
                         <Line>
                           <GoBack layer={layer} number={number} live={live} />
+                          <BeginDraft merchant={owner} from={number} />
                         </Line>
                       )}
                     </Row>

@@ -12,7 +12,7 @@ import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { BeginDraft } from '../drafts/begin-draft.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
-import { ScheduleList } from '../drafts/schedule-list.tsx'
+import { comingSchedules, ScheduleList } from '../drafts/schedule-list.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { LayerOverview } from '../layers/layer-overview.tsx'
@@ -38,7 +38,7 @@ function MerchantOverview() {
   const self = useSelf()
   const drafts = useQuery(draftsQuery(merchant))
   const schedules = useQuery(schedulesQuery(merchant))
-  const waiting = schedules.data?.items.filter(({ state }) => state === 'waiting' || state === 'published')
+  const coming = comingSchedules(schedules.data?.items)
   return (
     <>
       <PageHead
@@ -101,12 +101,12 @@ function MerchantOverview() {
             {({ items }) => <DraftList merchant={merchant} drafts={items} timeZone={timeZone} />}
           </Answered>
         </section>
-        {waiting && waiting.length > 0 && (
+        {coming.length > 0 && (
           <section>
             <Heading level={2} look="subheading">
               <Message id="schedule.title" />
             </Heading>
-            <ScheduleList merchant={merchant} schedules={waiting} timeZone={timeZone} />
+            <ScheduleList merchant={merchant} schedules={coming} timeZone={timeZone} />
           </section>
         )}
       </Parts>
