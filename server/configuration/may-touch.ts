@@ -1,7 +1,6 @@
 import { whoAdministers, whoPublishes, type OperatorRole } from '#schemas/calls/operator-roles.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
-import { pointerKeys } from '#schemas/config/json-pointer.ts'
-import { orderKey } from '#schemas/config/keyed-list.ts'
+import { touchedDocuments } from '#schemas/config/touched-documents.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { OperatorCaller } from '../platform/contract/handler.ts'
 import type { DraftRow } from './draft-tables.ts'
@@ -13,8 +12,7 @@ export function assertMayTouch(
   paths: readonly string[],
   roles: readonly OperatorRole[],
 ): void {
-  const documents = new Set(paths.flatMap(documentsOf))
-  for (const document of documents)
+  for (const document of touchedDocuments(paths))
     if (!caller.mayTouch(merchant, document, roles)) throw new CallError('forbidden', { roles })
 }
 
@@ -33,11 +31,4 @@ export function assertMayDecide(caller: OperatorCaller, owner: string): void {
   const roles: readonly OperatorRole[] = whoAdministers
   if (layerOf(owner) === undefined || caller.rolesAt(owner).some((role) => roles.includes(role))) return
   throw new CallError('forbidden', { roles: whoAdministers })
-}
-
-/** What is inherited, or locked by a layer, belongs to the document in which it lies. */
-function documentsOf(path: string): readonly string[] {
-  const [document = '', entry] = pointerKeys(path)
-  if (!['inherits', 'locks', 'removes'].includes(document) || entry === undefined) return [document]
-  return entry === orderKey ? [] : [pointerKeys(entry)[0] ?? document]
 }

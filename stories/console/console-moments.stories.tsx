@@ -191,3 +191,43 @@ export const AnswerLost = meta.story({
     await expect(later).toEqual({ path: name, from: lost?.to, to: `${String(lost?.to)}?` })
   },
 })
+
+/** Whose role does not reach all that a draft changes is told so, and who may publish it, before pressing anything. */
+export const PublisherOfOtherDocuments = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('operatorSelf', {
+    ...self,
+    grants: [{ merchant: 'solmar', role: 'publisher', documents: ['help'] }],
+    merchants: self.merchants.map((site) => ({ ...site, roles: ['publisher'] })),
+  } as JsonBodyType),
+  play: async () => {
+    await shows(/^Your role does not reach everything that this draft changes: .*Theme/)
+    await expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull()
+  },
+})
+
+/** What is planned for a layer, or was held back, is seen where the layer is; an older release can be begun from. */
+export const PlannedForALayer = meta.story({
+  parameters: { route: '/m/@harbour', moment: 'layer' },
+  beforeEach: answering('schedules', {
+    items: [
+      {
+        id: '4',
+        draft: '2',
+        title: 'Calm for the weekend',
+        from: '2026-11-27T18:00:00.000Z',
+        note: 'A quiet weekend',
+        operator: { name: 'petra' },
+        state: 'held',
+        held: { code: 'draftConflict', paths: ['/home/density'] },
+      },
+    ],
+    timeZone: 'UTC',
+  } as JsonBodyType),
+  play: async () => {
+    await shows('Calm for the weekend')
+    await shows('Held back')
+    await expect(screen.getByRole('button', { name: 'Cancel “Calm for the weekend”' })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: 'New draft from this release' })).toBeEnabled()
+  },
+})

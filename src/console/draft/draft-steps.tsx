@@ -5,8 +5,10 @@ import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
 import { layersQuery } from '#api/queries/layers.ts'
 import { whoAdministers, whoEdits, whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
+import { touchedDocuments } from '#schemas/config/touched-documents.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,7 +18,7 @@ import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { hasRole, outOfReach, useSelf } from '../sign-in/use-self.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import type { Draft } from './draft.ts'
 import { ScheduleDraft } from './schedule-draft.tsx'
@@ -66,7 +68,10 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
   const cannot = blocking > 0 || isBehind || waits
   // As the server has it: what a layer says is everybody's who stands below it.
   const who = layerOf(merchant) === undefined ? whoPublishes : whoAdministers
-  const mayPublish = hasRole(self, who, merchant)
+  const hasOne = hasRole(self, who, merchant)
+  const touched = touchedDocuments(draft.changes.map(({ path }) => path))
+  const beyond = hasOne ? outOfReach(self, who, merchant, touched) : []
+  const mayPublish = hasOne && beyond.length === 0
   return (
     <Card>
       <Heading level={2} look="subheading">
@@ -92,14 +97,14 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
           <Text>
             <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
           </Text>
-          {mayPublish && (
+          {hasOne && (
             <>
               <div>
                 <Button look="outline" onClick={() => approve.mutate()} busy={approve.isPending}>
                   <Message id="publish.approve" />
                 </Button>
               </div>
-              <EmergencyFields value={emergency} onChange={setEmergency} />
+              {mayPublish && <EmergencyFields value={emergency} onChange={setEmergency} />}
             </>
           )}
           {approve.error && <ErrorNote error={approve.error} />}
@@ -144,6 +149,16 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
         </form>
       ) : (
         <Part>
+          {beyond.length > 0 && (
+            <Text>
+              <Message
+                id="publish.beyond"
+                values={{
+                  documents: beyond.map((each) => message(messageIdOf(`document.${each}`))).join(', '),
+                }}
+              />
+            </Text>
+          )}
           <Text>
             <Message
               id={layerOf(merchant) === undefined ? 'publish.who' : 'publish.whoOfLayer'}

@@ -20,3 +20,21 @@ export function hasRole(self: Self | undefined, roles: readonly OperatorRole[], 
       (merchant === undefined || grant.merchant === merchant || grant.merchant === '*'),
   )
 }
+
+/** The documents among these that none of one's roles of these reaches at a merchant. */
+export function outOfReach(
+  self: Self | undefined,
+  roles: readonly OperatorRole[],
+  merchant: string,
+  documents: readonly string[],
+): readonly string[] {
+  return documents.filter(
+    (document) =>
+      !self?.grants.some(
+        (grant) =>
+          roles.includes(grant.role) &&
+          (grant.merchant === merchant || grant.merchant === '*') &&
+          (grant.documents?.includes(document) ?? true),
+      ),
+  )
+}
