@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { HomePart } from '#schemas/config/home.ts'
 import { routePath } from '#schemas/config/routes.ts'
 import type { SiteMap } from '#schemas/config/site-map.ts'
 import { homeGamesQuery, isOwnPart } from '#api/queries/home.ts'
+import { preferences } from '#api/storage.ts'
 import { useSite } from '#config/use-site.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -10,14 +12,9 @@ import { useMessage } from '#i18n/use-message.ts'
 import { GameTile, GameTilePlaceholder } from '#features/games/game-tile.tsx'
 import { useSession } from '#features/session/current/use-session.ts'
 import { Rail } from '#ui/rail.tsx'
-import { HomeSection } from './home-section.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { preferences } from '#api/storage.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-
-const JackpotBoard = lazy(async () => ({
-  default: (await import('#features/games/jackpots/jackpot-board.tsx')).JackpotBoard,
-}))
+import { HomeSection } from './home-section.tsx'
+import { WhenSeen } from './when-seen.tsx'
 
 /** A row of games; one of the member's own is nothing to anybody else. */
 export function GamesPart(asked: HomePart) {
@@ -43,16 +40,15 @@ function GamesRow({ asked, account }: GamesRowProps) {
       ? message(messageIdOf(`route.${routeOf(map, asked.category) ?? 'home'}`))
       : message(messageIdOf(`home.${asked.part}`))
   const all = allOf(map, asked)
+  const hasJackpots = site.menu.categories.some(({ gameCategory }) => gameCategory === 'JACKPOT')
   return (
     <HomeSection
       id={`${asked.part}${asked.category ?? ''}`}
       title={title}
       {...(all === undefined ? {} : { all })}
     >
-      {asked.part === 'jackpots' && (
-        <Suspense fallback={<BoardPlace />}>
-          <JackpotBoard />
-        </Suspense>
+      {asked.part === 'jackpots' && hasJackpots && (
+        <WhenSeen chunk="jackpot-board" load={loadBoard} place={<Skeleton height="9.5rem" />} />
       )}
       {error && !games ? (
         <ErrorNote error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -80,14 +76,7 @@ function GamesRow({ asked, account }: GamesRowProps) {
   )
 }
 
-/** Where the amounts will be, if anybody has jackpots here. */
-function BoardPlace() {
-  const { menu } = useSite().site
-  return (
-    menu.categories.some(({ gameCategory }) => gameCategory === 'JACKPOT') && <Skeleton height="9.5rem" />
-  )
-}
-
+const loadBoard = async () => (await import('#features/games/jackpots/jackpot-board.tsx')).JackpotBoard
 const placeholders = [1, 2, 3, 4, 5, 6]
 
 /** Where more of it is; slots hold most of the games, and their filters are in the address. */

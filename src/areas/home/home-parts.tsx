@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { HomePart } from '#schemas/config/home.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -6,10 +5,8 @@ import { DownloadsPart } from './downloads-part.tsx'
 import { GamesPart } from './games-part.tsx'
 import { HomeSection } from './home-section.tsx'
 import { PromotionsPart } from './promotions-part.tsx'
+import { WhenSeen } from './when-seen.tsx'
 import { WinnersPlace } from './winners-place.tsx'
-
-/** Far down, and nothing that a first page has to wait for. */
-const WinnersPart = lazy(async () => ({ default: (await import('./winners-part.tsx')).WinnersPart }))
 
 /** The parts below the opening, in the order of the merchant. */
 export function HomeParts({ parts }: { readonly parts: readonly HomePart[] }) {
@@ -30,12 +27,10 @@ function Part({ part, category }: HomePart) {
     case 'promotions':
       return <PromotionsPart />
     case 'winners':
-      return (
-        <Suspense fallback={<WinnersPlace />}>
-          <WinnersPart />
-        </Suspense>
-      )
+      return <WhenSeen chunk="winners-part" load={loadWinners} place={<WinnersPlace />} />
     default:
       return <GamesPart part={part} {...(category ? { category } : {})} />
   }
 }
+
+const loadWinners = async () => (await import('./winners-part.tsx')).WinnersPart
