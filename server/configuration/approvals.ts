@@ -1,21 +1,25 @@
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
+import type { OperatorCaller } from '../platform/contract/handler.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { lockDraft } from './draft-store.ts'
 import type { DraftRow } from './draft-tables.ts'
+import { assertMayPublish } from './may-touch.ts'
 import type { Operator } from './operator.ts'
 import { noteDone } from './note-done.ts'
 
-/** Approves the content that somebody has seen. Throws `ownDraft` for who ever edited the draft, `draftChanged` where it is another content. */
+/** Approves the content that somebody has seen. Throws `forbidden` for who may not publish all of it, `ownDraft` for who ever edited the draft, `draftChanged` where it is another content. */
 export function approveDraft(
   { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
   at: { readonly merchant: string; readonly draft: string },
   contentHash: string,
+  caller: OperatorCaller,
   by: Operator,
 ): Promise<void> {
   return transact(db, async (transaction) => {
     const row = await lockDraft(transaction, at)
+    assertMayPublish(caller, row)
     const editors = await editorsOf(transaction, row.id)
     // Who pushed it from the command line is known by name alone.
     const isEditor = editors.some(

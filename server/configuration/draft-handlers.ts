@@ -119,8 +119,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       return releaseOrError(await publishDraft(deps, row, body, operatorOf(who)))
     },
     async approveDraft({ params, body, ...who }) {
-      assertMayDecide(who.caller, params.merchant)
-      await approveDraft(deps, params, body.contentHash, operatorOf(who))
+      await approveDraft(deps, params, body.contentHash, who.caller, operatorOf(who))
       return {}
     },
     async scheduleDraft({ params, body, ...who }) {

@@ -111,6 +111,16 @@ describe('a second person', () => {
     expect(await live()).toMatchObject({ author: 'ana', approver: 'ben', emergency: null })
   })
 
+  it('is nobody who may not publish what the draft changes', async () => {
+    const { params, contentHash } = await risky()
+    const grant = { role: 'publisher', merchant, documents: ['help'] } as const
+    const helper = await signedInOperator(test, [grant])
+    expect(await call('approveDraft', helper, { params, body: { contentHash } })).toMatchObject({
+      code: 'forbidden',
+    })
+    expect((await value('draft', ana, { params })).approvals).toEqual([])
+  })
+
   it('has approved nothing that was edited afterwards, also when they edit it back themselves', async () => {
     const draft = await risky()
     const { params, contentHash } = draft

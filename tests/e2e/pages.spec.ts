@@ -4,7 +4,7 @@ import { forgetCache } from './keep-cache.ts'
 import { enter, memberFromElsewhere } from './player.ts'
 import { expect, freshName, inMotion, test } from './site.ts'
 
-const budget = 155 * 1024
+const budget = 152 * 1024
 
 test('an address that the menu does not have is not found @desktop', async ({ page, solmar, kidlat }) => {
   await page.goto(`${solmar}/no-such-page`)

@@ -97,14 +97,14 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
           <Text>
             <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
           </Text>
-          {hasOne && (
+          {mayPublish && (
             <>
               <div>
                 <Button look="outline" onClick={() => approve.mutate()} busy={approve.isPending}>
                   <Message id="publish.approve" />
                 </Button>
               </div>
-              {mayPublish && <EmergencyFields value={emergency} onChange={setEmergency} />}
+              <EmergencyFields value={emergency} onChange={setEmergency} />
             </>
           )}
           {approve.error && <ErrorNote error={approve.error} />}
