@@ -3,8 +3,8 @@ import { styled } from './styled.tsx'
 interface SkeletonProps {
   /** The height of what will stand there. */
   height: SkeletonHeight
-  /** `page` is as wide as the content of a page, `bar` reaches from edge to edge. */
-  look?: 'page' | 'bar'
+  /** `page` is as wide as the content of a page, `bar` reaches from edge to edge, `still` waits to be seen. */
+  look?: 'page' | 'bar' | 'still'
 }
 
 /** The place of what is still loading, in its true size. It shows after 200 ms, so that a quick answer does not flicker. */
@@ -51,6 +51,7 @@ const Root = styled('div', {
     look: {
       page: { maxWidth: 'page', mx: 'auto', mt: '6' },
       bar: { borderRadius: '0' },
+      still: { bgImage: 'none', bg: 'sunken', animation: 'none' },
     },
   },
 })

@@ -4,13 +4,15 @@ import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 
 /** The title of a card in the middle of a phone, once its words are there. */
+/** The title of the first card that is whole in sight. While a list is scrolled its cards stand in no order in the document. */
 const cardAt = (page: Page) =>
   page.getByRole('gridcell').evaluateAll((cells) => {
-    const shown = cells.find((cell) => {
-      const { top } = cell.getBoundingClientRect()
-      return top > 300 && top < 700 && !cell.closest('[data-bare]')
-    })
-    return shown?.querySelector('[data-part=title]')?.textContent ?? ''
+    const [first] = cells
+      .filter((cell) => !cell.closest('[data-bare]'))
+      .map((cell) => ({ cell, at: cell.getBoundingClientRect() }))
+      .filter(({ at }) => at.top > 100 && at.bottom < 700)
+      .toSorted((one, other) => one.at.top - other.at.top || one.at.left - other.at.left)
+    return first?.cell.querySelector('[data-part=title]')?.textContent ?? ''
   })
 
 test('a new player on a phone finds a game by a misspelt name in another script, comes back to the very card, and marks it', async ({

@@ -2,7 +2,7 @@ import { firstPageScripts } from '../support/first-page-scripts.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { forgetCache } from './keep-cache.ts'
 import { enter, memberFromElsewhere } from './player.ts'
-import { expect, freshName, inMotion, test } from './site.ts'
+import { expect, freshName, inMotion, type Page, test } from './site.ts'
 
 const budget = 152 * 1024
 
@@ -133,6 +133,7 @@ for (const merchant of ['solmar', 'kidlat'] as const) {
       const lobby = merchant === 'solmar' ? '/live' : '/fish'
       for (const path of ['/', lobby, '/no-such-page']) {
         await page.goto(site + path)
+        if (path === '/') await seeAll(page)
         await expectAccessibleInBothModes(page)
       }
       await page.goto(`${site}/register`)
@@ -150,4 +151,11 @@ for (const merchant of ['solmar', 'kidlat'] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     }
   })
+}
+
+/** What is far down comes when it is nearly in sight. */
+async function seeAll(page: Page) {
+  await expect(page.locator('#drawn-home')).toHaveCount(0)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
 }

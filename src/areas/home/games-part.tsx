@@ -48,7 +48,7 @@ function GamesRow({ asked, account }: GamesRowProps) {
       {...(all === undefined ? {} : { all })}
     >
       {asked.part === 'jackpots' && hasJackpots && (
-        <WhenSeen chunk="jackpot-board" load={loadBoard} place={<Skeleton height="9.5rem" />} />
+        <WhenSeen chunk="jackpot-board" load={loadBoard} place={boardPlace} />
       )}
       {error && !games ? (
         <ErrorNote error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -76,6 +76,7 @@ function GamesRow({ asked, account }: GamesRowProps) {
   )
 }
 
+const boardPlace = <Skeleton height="9.5rem" look="still" />
 const loadBoard = async () => (await import('#features/games/jackpots/jackpot-board.tsx')).JackpotBoard
 const placeholders = [1, 2, 3, 4, 5, 6]
 

@@ -1,5 +1,6 @@
 import type { HomePart } from '#schemas/config/home.ts'
 import { useMessage } from '#i18n/use-message.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { DownloadsPart } from './downloads-part.tsx'
 import { GamesPart } from './games-part.tsx'
@@ -27,10 +28,15 @@ function Part({ part, category }: HomePart) {
     case 'promotions':
       return <PromotionsPart />
     case 'winners':
-      return <WhenSeen chunk="winners-part" load={loadWinners} place={<WinnersPlace />} />
+      return <WhenSeen chunk="winners-part" load={loadWinners} place={winnersPlace} />
     default:
       return <GamesPart part={part} {...(category ? { category } : {})} />
   }
 }
 
+const winnersPlace = (
+  <WinnersPlace>
+    <Skeleton height="9rem" look="still" />
+  </WinnersPlace>
+)
 const loadWinners = async () => (await import('./winners-part.tsx')).WinnersPart
