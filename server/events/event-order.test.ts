@@ -63,18 +63,21 @@ it('a feed tells each of many events at once, once and in the order of ids, and 
   const told: { id: bigint; channel: string }[] = []
   feed.onEvent(({ id, channel }) => told.push({ id: BigInt(id), channel }))
   const members = Array.from({ length: 60 }, (_, member) => BigInt(member))
-  await Promise.all(
-    members.map((member) =>
-      test.db
-        .transaction()
-        .execute(async (at) => {
-          await addMemberChange(at, member, 'profile', now)
-          await sql`SELECT pg_sleep(random() * 0.05)`.execute(at)
-          if (member % 10n === 0n) throw new Error('rolled back')
-        })
-        .catch(() => undefined),
-    ),
-  )
+  const write = (member: bigint) =>
+    test.db.transaction().execute(async (at) => {
+      await addMemberChange(at, member, 'profile', now)
+      await sql`SELECT pg_sleep(random() * 0.05)`.execute(at)
+      if (member % 10n === 0n) throw new Error('rolled back')
+    })
+  // As many writers as there are connections: one that waits too long for its own is refused.
+  const queue = members.values()
+  const writer = async () => {
+    for (const member of queue) {
+      if (member % 10n === 0n) await expect(write(member)).rejects.toThrow('rolled back')
+      else await write(member)
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, writer))
   const expected = members.filter((member) => member % 10n !== 0n).map((member) => `member:${member}`)
   await expect.poll(() => told.length).toBe(expected.length)
   expect(told.map(({ channel }) => channel).toSorted()).toEqual(expected.toSorted())
