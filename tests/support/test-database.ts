@@ -55,12 +55,21 @@ export async function createTestDatabase({
   }
 }
 
-/** For the start of a test run: keeps the cluster up until it is called back, and clears what killed runs left. */
-export async function holdTestCluster(): Promise<() => Promise<void>> {
+/**
+ * For the start of a run: keeps the cluster up until it is called back, and clears what killed runs left. `durable` is for what measures:
+ * each commit waits for the disk. Tests need not, because they end processes and no machine; those that end PostgreSQL have clusters of
+ * their own.
+ */
+export async function holdTestCluster({ durable = true } = {}): Promise<() => Promise<void>> {
   const cluster = await testCluster()
   await inCluster(cluster.url('postgres'), dropOrphans)
   // Reading the age of a database is for superusers, which we are in our own cluster.
-  if (!process.env['DATABASE_URL']) await inCluster(cluster.url('postgres'), dropOldTemplates)
+  if (!process.env['DATABASE_URL'])
+    await inCluster(cluster.url('postgres'), async (client) => {
+      await dropOldTemplates(client)
+      await client.query(`ALTER SYSTEM SET fsync = ${durable ? 'on' : 'off'}`)
+      await client.query('SELECT pg_reload_conf()')
+    })
   await migratedTemplate()
   return () => cluster.stop()
 }
