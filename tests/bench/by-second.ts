@@ -1,4 +1,6 @@
+import { open, rm } from 'node:fs/promises'
 import { monitorEventLoopDelay, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** What a server did in a second, beside its answers. Times are milliseconds. */
@@ -14,10 +16,15 @@ export interface Second {
   /** All other questions to the database, and the slowest of them. */
   readonly others: number
   readonly slowestOther: number
+  /** The longest that the disk took for four kilobytes beside the database's own. */
+  readonly disk: number
 }
 
-/** Looks at this process until it is asked what it did in each second. Ends with the process: what it watches stays watched. */
-export function watchSeconds(): () => ReadonlyMap<number, Second> {
+/**
+ * Looks at this process, and at the disk by a file that is written anew all the while, until it is asked what happened in each second.
+ * Ends with the process: what it watches stays watched.
+ */
+export function watchSeconds(file: string): () => Promise<ReadonlyMap<number, Second>> {
   const seconds = new Map<number, Record<keyof Second, number>>()
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -42,11 +49,30 @@ export function watchSeconds(): () => ReadonlyMap<number, Second> {
       current.slowestOther = Math.max(current.slowestOther, took)
     }
   })
-  return () => {
+  let isWatched = true
+  const disk = watchDisk()
+  return async () => {
+    isWatched = false
     clearInterval(ticking)
     delay.disable()
     garbage.disconnect()
+    await disk
     return seconds
+  }
+
+  async function watchDisk() {
+    const probe = await open(file, 'w')
+    const block = Buffer.alloc(4_096)
+    while (isWatched) {
+      const began = performance.now()
+      await probe.write(block, 0, block.length, 0)
+      await probe.datasync()
+      const current = now()
+      current.disk = Math.max(current.disk, performance.now() - began)
+      await sleep(50)
+    }
+    await probe.close()
+    await rm(file)
   }
 
   function now() {
@@ -59,6 +85,7 @@ export function watchSeconds(): () => ReadonlyMap<number, Second> {
       slowestBatch: 0,
       others: 0,
       slowestOther: 0,
+      disk: 0,
     }
     seconds.set(second, found)
     return found
