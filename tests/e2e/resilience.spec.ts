@@ -116,6 +116,8 @@ for (const { what, pattern } of [
   }) => {
     await page.goto(`${solmar}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Not the drawn one: an application that is still starting has no network to start with, and says that instead.
+    await expect(page.locator('#drawn-home')).toHaveCount(0)
     await page.route(pattern, (route) => route.abort())
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
