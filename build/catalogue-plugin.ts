@@ -7,6 +7,8 @@ import { isolateArguments } from './isolate-arguments.ts'
 import { accented, mirrored, named } from './pseudo-locales.ts'
 
 const list = 'virtual:catalogues'
+/** Addresses of the pseudo-locales' chunks, which no player asks for: a first page does without them. */
+const pseudoList = 'virtual:pseudo-catalogues'
 /** What a page says when nothing could be loaded: it needs these texts without a chunk of theirs. */
 const lastResort =
   /^(?:action\.retry|startUp\.failed|error\.(?:networkAbnormal|pageSlow|answerUnreadable|systemError|unavailable|merchantUnknown|tooManyRequests))$/
@@ -30,11 +32,13 @@ export function cataloguePlugin({ withConsole }: { readonly withConsole: boolean
   return {
     name: 'marquee-catalogues',
     resolveId(id) {
-      if (id === list) return `\0${list}`
+      if (id === list || id === pseudoList) return `\0${id}`
       return id.startsWith('virtual:catalogue/') ? `\0${id}` : undefined
     },
     async load(id) {
-      if (id === `\0${list}`) return listOf(await names(withConsole)) + (await lastTexts())
+      if (id === `\0${list}`) return listOf(await namespaces(withConsole)) + (await lastTexts())
+      if (id === `\0${pseudoList}`)
+        return `export const catalogues = ${importsOf(pseudoLanguages, await namespaces(withConsole))}`
       const [, language = '', namespace = ''] = /^\0virtual:catalogue\/([\w-]+)\/(\w+)$/.exec(id) ?? []
       if (!namespace) return undefined
       const file = `${folder}${language in pseudo ? 'en' : language}/${namespace}.json`
@@ -47,20 +51,31 @@ export function cataloguePlugin({ withConsole }: { readonly withConsole: boolean
   }
 }
 
-async function names(withConsole: boolean) {
-  const languages = await readdir(folder)
+async function namespaces(withConsole: boolean) {
   const all = (await readdir(`${folder}en`)).map((file) => file.replace('.json', ''))
-  const namespaces = all.filter(
-    (namespace) => !serverOnly.has(namespace) && (withConsole || !ofConsole.has(namespace)),
-  )
-  return [...languages, ...Object.keys(pseudo)].flatMap((language) =>
-    namespaces.map((namespace) => `${language}/${namespace}`),
-  )
+  return all.filter((namespace) => !serverOnly.has(namespace) && (withConsole || !ofConsole.has(namespace)))
 }
 
-function listOf(all: readonly string[]) {
-  const entries = all.map((name) => `${JSON.stringify(name)}: () => import('virtual:catalogue/${name}')`)
-  return `export const catalogues = {${entries.join(',')}}`
+const pseudoLanguages = Object.keys(pseudo)
+const translated = languages.filter((language) => !pseudoLanguages.includes(language))
+
+function listOf(namespaces: readonly string[]) {
+  return `
+    const pseudo = (name) => [name, () => import('${pseudoList}').then(({ catalogues }) => catalogues[name]())]
+    export const catalogues = {
+      ...${importsOf(translated, namespaces)},
+      ...Object.fromEntries(${JSON.stringify(pseudoLanguages)}.flatMap((language) =>
+        ${JSON.stringify(namespaces)}.map((namespace) => pseudo(language + '/' + namespace)))),
+    }`
+}
+
+function importsOf(languages: readonly string[], namespaces: readonly string[]) {
+  const entries = languages.flatMap((language) =>
+    namespaces.map(
+      (namespace) => `'${language}/${namespace}': () => import('virtual:catalogue/${language}/${namespace}')`,
+    ),
+  )
+  return `{${entries.join(',')}}`
 }
 
 async function lastTexts() {

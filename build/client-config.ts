@@ -1,5 +1,5 @@
 import type { UserConfig } from 'vite'
-import { routerPlugin } from './router-plugin.ts'
+import { leanLibrariesPlugin } from './lean-libraries-plugin.ts'
 import { startWatchPlugin } from './start-watch-plugin.ts'
 import { appAliases, appPlugins } from './vite-plugins.ts'
 
@@ -7,7 +7,7 @@ import { appAliases, appPlugins } from './vite-plugins.ts'
 export function clientConfig(page: 'index.html' | 'console.html') {
   const isConsole = page === 'console.html'
   return {
-    plugins: [...appPlugins({ withConsole: isConsole }), routerPlugin(), startWatchPlugin()],
+    plugins: [...appPlugins({ withConsole: isConsole }), leanLibrariesPlugin(), startWatchPlugin()],
     resolve: { alias: appAliases },
     publicDir: isConsole ? false : 'public',
     build: {

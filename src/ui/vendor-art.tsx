@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
 import { artShapes } from './art-shapes.ts'
 
-interface VendorArtProps {
+export interface VendorArtProps {
   /** The same seed always gives the same picture. */
-  seed: string
+  readonly seed: string
 }
 
 /** Abstract art in the colours of the brand, for a vendor or a game that has no picture. It fills its place. */

@@ -1,4 +1,3 @@
-import { lazy, Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes.ts'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
@@ -8,6 +7,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LateVendorArt } from '#ui/late-vendor-art.tsx'
 import { styled } from '#ui/styled.tsx'
 
 interface VendorPanelProps {
@@ -26,9 +26,7 @@ export function VendorPanel({ route, onLeave }: VendorPanelProps) {
       {shown.map((vendor) => (
         <Item key={vendor.id}>
           <Art>
-            <Suspense>
-              <LateArt seed={vendor.id} />
-            </Suspense>
+            <LateVendorArt seed={vendor.id} />
           </Art>
           <Name>
             {vendor.displayName}
@@ -58,14 +56,6 @@ export function VendorPanel({ route, onLeave }: VendorPanelProps) {
     </Grid>
   )
 }
-
-/** Comes when a panel is opened first; without it its place is empty. */
-const LateArt = lazy<ComponentType<{ readonly seed: string }>>(() =>
-  import('#ui/vendor-art.tsx').then(
-    ({ VendorArt }) => ({ default: VendorArt }),
-    () => ({ default: () => null }),
-  ),
-)
 
 const Grid = styled('ul', {
   base: { display: 'grid', gap: '2', p: '1' },

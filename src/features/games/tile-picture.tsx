@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { GameItem } from '#schemas/calls/game-item.ts'
 import { pictureAddress } from '#schemas/games/picture-address.ts'
 import { useSite } from '#config/use-site.ts'
+import { LateVendorArt } from '#ui/late-vendor-art.tsx'
 import { styled } from '#ui/styled.tsx'
-import { VendorArt } from '#ui/vendor-art.tsx'
 import { hostsOf } from './pictures/hosts-of.ts'
 
 /**
@@ -14,7 +14,7 @@ export function TilePicture({ game }: { readonly game: Pick<GameItem, 'nodeId' |
   const hosts = hostsOf(useSite().site.imageCDNs)
   const [tried, setTried] = useState<readonly string[]>(() => [hosts.choose([])])
   const host = tried.at(-1)
-  if (host === undefined) return <VendorArt seed={game.nodeId} />
+  if (host === undefined) return <LateVendorArt seed={game.nodeId} />
   const small = host + pictureAddress('game', game.nodeId, game.picture, 252)
   const large = host + pictureAddress('game', game.nodeId, game.picture, 504)
   return (

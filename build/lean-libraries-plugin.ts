@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 import { root } from './build-inputs.ts'
 
 /**
- * React Router for a page that uses a few of its parts: its build for production, which its package offers to nobody, without what keeps
- * parts that are never used in the bundle. A name for developers' tools is a side effect to a bundler, and so is a call of `forwardRef`, or a
- * class. What a link would fetch before it is pressed there is in its mode of a framework alone.
+ * Libraries of which a page uses a few parts, without what keeps parts that are never used in the bundle. A name for developers' tools is a
+ * side effect to a bundler, and so is a call that makes a component, or a class. React Router is taken as it is built for production, which
+ * its package offers to nobody; what a link would fetch before it is pressed there is in its mode of a framework alone.
  */
-export function routerPlugin(): Plugin {
-  let isFound = false
+export function leanLibrariesPlugin(): Plugin {
+  const found = new Set<string>()
   return {
-    name: 'marquee-router',
+    name: 'marquee-lean-libraries',
     enforce: 'pre',
     apply: 'build',
     resolveId: {
@@ -18,21 +18,25 @@ export function routerPlugin(): Plugin {
       handler: () => ({ id: production, moduleSideEffects: false }),
     },
     transform: {
-      filter: { id: /\/node_modules\/react-router\/dist\/.*\.mjs$/ },
+      filter: { id: /\/node_modules\/(?:react-router\/dist\/.*\.mjs|react-intl\/index\.js)$/ },
       handler(code) {
-        isFound ||= code.includes(prefetching)
+        for (const sign of [prefetching, formatting]) if (code.includes(sign)) found.add(sign)
         return { code: lean(code), map: null }
       },
     },
     generateBundle() {
-      if (!isFound)
-        this.error('React Router is built otherwise than before: see what router-plugin.ts leaves out.')
+      if (found.size < 2)
+        this.error(
+          'React Router or React Intl is built otherwise than before: see what lean-libraries-plugin.ts leaves out.',
+        )
     },
   }
 }
 
 /** Where what a link would fetch begins. */
 const prefetching = 'function PrefetchPageLinks('
+/** What components of React Intl are made by; a page makes its own. */
+const formatting = ' = createFormattedComponent('
 const production = join(root, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs')
 
 /** Statements alone on their line, and classes from the first column to the first column, as the library is built. */
@@ -40,6 +44,7 @@ function lean(code: string): string {
   return code
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2')
+    .replaceAll(/^(const \w+ = )(createFormatted\w+\()/gm, '$1/* @__PURE__ */ $2')
     .replaceAll(
       /^(var \w+ = )class extends (\w+\.Component) (\{.*?^\});$/gms,
       '$1/* @__PURE__ */ ((Base) => class extends Base $3)($2);',
