@@ -12,7 +12,7 @@ import { configure } from 'storybook/test'
 import { checkEveryPalette } from './every-palette.ts'
 import { networkHandlers, type Answers } from '../stories/support/handlers.ts'
 import { prepareStory } from '../stories/support/prepare-story.ts'
-import type { Moment } from '../stories/support/recorded.ts'
+import { checkRecorded, type Moment } from '../stories/support/recorded.ts'
 import { DocsFrame, StoryDocsPage } from '../stories/docs/lazy-docs.tsx'
 import { showDraft } from '../stories/support/story-draft.ts'
 import { StoryFrame } from '../stories/support/story-frame.tsx'
@@ -117,7 +117,7 @@ export default definePreview({
     // What a state is made of is a fact of its machine: the toolbar turns what can be turned.
     controls: { disable: true },
   },
-  afterEach: checkEveryPalette,
+  afterEach: [async () => checkRecorded(), checkEveryPalette],
   loaders: [
     async (context) => {
       const toolbar = readToolbar(context.globals)

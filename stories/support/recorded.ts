@@ -25,6 +25,18 @@ export function recorded<Id extends CallId>(
     shownDraft()?.draft.answers[call] ??
     files[`../fixtures/${merchant}/${call}.${moment}.json`] ??
     files[`../fixtures/${merchant}/${call}.json`]
-  if (answer === undefined) throw new Error(`${call} of ${merchant} is not recorded: npm run fixtures`)
+  if (answer === undefined) {
+    missing.add(`${merchant}/${call}`)
+    throw new Error(`${call} of ${merchant} is not recorded: npm run fixtures`)
+  }
   return answer as CallAnswer<Calls[Id]>
+}
+
+const missing = new Set<string>()
+
+/** Fails a story that asked for what was not recorded: to its screen that is one more call that failed, which it may well hide. */
+export function checkRecorded(): void {
+  const asked = [...missing]
+  missing.clear()
+  if (asked.length > 0) throw new Error(`Not recorded (npm run fixtures): ${asked.join(', ')}`)
 }

@@ -132,6 +132,7 @@ async function record(
     recentGames: await visitor.value('recentGames', { token }),
     gameCatalogue: await visitor.value('gameCatalogue'),
     favouriteIds: await visitor.value('favouriteIds', { token }),
+    favouriteGames: await visitor.value('favouriteGames', { token }),
     keys: await visitor.value('keys'),
     captcha: await visitor.value('captcha'),
     captchaChallenge: await visitor.value('captchaChallenge'),
