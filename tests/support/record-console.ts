@@ -27,12 +27,12 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
     await ask('addWebhook', {
       body: { url: `https://${host}.example.com/marquee`, reason: 'Our own systems' },
     })
-  const draft = await begin('Autumn', [{ ...name, to: `${theme.siteName} Autumn` }, freePlay])
+  const { id: draft, edited } = await begin('Autumn', [{ ...name, to: `${theme.siteName} Autumn` }, freePlay])
   const mine = await ask('draft', { params: { draft } })
   const rule = register.fields.username ?? {}
   const values = ruleSamples('username', rule).flatMap((group) => group.values)
   const tryRule = await ask('tryRule', { params: { draft }, body: { field: 'username', rule, values } })
-  const summer = await begin('Summer', [{ ...name, to: `${theme.siteName} Summer` }])
+  const { id: summer } = await begin('Summer', [{ ...name, to: `${theme.siteName} Summer` }])
   const { contentHash } = await ask('draft', { params: { draft: summer } })
   await ask('publishDraft', { params: { draft: summer }, body: { contentHash, note: 'Summer is here' } })
   const { version } = await ask('consoleOps')
@@ -47,6 +47,7 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
     liveConfiguration: await ask('liveConfiguration'),
     drafts: await ask('drafts'),
     draft: mine,
+    editDraft: edited,
     tryRule,
     'draft.overtaken': await ask('draft', { params: { draft } }),
     draftPresence: { present: [] },
@@ -97,10 +98,14 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
       body: { layer: 'harbour', live, note: 'Ours', emergency: 'The licence asks for it' },
     })
     const inherits = [{ path: '/inherits/~1theme~1radius', to: { path: '/theme/radius' } }]
-    const following = await begin('Followed', inherits)
+    const { id: following } = await begin('Followed', inherits)
     const owner = { merchant: '@harbour' }
     const lockedHome = { path: '/locks/~1home~1density', to: { path: '/home/density' } }
-    const ofLayer = await begin('Denser', [{ path: '/home', to: { density: 'dense' } }, lockedHome], owner)
+    const { id: ofLayer } = await begin(
+      'Denser',
+      [{ path: '/home', to: { density: 'dense' } }, lockedHome],
+      owner,
+    )
     return {
       layers: await visitor.value('layers', { headers }),
       layer: await visitor.value('layer', { headers, params }),
@@ -121,8 +126,9 @@ export async function recordConsole(app: TestApp, visitor: TestVisitor): Promise
 
   async function begin(title: string, edits: readonly object[], owner: { merchant?: string } = {}) {
     const { id, version: first } = await ask('createDraft', { params: owner, body: { title } })
-    await ask('editDraft', { params: { ...owner, draft: id }, body: { version: first, edits } })
-    return id
+    const body = { version: first, edits }
+    const edited = await ask('editDraft', { params: { ...owner, draft: id }, body })
+    return { id, edited }
   }
 }
 
