@@ -7,6 +7,7 @@ import { root } from '#build/build-inputs.ts'
 import { browserArguments, findBrowser } from '../support/find-browser.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { holdTestCluster } from '../support/test-database.ts'
+import { keptMemory, type KeptMemory } from './kept-memory.ts'
 import { quantile, ratioRow, spread } from './statistics.ts'
 
 /**
@@ -179,22 +180,20 @@ function watchKeys(place: Element | null) {
 async function memory() {
   await onPhone(async (page, session) => {
     await page.goto(`${site}/`)
-    const used: number[] = []
-    for (let visit = 0; visit < 20; visit++) {
+    const kept: KeptMemory[] = []
+    for (let visit = 1; visit <= 20; visit++) {
       await go(page, '/rng')
       await page.getByRole('gridcell').first().waitFor()
       await page.evaluate(() => window.scrollTo(0, 4_000))
       await page.waitForTimeout(400)
       await go(page, '/')
       await page.waitForTimeout(1_000)
-      await session.send('HeapProfiler.collectGarbage')
-      const { usedSize } = await session.send('Runtime.getHeapUsage')
-      used.push(usedSize / 1_048_576)
+      if (visit === 1 || visit === 20) kept.push(await keptMemory(session))
     }
-    const [first = Number.NaN, tenth = Number.NaN, last = Number.NaN] = [used[0], used[9], used.at(-1)]
-    // What an engine compiles of what runs again and again it keeps: after ten visits there is nothing new.
+    const [first, last] = kept
+    if (!first || !last) return
     console.log(
-      `${ratioRow('memory after 20 visits of the lobby', last, { 'after the first': first, 'after the tenth': tenth }, 'MB')} (goal 1.05)`,
+      `${ratioRow('memory after 20 visits of the lobby', last.rest, { 'after the first': first.rest }, 'MB')} (goal 1.05)   without compiled code, ${first.code.toFixed(1)} and then ${last.code.toFixed(1)} MB`,
     )
   })
 }
