@@ -28,7 +28,7 @@ export default defineConfig({
       // What the width of a screen, or a finger, changes. The rest is seen once.
       grepInvert: /@desktop/,
       testMatch:
-        /(?:accessibility|console|prerendered-registration|identity|journey|live|member-centre|mirrored|pages|prerendered-home|terms)\.spec\.ts/,
+        /(?:accessibility|console|prerendered-registration|journey|live|mirrored|pages|prerendered-home|terms)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

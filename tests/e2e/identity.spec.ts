@@ -29,7 +29,7 @@ test('a login by a code sent to the mobile number', async ({ page, kidlat, serve
   expect(await tokenOf(page)).not.toBeNull()
 })
 
-test('a default password is changed before the login finishes @desktop', async ({ page, solmar, server }) => {
+test('a default password is changed before the login finishes', async ({ page, solmar, server }) => {
   const { name } = await memberOf(server)
   await changeCredentials(server, name, { must_change_password: true })
   await page.goto(`${solmar}/`)
@@ -44,7 +44,7 @@ test('a default password is changed before the login finishes @desktop', async (
   expect(await tokenOf(page)).not.toBeNull()
 })
 
-test('T20 a mailed link sets a new password, leaves the address and asks nobody else @desktop', async ({
+test('T20 a mailed link sets a new password, leaves the address and asks nobody else', async ({
   page,
   solmar,
   server,
@@ -85,7 +85,7 @@ test('T20 a mailed link sets a new password, leaves the address and asks nobody 
   await expect(dialog).toBeHidden()
 })
 
-test('T20 the address of a registration is confirmed by the mailed link, from the account @desktop', async ({
+test('T20 the address of a registration is confirmed by the mailed link, from the account', async ({
   page,
   solmar,
   server,
@@ -122,7 +122,7 @@ test('free play opens a trial account at once', async ({ page, solmar }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
 })
 
-test('the link of an authenticator is handed to the app that takes it @desktop', async ({
+test('the link of an authenticator is handed to the app that takes it', async ({
   page,
   solmar,
   server,
@@ -150,7 +150,7 @@ test('the link of an authenticator is handed to the app that takes it @desktop',
   await expect(link).toBeVisible()
 })
 
-test('an authenticator is set up, and asked for where the account is not known @desktop', async ({
+test('an authenticator is set up, and asked for where the account is not known', async ({
   page,
   solmar,
   server,
@@ -197,7 +197,7 @@ test('an authenticator is set up, and asked for where the account is not known @
   await stranger.context().close()
 })
 
-test('a changed password ends the session of another browser @desktop', async ({ page, solmar, server }) => {
+test('a changed password ends the session of another browser', async ({ page, solmar, server }) => {
   const { name, token, visitor } = await memberOf(server)
   await page.goto(`${solmar}/`)
   await logIn(page, name)

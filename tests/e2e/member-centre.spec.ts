@@ -5,11 +5,7 @@ import { expect, test } from './site.ts'
 const paymentPassword = 'Paying-horse-7'
 const anotherPaymentPassword = 'Paying-horse-6'
 
-test('a payment password is set, and changed by whoever knows it @desktop', async ({
-  page,
-  solmar,
-  server,
-}) => {
+test('a payment password is set, and changed by whoever knows it', async ({ page, solmar, server }) => {
   const { session } = await memberOf(server)
   await enter(page, solmar, session)
   await page.goto(`${solmar}/member`)
@@ -123,7 +119,7 @@ test('a picture is uploaded, shown after a reload, and removed; or one of those 
   await expect(profile.getByRole('button', { name: 'Remove picture' })).toBeVisible()
 })
 
-test('the last logins are listed, with the tries that failed @desktop', async ({ page, solmar, server }) => {
+test('the last logins are listed, with the tries that failed', async ({ page, solmar, server }) => {
   const { name } = await memberOf(server)
   await page.goto(`${solmar}/`)
   await logIn(page, name, 'not the password')
