@@ -112,6 +112,8 @@ export interface AppOptions {
   readonly mail: MailGateway
   /** Where the console stands, if not under every host: scheme, host and port. */
   readonly consoleOrigin?: string | undefined
+  /** Where people can ask who come to a host that no merchant has. */
+  readonly contact?: string | undefined
   /** Opens the console of a private demo, whose outbox it shows (decision 025). */
   readonly consoleKey?: string | undefined
   readonly sites: SiteCache
@@ -287,6 +289,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       draw,
       answerChecks,
       framesOf: (merchant) => playOrigins.of(merchant),
+      contact: options.contact,
     })
   }
   return app

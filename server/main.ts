@@ -97,6 +97,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     ...gateways,
     consoleKey,
     consoleOrigin,
+    contact: settings.contact,
     sites,
     catalogues,
     feed,

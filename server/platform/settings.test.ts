@@ -92,6 +92,29 @@ describe('settings', () => {
   })
 
   test.each([
+    'https://help.example.com',
+    'https://chat.example.com/start?from=host#now',
+    'mailto:help@example.com',
+    `https://help.example.com/${'a'.repeat(275)}`,
+  ])('know where to ask: %s', (CONTACT) => {
+    expect(readSettings({ CONTACT }).contact).toBe(CONTACT)
+  })
+
+  test.each([
+    'http://help.example.com',
+    'javascript:alert(1)',
+    'help@example.com',
+    'mailto:help@example.com?bcc=other@example.com',
+    'mailto:help@example.com,other@example.com',
+    'https://help@other.example',
+    'https:help.example.com',
+    'https://help.example.com/\n<b>',
+    `https://help.example.com/${'a'.repeat(276)}`,
+  ])('refuse %j as where to ask', (CONTACT) => {
+    expect(() => readSettings({ CONTACT })).toThrow(/CONTACT must be where to ask/)
+  })
+
+  test.each([
     [undefined, 0.01],
     ['every', 'every'],
     ['0', 0],

@@ -58,6 +58,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicOrigin: text.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     /** Where the console stands, if somebody has said so. Without a slash at the end. */
     consoleOrigin: text.CONSOLE_ORIGIN?.replace(/\/$/, ''),
+    /** Where people can ask who come to a host that no merchant has: an https or mailto address. */
+    contact: text.CONTACT,
     /** Addresses and networks that may read /metrics when they connect directly. This machine is never allowed: a proxy on it has its address. */
     metricsReaders: listOf(text.METRICS_READERS),
     /** Whoever sends it as a bearer token may read /metrics from anywhere. */
@@ -135,6 +137,14 @@ const schema = Type.Object({
   TRUSTED_PROXIES: networks,
   PUBLIC_ORIGIN: origin,
   CONSOLE_ORIGIN: origin,
+  CONTACT: Type.Optional(
+    Type.String({
+      description:
+        'must be where to ask, of at most 300 signs, like https://help.example.com or mailto:help@example.com',
+      maxLength: 300,
+      accept: isContact,
+    }),
+  ),
   METRICS_READERS: networks,
   METRICS_TOKEN: Type.Optional(
     Type.String({
@@ -206,6 +216,11 @@ function listOf(text: string | undefined) {
 function isWebhook(text: string) {
   if (hasUrl(text, ['https:'])) return true
   return hasUrl(text, ['http:']) && isLoopback(new URL(text).hostname)
+}
+
+function isContact(text: string) {
+  if (/^mailto:[^\s<>"?&,:@]{1,64}@[^\s<>"?&,:@]{1,255}$/.test(text)) return true
+  return /^https:\/\/\S+$/.test(text) && hasUrl(text, ['https:']) && new URL(text).username === ''
 }
 
 function hasUrl(text: string, protocols: string[]) {

@@ -46,25 +46,30 @@ function link(address: string, label: string, mark = '') {
   return `<a${mark} href="${escapeHtml(address)}" rel="noopener noreferrer">${escapeHtml(label)}</a>`
 }
 
-/** For an address that no merchant has: said in the visitor's language where it is one of ours, in a look that is nobody's. */
-export function unknownHostPage(acceptLanguage: string | undefined): PlainPage {
-  const lang = preferred(acceptLanguage)
-  const page = unknownHostPages.get(lang) ?? makeUnknownHostPage(lang)
-  unknownHostPages.set(lang, page)
-  return page
+/**
+ * For an address that no merchant has: said in the visitor's language where it is one of ours, in a look that is nobody's, with the address
+ * where whoever runs the server can be asked, if there is one.
+ */
+export function unknownHostPages(contact: string | undefined): (acceptLanguage?: string) => PlainPage {
+  const pages = new Map<Language, PlainPage>()
+  return (acceptLanguage) => {
+    const lang = preferred(acceptLanguage)
+    const page = pages.get(lang) ?? makeUnknownHostPage(lang, contact)
+    pages.set(lang, page)
+    return page
+  }
 }
 
-const unknownHostPages = new Map<Language, PlainPage>()
-
-function makeUnknownHostPage(lang: Language): PlainPage {
+function makeUnknownHostPage(lang: Language, contact: string | undefined): PlainPage {
   const text = textsIn(lang)
+  const asking = contact === undefined ? '' : `<p>${link(contact, text('contact.us'))}</p>`
   return {
     status: 404,
     lang,
     dir: languageTable[lang].direction,
     title: text('page.unknownHost'),
     style: themeStyleSheet(platformTheme) + plainStyle,
-    content: `<main class="mq-plain"><h1>${escapeHtml(text('page.unknownHost'))}</h1><p>${escapeHtml(text('page.unknownHost.text'))}</p></main>`,
+    content: `<main class="mq-plain"><h1>${escapeHtml(text('page.unknownHost'))}</h1><p>${escapeHtml(text('page.unknownHost.text'))}</p>${asking}</main>`,
   }
 }
 

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { setPlayHosts, setVendorAddress } from '../vendor-wallet/vendor-address.ts'
+import { unknownHostPages } from './plain-parts.ts'
 import { publishRelease } from './publish-release.ts'
 import { setOps } from './set-ops.ts'
 
+const contact = 'https://help.example/?who="me"&from=host'
 let client: string
 let test: TestApp
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
   }
   const drawing = join(client, 'drawing.mjs')
   await writeFile(drawing, drawer)
-  test = await createTestApp({ client, drawing, demo: true })
+  test = await createTestApp({ client, drawing, demo: true, contact })
 })
 afterAll(async () => {
   await test.close()
@@ -240,10 +242,10 @@ describe('a page', () => {
   })
 
   it.each([
-    ['en-GB,en;q=0.9', 'en', 'There is no site at this address'],
-    ['fil-PH, en', 'tl', 'Walang site sa address na ito'],
-    [undefined, 'en', 'There is no site at this address'],
-  ])('of a host that nobody has is plain, and not found (%s)', async (language, lang, heading) => {
+    ['en-GB,en;q=0.9', 'en', 'There is no site at this address', 'Contact us'],
+    ['fil-PH, en', 'tl', 'Walang site sa address na ito', 'Makipag-ugnayan sa amin'],
+    [undefined, 'en', 'There is no site at this address', 'Contact us'],
+  ])('of a host that nobody has is plain, and not found (%s)', async (language, lang, heading, asking) => {
     for (const url of ['/', '/register', '/live']) {
       const headers = { host: 'nobody.example', ...(language ? { 'accept-language': language } : {}) }
       const answer = await test.app.inject({ url, headers })
@@ -251,7 +253,16 @@ describe('a page', () => {
       expect(answer.body).toContain(`<html lang="${lang}" dir="ltr">`)
       expect(answer.body).toContain(`<h1>${heading}</h1>`)
       expect(answer.body).not.toContain('<script')
+      expect(answer.body).not.toContain('"me"')
+      const [, href, label] = /<a href="([^"]*)" rel="noopener noreferrer">(.*?)<\/a>/.exec(answer.body) ?? []
+      expect([unescaped(href), label]).toEqual([contact, asking])
     }
+  })
+
+  it('of a host that nobody has leads nowhere where nobody is to be asked', () => {
+    const { content } = unknownHostPages(undefined)('en')
+    expect(content).toContain('There is no site at this address')
+    expect(content).not.toContain('<a')
   })
 })
 

@@ -19,7 +19,7 @@ import { headOf } from './head-of.ts'
 import { hostRedirect } from './host-redirect.ts'
 import { oncePerSite } from './once-per-site.ts'
 import { isHome, pageOfPlace, placeOf, type Place } from './page-of-address.ts'
-import { plainParts, sitePlainStyle, unknownHostPage } from './plain-parts.ts'
+import { plainParts, sitePlainStyle, unknownHostPages } from './plain-parts.ts'
 import type { SiteCache } from './site-cache.ts'
 import type { ReleaseForm } from './site-tables.ts'
 import { themeFonts } from './theme-fonts.ts'
@@ -36,12 +36,14 @@ interface SitePagesOptions {
   readonly answerChecks: AnswerChecks
   /** Where a merchant's games are played; the same array until that changes. */
   framesOf(merchant: string): readonly string[]
+  /** Where to ask at a host that nobody has. */
+  readonly contact: string | undefined
 }
 
 /** The built client, its page filled with the title, language and look of the host's merchant. */
 export async function sitePages(
   app: FastifyInstance,
-  { sites, client, originOf, draw, answerChecks, framesOf }: SitePagesOptions,
+  { sites, client, originOf, draw, answerChecks, framesOf, contact }: SitePagesOptions,
 ): Promise<void> {
   const fontsOf = await themeFonts(client)
   const commonOf = oncePerSite((site) => {
@@ -60,6 +62,7 @@ export async function sitePages(
       },
     }
   })
+  const unknownHostPage = unknownHostPages(contact)
   const made = new WeakMap<CurrentSite, PagesOfSite>()
   await app.register(staticFiles, { root: client })
   analyticsFrame(app, { sites, originOf })

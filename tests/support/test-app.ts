@@ -85,6 +85,8 @@ export interface TestAppOptions {
   readonly demo?: boolean
   /** Where the console stands; under every host unless it says otherwise. */
   readonly consoleOrigin?: string
+  /** Where people can ask who come to a host that nobody has. */
+  readonly contact?: string
   /** In place of one that is silent. */
   readonly log?: Logger
   /** In place of one on the cluster that all tests share: a database that may be ended. */
@@ -162,6 +164,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail: options.mail ?? outboxMail(db, clock),
     ...(options.demo ? { consoleKey } : {}),
     consoleOrigin: options.consoleOrigin,
+    contact: options.contact,
     sites,
     catalogues,
     feed,
