@@ -6,6 +6,9 @@ import { startMode } from '#config/mode.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { setLanguage } from '#i18n/namespaces.ts'
 import { ConsoleApp } from './frame/console-app.tsx'
+import { isWorthRetrying } from './frame/is-worth-retrying.ts'
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } })
 
 startMode()
 // What cannot be loaded is said by the application, which asks for its own texts.
@@ -13,7 +16,7 @@ setLanguage(languageOf(preferences.language.get() ?? document.documentElement.la
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <I18nProvider>
         <ConsoleApp />
       </I18nProvider>

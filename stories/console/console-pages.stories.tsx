@@ -38,6 +38,12 @@ export const Overview = meta.story({
   play: () => shows('Live now'),
 })
 
+/** An old address, or one that was typed wrongly. */
+export const OverviewOfNoMerchant = meta.story({
+  parameters: { route: '/m/nobody' },
+  play: () => shows('There is no such page'),
+})
+
 export const Drafts = meta.story({
   parameters: { route: `${merchant}/drafts` },
   play: () => shows('Autumn'),

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { createElement, lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { loadChunk } from '#api/load-chunk.ts'
+import { merchantsQuery } from '#api/queries/configuration.ts'
+import { layerOf } from '#schemas/config/draft-owner.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
@@ -35,13 +38,14 @@ function Screen({ page }: { readonly page: ConsolePage }) {
     document.title = message('console.documentTitle', { page: title })
   }, [message, title])
   const merchant = useMerchantOfAddress()
+  const isUnknown = useIsUnknown(merchant)
   const self = useSelf()
   const found = self ? pagesOf(self) : []
   const [first] = found
   // Where one begins is a page that one may see.
   if (page.path === '/' && first && !found.some(({ id }) => id === page.id))
     return <Navigate to={first.path} replace />
-  if (!isThere(page, isOfMerchant(page) ? merchant : undefined)) return <NoPage />
+  if (isUnknown || !isThere(page, isOfMerchant(page) ? merchant : undefined)) return <NoPage />
   return (
     <ConsoleBoundary key={page.id}>
       <Suspense fallback={<Skeleton height="30rem" />}>
@@ -49,6 +53,13 @@ function Screen({ page }: { readonly page: ConsolePage }) {
       </Suspense>
     </ConsoleBoundary>
   )
+}
+
+/** Whether a merchant is none of those that the operator sees. */
+function useIsUnknown(merchant: string | undefined): boolean {
+  const { data } = useQuery(merchantsQuery)
+  if (merchant === undefined || layerOf(merchant) !== undefined) return false
+  return data !== undefined && !data.items.some((each) => each.merchant === merchant)
 }
 
 function Loaded({ id }: Pick<ConsolePage, 'id'>) {
