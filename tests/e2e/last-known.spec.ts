@@ -122,6 +122,8 @@ test('F32 losing the network is said, and the page goes on with what it has', as
 }) => {
   await page.goto(`${solmar}/`)
   await expect(opened(page)).toBeVisible()
+  // Not the drawn one: an application that is still starting could not be opened, and says that instead.
+  await expect(page.locator('#drawn-home')).toHaveCount(0)
   await context.setOffline(true)
   await expect(notice(page)).toContainText('You are offline')
   await expect(opened(page)).toBeVisible()
