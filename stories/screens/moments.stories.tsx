@@ -126,7 +126,7 @@ export const CustomerServiceBlocked = meta.story({
   play: async ({ canvas }) => {
     spyOn(window, 'open').mockReturnValue(null)
     await userEvent.click(await canvas.findByRole('button', { name: 'Customer service' }))
-    const said = await canvas.findByText('Your browser opened no window.')
+    const said = await canvas.findByText('Your browser blocked the window.')
     await waitFor(() => expect(said).toBeVisible())
   },
 })

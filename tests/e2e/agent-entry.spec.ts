@@ -44,6 +44,6 @@ test('the agent centre is offered to agents and trials, and opens for agents alo
 })
 
 function titleFor(isAgent: number) {
-  if (isAgent === 0) return 'This site is for agents. Your account is not an agent.'
+  if (isAgent === 0) return 'This site is for agents, and your account is not an agent account.'
   return isAgent === 4 ? 'You need a real account for this' : 'Your agent centre is not open yet'
 }

@@ -132,7 +132,7 @@ test('one game at a time: another tab asks, plays instead, and the first one say
     await expect(other.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible()
     await other.getByRole('button', { name: 'Play here instead' }).click()
     await expect(other.frameLocator('iframe').locator('#said')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'You play in another window now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You are now playing in another window' })).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     // A reload is the same tab.
     await other.reload()

@@ -27,7 +27,7 @@ test('two members play cards against each other: neither sees those of the other
     for (const { game } of both) await game.getByRole('button', { name: 'Stay' }).press('Enter')
     await expect(async () => {
       for (const { game } of both) {
-        const stay = game.getByRole('button', { name: /^(Check|See for)/ })
+        const stay = game.getByRole('button', { name: /^(Check|Call)/ })
         if (await stay.isVisible()) await stay.click()
         await expect(game.getByRole('status')).toContainText('commission of the house', { timeout: 200 })
       }

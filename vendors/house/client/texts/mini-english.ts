@@ -3,9 +3,9 @@ export const miniEnglish = {
   coin: 'Coin flip',
   heads: 'Heads',
   tails: 'Tails',
-  coinAsk: 'What the coin is to show, and what it pays',
+  coinAsk: 'Your side of the coin, and what it pays',
   coinRules:
-    'A coin is flipped, and both sides are as likely. Choose one before. The right one pays what is returned to players, twice: at a return of 96 percent, 1.92 times the stake.',
+    'Choose a side, and a coin is flipped; both are equally likely. The right one pays twice the return to player: at a return of 96 percent, 1.92 times the stake.',
   sideShown: '{side}.',
   tower: 'Tower',
   doors: 'Doors on a floor',
@@ -17,7 +17,7 @@ export const miniEnglish = {
   doorClosed: 'Floor {floor}, door {door}: closed',
   doorOpen: 'Floor {floor}, door {door}: the way up',
   doorTrap: 'Floor {floor}, door {door}: trap',
-  climbed: 'Floor {floor} is yours. Cash out now for {amount}, or go on.',
+  climbed: 'Floor {floor} is yours. Cash out now for {amount}, or keep going.',
   trapped: 'A trap. The round is over.',
   outcomeTower: 'traps behind doors {doors}, from the ground up',
 }
