@@ -174,7 +174,8 @@ export const english = {
   showEnd: 'Show the result',
   shownAgain: 'Your last round, shown again.',
   freeTurn: 'Free spin {turn} of {turns}',
-  slotLines: '{lines} lines pay, starting with the first reel. Of several wins on a line the highest is paid.',
+  slotLines:
+    '{lines} lines pay, starting with the first reel. Of several wins on a line the highest is paid.',
   slotBothWays: '{lines} lines pay, starting with the first reel or with the last.',
   slotWays:
     'The same symbol on neighbouring reels pays, starting with the first reel, wherever it lands; every way to join them pays.',
