@@ -12,7 +12,8 @@ import { scrollGrid, type Scrolled } from './scroll-grid.ts'
 
 /**
  * The grid of 10,000 games beside react-virtuoso, TanStack Virtual and virtua, each also with its own way of postponing work at speed, and
- * a naive list: the same games, cards and pictures, in turns, on a phone's screen with the processor slowed four times.
+ * a naive list: the same games, cards and pictures, in turns, on a phone's screen with the processor slowed four times. An empty page of the
+ * same length tells what scrolling alone costs, below which no grid can be.
  */
 const peers = [
   'virtuoso',
@@ -22,7 +23,7 @@ const peers = [
   'virtua',
   'virtua, postponing',
 ] as const
-const names = ['ours', ...peers, 'naive'] as const
+const names = ['ours', ...peers, 'naive', 'empty'] as const
 /** The naive list takes minutes, so it has one round of the first step. */
 const faster = names.filter((name) => name !== 'naive')
 type Name = (typeof names)[number]
@@ -59,10 +60,15 @@ async function compare(step: number) {
   for (const name of names.filter((each) => runs.get(each)?.length)) {
     const cpu = of(name, ({ cpuPerFrame }) => cpuPerFrame)
     const best = Math.min(...peers.map((peer) => of(peer, ({ cpuPerFrame }) => cpuPerFrame)))
+    const costs = ratioRow(name, cpu, { 'best of the others': best }, 'ms of CPU a frame')
+    if (name === 'empty') {
+      console.log(costs)
+      continue
+    }
     const sum = (what: (run: Scrolled) => number) =>
       (runs.get(name) ?? []).reduce((total, run) => total + what(run), 0)
     console.log(
-      `${ratioRow(name, cpu, { 'best of the others': best }, 'ms of CPU a frame')}   p95 frame ${of(name, ({ p95 }) => p95).toFixed(0)} ms   ` +
+      `${costs}   p95 frame ${of(name, ({ p95 }) => p95).toFixed(0)} ms   ` +
         `cards missing ${sum(({ missing }) => missing)} of ${sum(({ looked }) => looked)}   ` +
         `wrong pictures ${sum(({ wrong }) => wrong)}   late pictures ${sum(({ late }) => late)}   nodes ${of(name, ({ nodes }) => nodes)}`,
     )
@@ -78,7 +84,7 @@ async function inPage<Result>(name: Name, use: (page: Page) => Promise<Result>):
   try {
     const page = await context.newPage()
     await page.goto(`${url}/?grid=${encodeURIComponent(name)}`)
-    await page.locator('img:visible').first().waitFor()
+    if (name !== 'empty') await page.locator('img:visible').first().waitFor()
     return await use(page)
   } finally {
     await context.close()

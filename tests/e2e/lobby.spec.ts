@@ -3,12 +3,10 @@ import { expectAccessibleInBothModes } from './accessible.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 
-/** The title of a card in the middle of a phone, once its words are there. */
 /** The title of the first card that is whole in sight. While a list is scrolled its cards stand in no order in the document. */
 const cardAt = (page: Page) =>
   page.getByRole('gridcell').evaluateAll((cells) => {
     const [first] = cells
-      .filter((cell) => !cell.closest('[data-bare]'))
       .map((cell) => ({ cell, at: cell.getBoundingClientRect() }))
       .filter(({ at }) => at.top > 100 && at.bottom < 700)
       .toSorted((one, other) => one.at.top - other.at.top || one.at.left - other.at.left)
@@ -101,6 +99,38 @@ test('arrows lead through the grid, and the focus is in it still after its card 
   await expect(page.getByRole('list', { name: 'Games' }).getByRole('listitem')).toHaveCount(48)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/part=2/)
+})
+
+test('a list that flies by shows each card in its own colour, and the cards once it is slower @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/rng`)
+  const grid = page.getByRole('grid', { name: 'Games' })
+  await expect(grid.getByRole('row').first()).toBeVisible()
+  const flown = await page.evaluate(async () => {
+    for (let frame = 0; frame < 12; frame++) {
+      window.scrollBy({ top: 1_500, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    const y = window.innerHeight / 2
+    const isThere = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top <= y && y < bottom
+    }
+    const rows = [...document.querySelectorAll('[role=row]')].filter(isThere)
+    const canvases = [...document.querySelectorAll('canvas')]
+    const canvas = canvases.find(isThere)
+    if (!canvas) return undefined
+    const { top, height } = canvas.getBoundingClientRect()
+    const row = Math.floor(((y - top) / height) * canvas.height)
+    const before = canvases.slice(0, canvases.indexOf(canvas)).reduce((sum, each) => sum + each.height, 0)
+    const [red, green, blue] = canvas.getContext('2d')?.getImageData(1, row, 1, 1).data ?? []
+    return { rows: rows.length, index: before + row + 1, colour: `rgb(${red}, ${green}, ${blue})` }
+  })
+  expect(flown).toMatchObject({ rows: 0 })
+  const plate = grid.locator(`[aria-rowindex="${flown?.index}"] [aria-colindex="2"] [data-part=plate]`)
+  await expect(plate).toHaveCSS('background-color', flown?.colour ?? '')
 })
 
 test('a list in which nothing is left offers to take away what narrows it', async ({ page, solmar }) => {

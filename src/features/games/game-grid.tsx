@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { stateAt } from '#schemas/games/game-at.ts'
-import { groundOf } from './ground-of.ts'
 import { CardTemplate } from './grid/card-template.tsx'
 import type { CardSource } from './grid/card-slot.ts'
 import { GridView, type GridPlace } from './grid/grid-view.ts'
@@ -9,6 +8,7 @@ import { picturePath } from './pictures/game-pictures.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { JackpotTexts } from './jackpots/use-jackpot-texts.ts'
 import type { CardTexts } from './use-card-texts.ts'
+import { Ground } from './grid/ground.tsx'
 import { styled } from '#ui/styled.tsx'
 
 interface GameGridProps {
@@ -35,6 +35,7 @@ export function GameGrid(props: GameGridProps) {
   const { catalogue, games, label, texts, jackpots, favourites, hrefOf, onOpen, onStar, onSettled } = props
   const root = useRef<HTMLDivElement>(null)
   const template = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLDivElement>(null)
   const view = useRef<GridView>(null)
   const star = useEffectEvent(onStar)
   const open = useEffectEvent(onOpen)
@@ -42,9 +43,10 @@ export function GameGrid(props: GameGridProps) {
   const first = useEffectEvent(() => ({ source: sourceOf(props), place: props.placeAtFirst }))
 
   useLayoutEffect(() => {
-    if (!root.current || !template.current) return
+    if (!root.current || !template.current || !ground.current) return
     const { source, place } = first()
-    const made = new GridView(root.current, template.current, source, {
+    const elements = { root: root.current, template: template.current, ground: ground.current }
+    const made = new GridView(elements, source, {
       onStar: (nodeId) => star(nodeId),
       onOpen: (href) => open(href),
       onSettled: (at) => settled(at),
@@ -72,12 +74,13 @@ export function GameGrid(props: GameGridProps) {
   useEffect(() => showWords(), [jackpots])
 
   return (
-    <>
+    <Whole>
+      <Ground ref={ground} aria-hidden />
       <Root ref={root} role="grid" aria-label={label} tabIndex={-1} />
       <div hidden>
         <CardTemplate ref={template} />
       </div>
-    </>
+    </Whole>
   )
 }
 
@@ -92,10 +95,10 @@ function sourceOf(props: GameGridProps): CardSource {
       return {
         nodeId,
         href: hrefOf(nodeId),
-        colour: groundOf(numberOf(catalogue, 'colour', game)),
         state: stateAt(catalogue, game),
       }
     },
+    colour: (place) => numberOf(catalogue, 'colour', gameOf(place)),
     words(place) {
       const game = gameOf(place)
       const title = catalogue.titles[game] ?? ''
@@ -113,6 +116,8 @@ function sourceOf(props: GameGridProps): CardSource {
     },
   }
 }
+
+const Whole = styled('div', { base: { position: 'relative' } })
 
 const Root = styled('div', {
   base: {

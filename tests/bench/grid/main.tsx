@@ -5,7 +5,7 @@ import { GameGrid } from '#features/games/game-grid.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import './grid.css'
 import { catalogue, games, hrefOf, layout, nothing, pictures, texts } from './grid-data.ts'
-import { Naive, TanStack, Virtua, Virtuoso } from './peers.tsx'
+import { Empty, Naive, TanStack, Virtua, Virtuoso } from './peers.tsx'
 
 const grids: Readonly<Record<string, () => ReactNode>> = {
   ours: () => (
@@ -31,6 +31,7 @@ const grids: Readonly<Record<string, () => ReactNode>> = {
   virtua: () => <Virtua postpones={false} />,
   'virtua, postponing': () => <Virtua postpones />,
   naive: () => <Naive />,
+  empty: () => <Empty />,
 }
 
 const root = document.getElementById('root')

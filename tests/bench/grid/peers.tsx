@@ -72,3 +72,8 @@ export function Virtua({ postpones }: PeerProps) {
 export function Naive() {
   return rows.map((row) => <PeerRow key={row} row={row} />)
 }
+
+/** As long as a list of all games, with nothing in it: what a frame costs before anything is shown. */
+export function Empty() {
+  return <div ref={(list) => void list?.style.setProperty('height', `${layout.rows * layout.rowHeight}px`)} />
+}

@@ -44,12 +44,10 @@ const oneLine = {
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
 } as const
-const lateWords = { '[data-bare] &': { visibility: 'hidden' } } as const
 
 export const Title = styled('span', {
   base: {
     ...oneLine,
-    ...lateWords,
     mt: '1.5',
     px: '0.5',
     fontSize: 'sm',
@@ -59,14 +57,13 @@ export const Title = styled('span', {
 })
 
 export const Note = styled('span', {
-  base: { ...oneLine, ...lateWords, px: '0.5', fontSize: 'xs', lineHeight: 'normal', color: 'fg.muted' },
+  base: { ...oneLine, px: '0.5', fontSize: 'xs', lineHeight: 'normal', color: 'fg.muted' },
 })
 
 /** On a plate of its own, so that it can be read on any picture. */
 export const Marks = styled('span', {
   base: {
     ...oneLine,
-    ...lateWords,
     position: 'absolute',
     insetBlockStart: '1.5',
     insetInlineStart: '1.5',

@@ -1,12 +1,11 @@
 import type { GameState } from '#schemas/games/catalogue-game.ts'
+import { groundOf } from '../ground-of.ts'
 import type { PoolSlot } from './row-pool.ts'
 
 /** What a card shows of the game at a place of the list. */
 export interface CardFacts {
   readonly nodeId: string
   readonly href: string
-  /** A colour of CSS. */
-  readonly colour: string
   readonly state: GameState
 }
 
@@ -21,6 +20,8 @@ export interface CardWords {
 export interface CardSource {
   readonly games: number
   readonly facts: (place: number) => CardFacts
+  /** The colour of the card's ground, in 24 bits. */
+  readonly colour: (place: number) => number
   readonly words: (place: number) => CardWords
   readonly isFavourite: (nodeId: string) => boolean
   /** The picture's address if it is there; otherwise `show` is called with it, unless what is given back is called before. */
@@ -70,7 +71,6 @@ export class CardSlot implements PoolSlot {
     const source = this.#source()
     const { element } = this
     element.hidden = false
-    element.toggleAttribute('data-bare', true)
     element.style.transform = `translateY(${top}px)`
     element.ariaRowIndex = String(row + 1)
     for (const [column, card] of this.#cards.entries()) {
@@ -81,16 +81,18 @@ export class CardSlot implements PoolSlot {
         forgetPicture(card)
         continue
       }
-      const { nodeId, href, colour, state } = source.facts(card.place)
+      const { nodeId, href, state } = source.facts(card.place)
       if (card.nodeId !== nodeId) forgetPicture(card)
       card.nodeId = nodeId
       card.link.setAttribute('href', href)
-      card.plate.style.backgroundColor = colour
+      card.plate.style.backgroundColor = groundOf(source.colour(card.place))
       if (card.cell.dataset['state'] !== state) card.cell.dataset['state'] = state
     }
+    this.showWords()
   }
 
   showWords(): void {
+    if (this.element.hidden) return
     const source = this.#source()
     for (const card of this.#cards) {
       if (card.cell.hidden) continue
@@ -100,14 +102,9 @@ export class CardSlot implements PoolSlot {
       card.marks.data = marks
       card.marksPlate.hidden = marks === ''
       card.star.ariaLabel = starLabel
-      card.star.ariaPressed = String(source.isFavourite(card.nodeId))
+      const isPressed = String(source.isFavourite(card.nodeId))
+      if (card.star.ariaPressed !== isPressed) card.star.ariaPressed = isPressed
     }
-    this.element.removeAttribute('data-bare')
-  }
-
-  /** Where words are shown already; elsewhere they come as always. */
-  showWordsAgain(): void {
-    if (!this.element.hidden && !this.element.hasAttribute('data-bare')) this.showWords()
   }
 
   showPictures(): void {

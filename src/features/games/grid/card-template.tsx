@@ -34,6 +34,8 @@ const Row = styled('div', {
     alignContent: 'start',
     gridTemplateColumns: 'repeat(var(--grid-columns), minmax(0, 1fr))',
     height: 'var(--grid-row)',
+    // Over the ground, whose plates have no round corners.
+    bg: 'bg',
     contain: 'strict',
     willChange: 'transform',
   },

@@ -1,4 +1,5 @@
 import { afterPaint } from '#ui/after-paint.ts'
+import { CardGround } from './card-ground.ts'
 import { CardSlot, type CardSource } from './card-slot.ts'
 import { gridLayout, type GridLayout } from './grid-layout.ts'
 import { nextPlace } from './next-place.ts'
@@ -8,6 +9,15 @@ import { RowPool } from './row-pool.ts'
 export interface GridPlace {
   readonly place: number
   readonly above: number
+}
+
+export interface GridElements {
+  /** Holds the rows. */
+  readonly root: HTMLElement
+  /** An empty row of one card. */
+  readonly template: HTMLElement
+  /** Lies below the root, as long as it is. */
+  readonly ground: HTMLElement
 }
 
 interface GridEvents {
@@ -25,7 +35,9 @@ interface GridEvents {
 export class GridView {
   readonly #root: HTMLElement
   readonly #template: HTMLElement
+  readonly #ground: CardGround
   readonly #events: GridEvents
+  #isGroundStale = true
   #source: CardSource
   #layout: GridLayout = { columns: 0, rowHeight: 1, rows: 0 }
   #slots: readonly CardSlot[] = []
@@ -38,9 +50,10 @@ export class GridView {
   readonly #stop = new AbortController()
   readonly #observer = new ResizeObserver(() => this.#resize())
 
-  constructor(root: HTMLElement, template: HTMLElement, source: CardSource, events: GridEvents) {
+  constructor({ root, template, ground }: GridElements, source: CardSource, events: GridEvents) {
     this.#root = root
     this.#template = template
+    this.#ground = new CardGround(ground)
     this.#source = source
     this.#events = events
     const { signal } = this.#stop
@@ -76,7 +89,7 @@ export class GridView {
   /** What is said of games has changed, and nothing else. */
   showWords(source: CardSource): void {
     this.#source = source
-    for (const slot of this.#slots) slot.showWordsAgain()
+    for (const slot of this.#slots) slot.showWords()
   }
 
   /** Scrolls to where the grid stood before. */
@@ -95,6 +108,7 @@ export class GridView {
     this.#cancelPaint()
     for (const slot of this.#slots) slot.clear()
     this.#root.replaceChildren()
+    this.#ground.clear()
   }
 
   #top() {
@@ -152,6 +166,7 @@ export class GridView {
       this.#root.replaceChildren(...this.#slots.map(({ element }) => element))
       this.#pool = new RowPool(this.#slots, size)
     } else if (!isOther && rowHeight === before.rowHeight) return
+    this.#isGroundStale = true
     // A list that has become shorter than where it stood is scrolled by the browser.
     this.#pool.reset(size, top > 0 ? this.#top() : top)
     this.#reach()
@@ -184,9 +199,21 @@ export class GridView {
     const now = performance.now()
     this.#pool.scroll(this.#top(), now - this.#lastTime)
     this.#lastTime = now
-    this.#prepare()
-    clearTimeout(this.#resting)
-    this.#resting = setTimeout(() => this.#rest(), restMs)
+    if (this.#pool.isTooFast()) this.#drawGround()
+    else this.#prepare()
+    this.#resting ??= setTimeout(() => this.#restIfStill(), restMs)
+  }
+
+  #restIfStill() {
+    const left = this.#lastTime + restMs - performance.now()
+    this.#resting = left > 1 ? setTimeout(() => this.#restIfStill(), left) : undefined
+    if (!this.#resting) this.#rest()
+  }
+
+  #drawGround() {
+    if (!this.#isGroundStale) return
+    this.#isGroundStale = false
+    this.#ground.draw(this.#layout, this.#source.games, this.#source.colour)
   }
 
   #prepare() {
@@ -199,6 +226,7 @@ export class GridView {
 
   #complete() {
     this.#pool.rest()
+    this.#drawGround()
     this.#order()
     this.#reach()
   }

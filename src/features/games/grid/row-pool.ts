@@ -1,9 +1,8 @@
 /** One of the rows that exist; it shows now this row of the list, now that one. */
 export interface PoolSlot {
-  /** Puts it where a row lies, and gives it what is quick: colours, links, what is hidden. Its words and pictures are those of nobody. */
+  /** Puts it where a row lies, with its colours, links and words. Its pictures are those of nobody. */
   bind(row: number, top: number): void
-  /** What takes longer: words, then pictures. */
-  showWords(): void
+  /** What takes longer. */
   showPictures(): void
   /** It is nowhere. */
   clear(): void
@@ -19,13 +18,14 @@ interface PoolSize {
 }
 
 /** How much of a row is shown. */
-const levels = { nothing: 0, bare: 1, words: 2, pictures: 3 } as const
+const levels = { nothing: 0, words: 1, pictures: 2 } as const
 type Level = (typeof levels)[keyof typeof levels]
 
 /**
  * Shows a list of any length with a few rows that are used again and again: row r lies in slot r modulo their number. What is seen is there
- * at once; what comes next is made ready ahead of the finger, more of it the faster it is; words and pictures wait while nobody could read
- * them. Knows neither page nor clock: `scroll` says where the list stands, `frame` is called before the next picture, `rest` after a pause.
+ * at once; what comes next is made ready ahead of the finger, more of it the faster it is. Pictures wait while nobody could make them out,
+ * and rows as a whole while nobody could read them: they stay where they were, and the ground below is seen (`CardGround`). Knows neither
+ * page nor clock: `scroll` says where the list stands, `frame` is called before the next picture, `rest` after a pause.
  */
 export class RowPool {
   readonly #slots: readonly PoolSlot[]
@@ -67,12 +67,19 @@ export class RowPool {
     const now = Math.max((Math.abs(moved) / Math.max(elapsed, 1)) * frameMs, Math.abs(moved))
     this.#speed = this.#speed / 2 + now / 2
     this.#top = top
+    if (this.isTooFast()) return
     const { first, last } = this.seen()
     for (let row = first; row <= last; row++) this.#show(row, this.#levelNow())
   }
 
+  /** It passes by too quickly for rows to be made. */
+  isTooFast(): boolean {
+    return this.#speed > speedWithoutRows
+  }
+
   /** Makes ready what comes next, two rows at most. Says whether there is more to do. */
   frame(): boolean {
+    if (this.isTooFast()) return false
     const { from, to } = this.#wanted()
     let left = 2
     for (let step = 0; step <= to - from; step++) {
@@ -138,7 +145,6 @@ export class RowPool {
   }
 
   #levelNow(): Level {
-    if (this.#speed > speedWithoutWords) return levels.bare
     return this.#speed > speedWithoutPictures ? levels.words : levels.pictures
   }
 
@@ -151,10 +157,9 @@ export class RowPool {
     if (isOther) {
       slot.bind(row, row * this.#size.rowHeight)
       this.#rowOf[at] = row
-      this.#levelOf[at] = levels.bare
+      this.#levelOf[at] = levels.words
     }
     const shown = this.#levelOf[at] ?? levels.nothing
-    if (shown < levels.words && level >= levels.words) slot.showWords()
     if (shown < levels.pictures && level >= levels.pictures) slot.showPictures()
     this.#levelOf[at] = Math.max(shown, level)
     return isOther || level > shown
@@ -162,8 +167,8 @@ export class RowPool {
 }
 
 const frameMs = 16.7
-/** Pixels a frame above which pictures, and then words, wait. */
+/** Pixels a frame above which pictures, and then rows, wait. */
 const speedWithoutPictures = 150
-const speedWithoutWords = 400
+const speedWithoutRows = 400
 /** So much faster, and one row more is made ready ahead. */
 const speedOfARow = 150
