@@ -45,6 +45,12 @@ describe('the style sheet of a theme', () => {
     expect(sheet).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme])')
   })
 
+  it('shows what is for one mode in that mode alone', () => {
+    const [, dark, light] = themeStyleSheet({ ...theme, defaultMode: 'dark' }).split('data-theme=')
+    expect(dark).toContain('--mq-if-light:none;--mq-if-dark:contents')
+    expect(light).toContain('--mq-if-light:contents;--mq-if-dark:none')
+  })
+
   it('has nothing in it that could end a style element', () => {
     expect(themeStyleSheet({ ...theme, defaultMode: 'light' })).not.toMatch(/[<>]/)
   })

@@ -36,6 +36,8 @@ function variablesOf(seed: ThemeSeed, mode: Mode): Readonly<Record<string, strin
   const [small, medium, large] = radii[seed.radius]
   return {
     'color-scheme': mode,
+    '--mq-if-light': mode === 'light' ? 'contents' : 'none',
+    '--mq-if-dark': mode === 'dark' ? 'contents' : 'none',
     ...Object.fromEntries(colours),
     '--mq-shadow': mode === 'light' ? 'rgb(20 24 40/.12)' : 'rgb(0 0 0/.45)',
     '--mq-scrim': mode === 'light' ? 'rgb(16 18 30/.55)' : 'rgb(2 4 10/.72)',

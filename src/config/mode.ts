@@ -10,8 +10,6 @@ export function startMode(): void {
 
 /** The mode that is shown: the visitor's choice, else the merchant's default, else the device's. */
 export function currentMode(byDefault: Mode | 'system'): Mode {
-  // What the server draws is in the merchant's mode.
-  if (typeof document === 'undefined') return byDefault === 'dark' ? 'dark' : 'light'
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen
   if (byDefault !== 'system') return byDefault

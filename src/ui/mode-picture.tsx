@@ -1,3 +1,4 @@
+import { ByMode } from './by-mode.tsx'
 import { styled } from './styled.tsx'
 
 interface ModePictureProps {
@@ -10,8 +11,12 @@ export function ModePicture({ light, dark }: ModePictureProps) {
   if (light === dark) return <Picture src={light} alt="" loading="lazy" />
   return (
     <>
-      <Picture src={light} alt="" loading="lazy" mode="light" />
-      <Picture src={dark} alt="" loading="lazy" mode="dark" />
+      <ByMode mode="light">
+        <Picture src={light} alt="" loading="lazy" />
+      </ByMode>
+      <ByMode mode="dark">
+        <Picture src={dark} alt="" loading="lazy" />
+      </ByMode>
     </>
   )
 }
@@ -23,8 +28,5 @@ const Picture = styled('img', {
     objectFit: 'cover',
     objectPosition: 'right center',
     _rtl: { transform: 'scaleX(-1)' },
-  },
-  variants: {
-    mode: { light: { _dark: { display: 'none' } }, dark: { _light: { display: 'none' } } },
   },
 })

@@ -16,10 +16,6 @@ export const system = createSystem(
       cssVarsRoot: ':where(:root, [data-theme])',
       // base.css does it, and does it before the first script runs.
       preflight: false,
-      conditions: {
-        dark: '[data-theme=dark] &',
-        light: ':root:not([data-theme=dark]) &',
-      },
       theme: {
         breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
         keyframes,
