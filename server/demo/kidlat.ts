@@ -152,9 +152,11 @@ export const kidlat: Configuration = {
       tl: {
         'home.lead':
           'Mga slot, isda, e-sports at baraha, kasimbilis ng kidlat. Numero mo lang ang kailangan.',
+        'home.lead.member': 'Mga slot, isda, e-sports at baraha, kasimbilis ng kidlat.',
       },
       en: {
         'home.lead': 'Slots, fish, e-sports and cards, as fast as lightning. All you need is your number.',
+        'home.lead.member': 'Slots, fish, e-sports and cards, as fast as lightning.',
       },
     },
     timeZone: 'Asia/Manila',

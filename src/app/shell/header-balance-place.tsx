@@ -3,12 +3,15 @@ import { loadNamespace } from '#i18n/namespaces.ts'
 import { styled } from '#ui/styled.tsx'
 import { useMedia } from '#ui/use-media.ts'
 
-/** The balance in the header, where that has room for it; otherwise it stands in the account menu alone, and nothing is loaded here. */
+/** The balance in the header, where that has room for it: everywhere but beside the navigation of a laptop and on the narrowest phones. There it stands in the account menu alone, and nothing is loaded here. */
 export function HeaderBalancePlace() {
-  const hasRoom = useMedia('(min-width: 80rem)')
+  const hasRoom = useMedia(hasRoomFor)
   const balance = useOptionalPart('header-balance', loadBalance, hasRoom)
   return <Place>{hasRoom && balance?.Part && <balance.Part />}</Place>
 }
+
+/** As the style of the place below. */
+const hasRoomFor = '(min-width: 80rem), (min-width: 22.5rem) and (max-width: 63.99rem)'
 
 async function loadBalance() {
   const [{ HeaderBalance }] = await Promise.all([
@@ -20,5 +23,10 @@ async function loadBalance() {
 
 /** Kept from the beginning, so that the navigation stays as it is when the figure comes. */
 const Place = styled('div', {
-  base: { display: { base: 'none', xl: 'flex' }, justifyContent: 'end', minWidth: '9.5rem' },
+  base: {
+    display: { base: 'none', xl: 'flex' },
+    justifyContent: 'end',
+    minWidth: { base: '5.5rem', xl: '9.5rem' },
+    '@media (min-width: 22.5rem) and (max-width: 63.99rem)': { display: 'flex' },
+  },
 })

@@ -74,7 +74,7 @@ function OwnStage({ size }: Pick<OpeningProps, 'size'>) {
         )
       }
     >
-      <Message id="home.lead" />
+      <Message id={session ? 'home.lead.member' : 'home.lead'} />
     </Stage>
   )
 }

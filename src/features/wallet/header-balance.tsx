@@ -25,10 +25,14 @@ export function HeaderBalance() {
           <BalanceFigure key={data.sum.currency} amount={data.sum} />
         )}
       </Sum>
-      <HideButton />
+      <Hide>
+        <HideButton />
+      </Hide>
     </Root>
   )
 }
 
 const Root = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } })
+/** On a narrow screen the account menu has it. */
+const Hide = styled('span', { base: { display: { base: 'none', xl: 'inline-flex' } } })
 const Sum = styled('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap' } })
