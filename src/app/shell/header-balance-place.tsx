@@ -11,7 +11,7 @@ export function HeaderBalancePlace() {
 }
 
 /** As the style of the place below. */
-const hasRoomFor = '(min-width: 80rem), (min-width: 22.5rem) and (max-width: 63.99rem)'
+const hasRoomFor = '(min-width: 80rem), (min-width: 22.5rem) and (max-width: 61.99rem)'
 
 async function loadBalance() {
   const [{ HeaderBalance }] = await Promise.all([
@@ -27,6 +27,6 @@ const Place = styled('div', {
     display: { base: 'none', xl: 'flex' },
     justifyContent: 'end',
     minWidth: { base: '5.5rem', xl: '9.5rem' },
-    '@media (min-width: 22.5rem) and (max-width: 63.99rem)': { display: 'flex' },
+    '@media (min-width: 22.5rem) and (max-width: 61.99rem)': { display: 'flex' },
   },
 })
