@@ -3,10 +3,14 @@ import { preferences } from '#api/storage.ts'
 import { useOptionalPart } from '#api/use-optional-part.ts'
 import { useSite } from '#config/use-site.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
+import { useLater } from '#ui/use-later.ts'
 import { noticeDate } from './notice-date.ts'
 import { useAnnouncementsOf } from './use-announcements.ts'
 
-/** The first popup that was not put away, one at a time and never over a dialog; "Not again today" lasts for the day of the merchant. */
+/**
+ * The first popup that was not put away, one at a time and never over a dialog; "Not again today" lasts for the day of the merchant. Who
+ * comes to the page sees that first, and it is whole before anything of a popup is fetched.
+ */
 export function Popup() {
   const { timeZone } = useSite().permission.locales
   const { isOpen } = useSessionModals()
@@ -14,7 +18,8 @@ export function Popup() {
   const [closed, setClosed] = useState<readonly string[]>([])
   const [hidden, setHidden] = useState(() => preferences.hiddenPopups.get(today))
   const popup = useAnnouncementsOf('PU').find(({ id }) => !closed.includes(id) && !hidden.includes(id))
-  const dialog = useOptionalPart('popup', loadDialog, popup !== undefined)
+  const hasLooked = useLater(lookMs)
+  const dialog = useOptionalPart('popup', loadDialog, popup !== undefined && hasLooked)
   if (!popup || !dialog?.Part || isOpen) return null
   return (
     <dialog.Part
@@ -29,4 +34,5 @@ export function Popup() {
   )
 }
 
+const lookMs = 2_000
 const loadDialog = async () => (await import('./popup-dialog.tsx')).PopupDialog
