@@ -35,4 +35,12 @@ export const aboutGames: Readonly<Record<string, About>> = {
     bad: [clock],
     messages: [],
   },
+  'Games/Vault': {
+    purpose:
+      'A door that opens on a multiple of the stake or on nothing, with jackpots that any round may hit.',
+    shownWhen,
+    good: [told, 'Say a jackpot by its name and what it paid.'],
+    bad: ['Do not open the door before the stake is taken.'],
+    messages: [],
+  },
 }

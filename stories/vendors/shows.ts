@@ -6,3 +6,11 @@ export async function shows(words: RegExp) {
   const isEnglish = document.documentElement.lang === 'en'
   await waitFor(() => expect(page?.textContent ?? '').toMatch(isEnglish ? words : /\w/))
 }
+
+/** Presses what plays. */
+export async function pressMain() {
+  const find = () =>
+    document.querySelector('[data-mode]')?.shadowRoot?.querySelector<HTMLElement>('button.main')
+  await waitFor(() => expect(find()).toBeTruthy())
+  find()?.click()
+}

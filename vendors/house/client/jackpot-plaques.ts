@@ -10,8 +10,15 @@ const lookEvery = 3_000
 /** Milliseconds in which an amount climbs to where it stands. */
 const climbs = 1_200
 
+/** Says what the jackpots stand at. */
+export type AskJackpots = () => Promise<JackpotAmounts>
+
 /** What the jackpots stand at, the highest first, followed while the page is seen. */
-export function jackpotPlaques({ seat, token, amount }: Pick<Table, 'seat' | 'token' | 'amount'>) {
+export function jackpotPlaques(
+  { seat, token, amount }: Pick<Table, 'seat' | 'token' | 'amount'>,
+  ask: AskJackpots = async () =>
+    (await call<{ readonly jackpots: JackpotAmounts }>('jackpots', {}, token)).jackpots,
+) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const plaques = houseLevels.toReversed().map((level) => {
     const name = element('dt')
@@ -31,10 +38,8 @@ export function jackpotPlaques({ seat, token, amount }: Pick<Table, 'seat' | 'to
   })
   const look = async () => {
     if (document.hidden) return
-    const told = await call<{ readonly jackpots: JackpotAmounts }>('jackpots', {}, token).catch(
-      () => undefined,
-    )
-    if (told) show(told.jackpots)
+    const told = await ask().catch(() => undefined)
+    if (told) show(told)
   }
   setInterval(() => void look(), lookEvery)
   document.addEventListener('visibilitychange', () => void look())
