@@ -63,13 +63,14 @@ export const kidlat: Configuration = {
       'pvp',
       'cockfight',
       'mini',
+      'jackpot',
       'promotions',
       'help',
       'helpmc',
       'down',
       'member',
     ],
-    header: ['home', 'rng', 'fish', 'promotions', 'esports', 'pvp', 'cockfight', 'mini'],
+    header: ['home', 'rng', 'fish', 'promotions', 'esports', 'pvp', 'cockfight', 'mini', 'jackpot'],
     categories: [
       {
         gameCategory: 'RNG',
@@ -101,6 +102,7 @@ export const kidlat: Configuration = {
       { gameCategory: 'PVP', vendors: vendors('PVP', ['Tong Its Club', '!Pusoy Palace', 'Dama Duel']) },
       { gameCategory: 'COCKFIGHT', vendors: vendors('COCKFIGHT', ['!Saranggola Arena', 'Paper Spur']) },
       { gameCategory: 'MINI', vendors: vendors('MINI', ['+Tindahan Arcade', 'Piso Play']) },
+      { gameCategory: 'JACKPOT', vendors: vendors('JACKPOT', ['!Tala Jackpots']) },
     ],
     dropdown: { maximumVendors: 11, wideAbove: 6, hideDelayMs: 200 },
     memberMenu: ['securityCenter', 'records'],
@@ -174,8 +176,8 @@ export const kidlat: Configuration = {
     parts: [
       { part: 'continue' },
       { part: 'favourites' },
-      { part: 'jackpots' },
       { part: 'popular' },
+      { part: 'jackpots' },
       { part: 'winners', least: 100 },
       { part: 'promotions' },
       { part: 'category', category: 'FISH' },
