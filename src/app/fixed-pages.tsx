@@ -21,9 +21,11 @@ const fixedPages: Readonly<Record<FixedPath, FixedPage>> = {
   },
   'confirm-email': {
     frame,
-    Page: lazy(async () => ({
-      default: (await loadChunk('confirm-email', () => import('./confirm-email-page.tsx'))).ConfirmEmailPage,
-    })),
+    Page: lazy(async () => {
+      const chunk = loadChunk('confirm-email', () => import('./confirm-email-page.tsx'))
+      const [{ ConfirmEmailPage }] = await Promise.all([chunk, loadNamespace('session')])
+      return { default: ConfirmEmailPage }
+    }),
   },
   'reset-password': {
     frame,
