@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { solmar as demo } from '#server/demo/solmar.ts'
 import { consoleKey } from '../support/test-app.ts'
@@ -49,15 +50,44 @@ test('a picture is cut by keys and replaced in all its places, a vendor is dragg
   await expect(page.getByText('Replaced in 4 places.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '5 changes' })).toBeVisible()
 
-  // A vendor by the pointer; Escape lets go of it.
+  // An entry of the header by the pointer.
   await page.getByRole('main').getByRole('link', { name: 'Menu' }).click()
   const handles = page.locator('[id^=menu_header_][id$=__move]')
   const names = page.locator('li[data-list=menu_header]')
   await expect(names.first()).toBeVisible()
   const before = await names.allInnerTexts()
-  await drag(0, 2)
+  await take(handles.first())
+  await over(names.nth(2), 'after')
+  await page.mouse.up()
   await expect(names.nth(2)).toContainText((before[0] ?? 'nothing').replace(/^\d+\s*/, ''))
   await expect(handles.nth(2)).toBeFocused()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  // A vendor into another category that is closed, between those of one that is open, and nowhere: Escape lets go of it.
+  const category = (at: number) => page.locator(`li[data-list=menu_categories][data-entry="${at}"]`)
+  const vendors = (at: number) => page.locator(`li[data-list=menu_categories_${at}_vendors]`)
+  const toggle = (at: number) => page.locator(`#menu_categories_${at}__toggle`)
+  await toggle(0).click()
+  const [first = '', second = '', third = ''] = await vendors(0)
+    .locator('button[aria-expanded]')
+    .allInnerTexts()
+  await take(page.locator('#menu_categories_0_vendors_0__move'))
+  await over(category(3), 'within')
+  await page.mouse.up()
+  await expect(toggle(3)).toBeFocused()
+  await toggle(3).click()
+  await expect(vendors(3).last()).toContainText(nameIn(first))
+  await take(page.locator('#menu_categories_0_vendors_0__move'))
+  await over(vendors(3).nth(1), 'before')
+  await page.mouse.up()
+  await expect(page.locator('#menu_categories_3_vendors_1__move')).toBeFocused()
+  await expect(vendors(3).nth(1)).toContainText(nameIn(second))
+  await take(page.locator('#menu_categories_0_vendors_0__move'))
+  await over(category(3), 'within')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(dialog).toHaveCount(0)
+  await expect(vendors(0).first()).toContainText(nameIn(third))
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   // A folder as a pull writes it; of one with a fault nothing is taken.
@@ -78,13 +108,35 @@ test('a picture is cut by keys and replaced in all its places, a vendor is dragg
   await expect(page.getByRole('listitem').filter({ hasText: 'theme.json' })).toContainText('Name of the site')
   await expectAccessibleInBothModes(page)
 
-  async function drag(from: number, to: number) {
-    await handles.nth(from).hover()
+  async function take(handle: Locator) {
+    await handle.hover()
     await page.mouse.down()
-    const over = await names.nth(to).boundingBox()
-    if (!over) throw new Error('The list is not there')
-    await page.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 5 })
-    await expect(names.nth(to)).toHaveAttribute('data-drop', 'after')
-    await page.mouse.up()
+    await page.mouse.move(600, 400)
+  }
+
+  /** What is out of sight comes when the pointer rests at an edge of the window. */
+  async function over(place: Locator, side: 'before' | 'after' | 'within') {
+    const { height } = page.viewportSize() ?? { height: 0 }
+    const middle = async () => {
+      const box = await place.boundingBox()
+      if (!box) throw new Error('It is not there')
+      const y = side === 'before' ? box.y + 10 : box.y + Math.min(box.height / 2 + 5, 30)
+      return { x: box.x + 120, y }
+    }
+    const { x, y } = await middle()
+    const inside = { from: 80, to: height - 80 }
+    if (y > inside.to) await page.mouse.move(x, height - 10)
+    if (y < inside.from) await page.mouse.move(x, 10)
+    await expect.poll(async () => (await middle()).y).toBeLessThanOrEqual(inside.to)
+    await expect.poll(async () => (await middle()).y).toBeGreaterThanOrEqual(inside.from)
+    await page.mouse.move(x, height / 2)
+    const there = await middle()
+    await page.mouse.move(there.x, there.y, { steps: 5 })
+    await expect(place).toHaveAttribute('data-drop', side)
   }
 })
+
+/** Of what stands at an entry, without its number and its notes. */
+function nameIn(text: string) {
+  return text.split('\n').find((line) => /\p{L}/u.test(line)) ?? 'nothing'
+}

@@ -2,5 +2,6 @@
 export const dropMarks = {
   '&[data-drop=before]': { boxShadow: '0 -3px 0 var(--mq-brand-text)' },
   '&[data-drop=after]': { boxShadow: '0 3px 0 var(--mq-brand-text)' },
+  '&[data-drop=within]': { boxShadow: 'inset 0 0 0 2px var(--mq-brand-text)' },
   '&[data-dragged]': { opacity: '0.5' },
 } as const

@@ -36,11 +36,11 @@ export function EntryMove({ index, title }: EntryMoveProps) {
     setValue(path, values.toSpliced(index, 1).toSpliced(to, 0, values[index]))
   }
 
-  function moveInto({ at, name, key, entries }: SiblingList, to: number) {
+  function moveInto({ at, name, key, entries, listId: into }: SiblingList, to: number) {
     const { outer } = list
     if (!outer) return
     const own = Number(path[outer.path.length])
-    outer.follow({ kind: 'moved', button: toggleId(`${outer.id}_${at}`) })
+    outer.follow({ kind: 'moved', button: handleId(into, to), closed: toggleId(`${outer.id}_${at}`) })
     announce(message('document.movedInto', { entry: title, list: name, position: to + 1 }))
     const lists = new Map([
       [own, values.toSpliced(index, 1)],
@@ -64,7 +64,15 @@ interface SiblingList extends MoveList {
 function siblingsOf(list: ListContextValue): readonly SiblingList[] {
   const { outer, path, values, titleOf } = list
   const titlesOf = (entries: readonly unknown[]) => entries.map((entry, at) => titleOf(entry, at))
-  const own = { at: -1, name: '', key: '', entries: values, titles: titlesOf(values), isOwn: true }
+  const own = {
+    at: -1,
+    name: '',
+    key: '',
+    entries: values,
+    titles: titlesOf(values),
+    isOwn: true,
+    listId: list.id,
+  }
   const [at, key, ...deeper] = outer ? path.slice(outer.path.length) : []
   if (!outer || typeof at !== 'number' || typeof key !== 'string' || deeper.length > 0) return [own]
   return outer.values.map((each, place) => {
@@ -77,6 +85,8 @@ function siblingsOf(list: ListContextValue): readonly SiblingList[] {
       entries,
       titles: titlesOf(entries),
       isOwn: place === at,
+      listId: `${outer.id}_${place}_${key}`,
+      holder: { listId: outer.id, index: place },
     }
   })
 }

@@ -3,7 +3,8 @@ import { createContext, use } from 'react'
 
 /** What had the focus goes to another place with a change, and what is focused follows it. */
 export type PendingFocus =
-  | { readonly kind: 'moved'; readonly button: string }
+  /** `closed` where the list that it went into may not be open. */
+  | { readonly kind: 'moved'; readonly button: string; readonly closed?: string }
   | { readonly kind: 'added' }
   | { readonly kind: 'removed'; readonly index: number }
 

@@ -7,7 +7,7 @@ import { useDocument, useIsLedTo } from './document-context.ts'
 import { documentOptions } from './document-source.ts'
 import { dropMarks } from './drop-marks.ts'
 import { EntryButtons } from './entry-buttons.tsx'
-import { entryMarks } from './use-entry-drag.ts'
+import { entryMarks } from './drop-place.ts'
 import { bodyId, toggleId, useList } from './list-context.ts'
 import { ProblemBadge } from './section.tsx'
 import { useEntryTitle } from './use-entry-title.ts'
@@ -90,7 +90,7 @@ const Head = styled('div', {
 })
 const Toggle = styled('button', {
   base: {
-    flex: '1 1 8rem',
+    flex: '1 1 13rem',
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',

@@ -49,7 +49,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
     pending.current = undefined
     if (now?.kind === 'added') focusNew(`${id}_${values.length - 1}`)
     if (now?.kind === 'removed') focusAt(id, Math.min(now.index, values.length - 1))
-    if (now?.kind === 'moved') document.getElementById(now.button)?.focus()
+    if (now?.kind === 'moved') focusMoved(now)
   }, [id, values])
 
   return (
@@ -90,6 +90,11 @@ function addId(listId: string) {
 function focusNew(entryId: string) {
   const control = firstControl(document.getElementById(bodyId(entryId))) ?? document.getElementById(entryId)
   control?.focus()
+}
+
+function focusMoved({ button, closed = button }: { readonly button: string; readonly closed?: string }) {
+  const handle = document.getElementById(button) ?? document.getElementById(closed)
+  handle?.focus()
 }
 
 /** What takes the place of an entry that went: the next one, else the one before, else what adds another. */

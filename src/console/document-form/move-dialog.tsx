@@ -14,6 +14,10 @@ export interface MoveList {
   /** What its entries are called. */
   readonly titles: readonly string[]
   readonly isOwn: boolean
+  /** Of its controls. */
+  readonly listId: string
+  /** The entry that it lies in. */
+  readonly holder?: { readonly listId: string; readonly index: number }
 }
 
 interface MoveDialogProps {

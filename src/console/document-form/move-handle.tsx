@@ -20,7 +20,7 @@ interface MoveHandleProps {
 export function MoveHandle({ listId, index, title, lists, isAlone, onMove }: MoveHandleProps) {
   const message = useMessage()
   const [isOpen, setOpen] = useState(false)
-  const drag = useEntryDrag({ listId, index, onDrop: onMove, onPress: () => setOpen(true) })
+  const drag = useEntryDrag({ listId, index, lists, onDrop: onMove, onPress: () => setOpen(true) })
   if (isAlone) return null
   return (
     <>

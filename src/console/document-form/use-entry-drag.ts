@@ -1,83 +1,111 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
-
-/** By which a pointer finds the entry that it is over, and the list of it. */
-export function entryMarks(listId: string, index: number) {
-  return { 'data-list': listId, 'data-entry': index }
-}
+import { dropPlace, type DragFrom, type Drop } from './drop-place.ts'
+import type { MoveList } from './move-dialog.tsx'
 
 interface Drag {
+  /** Where it was taken. */
   readonly x: number
   readonly y: number
   readonly pointer: number
-  isMoving: boolean
-  to: number | undefined
+  /** Nothing before it moves. */
+  from: DragFrom | undefined
+  at: { readonly x: number; readonly y: number }
+  drop: Drop | undefined
 }
 
 interface EntryDrag {
   readonly listId: string
   readonly index: number
-  readonly onDrop: (to: number) => void
+  /** Its own list, and others that it can go into. */
+  readonly lists: () => readonly MoveList[]
+  /** `into` where it is not its own list. */
+  readonly onDrop: (to: number, into?: MoveList) => void
   /** Pressed and let go without being moved. */
   readonly onPress: () => void
 }
 
 /** Pixels that a pointer moves before it drags: a press is never quite still. */
 const slack = 6
-/** Pixels at the edges of the window where it scrolls along. */
+/** Pixels at the edges of the window where it scrolls along, and how far with each picture that is drawn. */
 const edge = 60
+const stride = 8
 
-/** Drags an entry of a list by a handle to the place of another one. Escape lets go of it where it was. */
-export function useEntryDrag({ listId, index, onDrop, onPress }: EntryDrag) {
+/** Drags an entry of a list by a handle to the place of another one, or into another list. Escape lets go of it where it was. */
+export function useEntryDrag({ listId, index, lists, onDrop, onPress }: EntryDrag) {
   const drag = useRef<Drag>(undefined)
-  const entry = () => document.querySelector(`li[data-list="${CSS.escape(listId)}"][data-entry="${index}"]`)
+  /** The click that follows a drag is none, also where it was given up. */
+  const isClickOfDrag = useRef(false)
+  const frame = useRef(0)
   const end = () => {
     drag.current = undefined
-    for (const each of document.querySelectorAll('li[data-drop]')) each.removeAttribute('data-drop')
-    for (const each of document.querySelectorAll('li[data-dragged]')) each.removeAttribute('data-dragged')
+    cancelAnimationFrame(frame.current)
+    unmark('data-drop')
+    unmark('data-dragged')
   }
   useEffect(() => end, [])
 
-  function move({ clientX, clientY, pointerId }: PointerEvent) {
+  function begin(now: Drag) {
+    now.from = { listId, index, lists: lists() }
+    isClickOfDrag.current = true
+    document
+      .querySelector(`li[data-list="${CSS.escape(listId)}"][data-entry="${index}"]`)
+      ?.setAttribute('data-dragged', '')
+    frame.current = requestAnimationFrame(scrollAlong)
+  }
+
+  function look(now: Drag) {
+    if (!now.from) return
+    now.drop = dropPlace(now.from, now.at.x, now.at.y)
+    unmark('data-drop')
+    if (now.drop) now.drop.over.dataset['drop'] = now.drop.side
+  }
+
+  /** As long as the pointer rests at an edge. */
+  function scrollAlong() {
     const { current: now } = drag
-    if (now?.pointer !== pointerId) return
-    if (!now.isMoving && Math.hypot(clientX - now.x, clientY - now.y) < slack) return
-    now.isMoving = true
-    entry()?.setAttribute('data-dragged', '')
-    if (clientY < edge) window.scrollBy(0, -edge / 4)
-    if (clientY > window.innerHeight - edge) window.scrollBy(0, edge / 4)
-    const over = document
-      .elementsFromPoint(clientX, clientY)
-      .map((element) => element.closest<HTMLElement>('li[data-entry]'))
-      .find((element) => element?.dataset['list'] === listId)
-    for (const each of document.querySelectorAll('li[data-drop]')) each.removeAttribute('data-drop')
-    now.to = over ? Number(over.dataset['entry']) : undefined
-    if (over && now.to !== undefined && now.to !== index)
-      over.dataset['drop'] = now.to < index ? 'before' : 'after'
+    if (!now) return
+    const { y } = now.at
+    const before = window.scrollY
+    if (y < edge) window.scrollBy(0, -stride)
+    if (y > window.innerHeight - edge) window.scrollBy(0, stride)
+    if (window.scrollY !== before) look(now)
+    frame.current = requestAnimationFrame(scrollAlong)
   }
 
   return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      const { clientX: x, clientY: y, pointerId: pointer } = event
-      drag.current = { x, y, pointer, isMoving: false, to: undefined }
+    onPointerDown({ button, currentTarget, clientX: x, clientY: y, pointerId: pointer }: HandlePointer) {
+      if (button !== 0) return
+      currentTarget.setPointerCapture(pointer)
+      isClickOfDrag.current = false
+      drag.current = { x, y, pointer, from: undefined, at: { x, y }, drop: undefined }
     },
-    onPointerMove: move,
-    onPointerUp() {
+    onPointerMove({ clientX: x, clientY: y, pointerId }: HandlePointer) {
+      const { current: now } = drag
+      if (now?.pointer !== pointerId) return
+      now.at = { x, y }
+      if (!now.from && Math.hypot(x - now.x, y - now.y) < slack) return
+      if (!now.from) begin(now)
+      look(now)
+    },
+    onPointerUp({ pointerId }: HandlePointer) {
       const { current: last } = drag
+      if (last?.pointer !== pointerId) return
       end()
-      if (last?.isMoving && last.to !== undefined && last.to !== index) onDrop(last.to)
-      // The click that follows a drag is none.
-      drag.current = last?.isMoving ? { ...last, pointer: -1 } : undefined
+      if (last.drop) onDrop(last.drop.to, last.drop.into)
     },
     onPointerCancel: end,
-    onKeyDown(event: { readonly key: string }) {
-      if (event.key === 'Escape') end()
+    onKeyDown({ key }: { readonly key: string }) {
+      if (key === 'Escape') end()
     },
     onClick() {
-      const wasDragged = drag.current?.isMoving === true
-      drag.current = undefined
-      if (!wasDragged) onPress()
+      if (!isClickOfDrag.current) onPress()
+      isClickOfDrag.current = false
     },
   }
+}
+
+type HandlePointer = PointerEvent<HTMLElement>
+
+function unmark(name: 'data-drop' | 'data-dragged') {
+  for (const each of document.querySelectorAll(`li[${name}]`)) each.removeAttribute(name)
 }

@@ -10,9 +10,9 @@ import { useAnnounce } from '#ui/use-announce.ts'
 import type { DocumentUiOptions } from '../document-source.ts'
 import { useFieldNotes } from '../field-notes.ts'
 import { dropMarks } from '../drop-marks.ts'
+import { entryMarks } from '../drop-place.ts'
 import { MoveHandle } from '../move-handle.tsx'
 import { OrderButtons } from '../order-buttons.tsx'
-import { entryMarks } from '../use-entry-drag.ts'
 import { useDocumentTexts } from '../use-document-texts.ts'
 
 /** Some of a closed list of values, each once, in an order: what is chosen can be moved and taken away, the rest is found by typing. */
@@ -58,7 +58,7 @@ export function ChosenListWidget({ id, value, options, readonly, disabled, onCha
                     index={index}
                     title={nameOf(each)}
                     isAlone={chosen.length < 2}
-                    lists={() => [{ at: 0, name: '', titles: chosen.map(nameOf), isOwn: true }]}
+                    lists={() => [{ at: 0, name: '', titles: chosen.map(nameOf), isOwn: true, listId: id }]}
                     onMove={(to) => move(index, to, 'move')}
                   />
                 }
@@ -119,8 +119,9 @@ const Chosen = styled('ol', { base: { display: 'grid', gap: '1.5', minWidth: '0'
 const Line = styled('li', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2.5',
+    columnGap: '2.5',
     paddingInlineStart: '3',
     minHeight: '3rem',
     borderWidth: '1px',
@@ -133,5 +134,5 @@ const Place = styled('span', {
   base: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums', minWidth: '1.5rem' },
 })
 const Name = styled('span', {
-  base: { fontWeight: 'medium', minWidth: '0', overflowWrap: 'anywhere', py: '2' },
+  base: { flex: '1 1 6rem', fontWeight: 'medium', minWidth: '0', overflowWrap: 'anywhere', py: '2' },
 })
