@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { draftKey } from '#api/queries/configuration.ts'
+import { draftKey, draftQuery } from '#api/queries/configuration.ts'
 import type { Edit } from '#schemas/config/edit.ts'
 import { reversedEdits } from '#schemas/config/reversed-edits.ts'
 import type { ShownFinding } from '#schemas/config/shown-finding.ts'
@@ -13,9 +13,24 @@ export function useMend(merchant: string, { id: draft, version }: Pick<Draft, 'i
   const message = useMessage()
   const announce = useAnnounce()
   const queryClient = useQueryClient()
+  // What is published or approved next is what this made of it, also before the draft is read anew; who merged has not seen the other part.
+  const keepHash = ({
+    contentHash,
+    isMerged,
+  }: {
+    readonly contentHash: string
+    readonly isMerged: boolean
+  }) => {
+    if (isMerged) return
+    queryClient.setQueryData(
+      draftQuery(merchant, draft).queryKey,
+      (known) => known && { ...known, contentHash },
+    )
+  }
   const save = useMutation({
     mutationFn: ({ edits, at = version }: { readonly edits: readonly Edit[]; readonly at?: number }) =>
       request('editDraft', { params: { merchant, draft }, body: { version: at, edits: [...edits] } }),
+    onSuccess: keepHash,
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) }),
   })
   const undoing = useMutation({
@@ -26,7 +41,10 @@ export function useMend(merchant: string, { id: draft, version }: Pick<Draft, 'i
         body: { version: data?.version ?? version, edits: reversedEdits(variables?.edits ?? []) },
       })
     },
-    onSuccess: () => save.reset(),
+    onSuccess: (answer) => {
+      keepHash(answer)
+      save.reset()
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) }),
   })
   return {
