@@ -28,7 +28,6 @@ export function ConsoleForm({
 }: ConsoleFormProps) {
   return (
     <form
-      noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         if (!isPending) onSubmit()
