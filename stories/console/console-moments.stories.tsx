@@ -1,11 +1,11 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { getWorker } from 'msw-storybook-addon'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { callTable } from 'virtual:call-table'
-import type { CallId } from '#schemas/calls/calls.ts'
 import type { Edit } from '#schemas/config/edit.ts'
 import preview from '../../.storybook/preview.tsx'
 import { recorded } from '../support/recorded.ts'
+import { answering } from './answering.ts'
 import { ConsoleScene } from './console-scene.tsx'
 
 const meta = preview.meta({ title: 'Console/Moments', render: () => <ConsoleScene /> })
@@ -15,14 +15,6 @@ export default meta
 const merchant = '/m/solmar'
 const draft = `${merchant}/drafts/1`
 const name = '/theme/siteName'
-
-/** How the platform answers a call in this story. */
-function answering(id: CallId, value: JsonBodyType) {
-  return () => {
-    const on = callTable[id].method === 'GET' ? http.get : http.post
-    getWorker().use(on(callTable[id].path, () => HttpResponse.json({ success: true, value })))
-  }
-}
 
 async function shows(text: string | RegExp) {
   await expect(await screen.findByText(text)).toBeVisible()
@@ -38,7 +30,13 @@ export const FirstSteps = meta.story({
   beforeEach: answering('consoleMerchants', {
     items: sites.items.map((site) => ({ ...site, isNew: true })),
   }),
-  play: () => shows('Make it your own'),
+  play: async () => {
+    await shows('Make it your own')
+    await userEvent.click(screen.getByRole('link', { name: 'Colours and logo' }))
+    await shows('Make it your own: step 2 of 6')
+    await userEvent.click(screen.getByRole('link', { name: 'Languages' }))
+    await shows('Make it your own: step 3 of 6')
+  },
 })
 
 const withFindings = answering('draft', {
@@ -76,6 +74,45 @@ export const FindingsMended = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
     await expect(screen.getByRole('button', { name: /^Mend: / })).toBeVisible()
+  },
+})
+
+const mended = '0'.repeat(64)
+const warning = {
+  path: '/flags/MOBILENUMPASSREG3',
+  reason: 'gate.expression.endless',
+  edits: [{ path: '/flags/MOBILENUMPASSREG3', from: false, to: true }],
+  severity: 'warning',
+  isNew: true,
+} as const
+
+/** What was mended here can be published before the draft has been read anew: nobody else has edited it. */
+export const PublishedAsMended = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', { ...drafted, findings: [warning] } as JsonBodyType),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Publish …' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Publish' })).toHaveFocus())
+    const sent = fn()
+    const asked = fn()
+    getWorker().use(
+      http.get(callTable.draft.path, () => {
+        asked()
+        return new Promise<never>(() => {})
+      }),
+      http.post(callTable.editDraft.path, () =>
+        HttpResponse.json({ success: true, value: { version: 9, contentHash: mended, isMerged: false } }),
+      ),
+      http.post(callTable.publishDraft.path, async ({ request }) => {
+        sent(await request.json())
+        return new Promise<never>(() => {})
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^Mend: / }))
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Open')
+    await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ contentHash: mended, note: 'Open' }))
   },
 })
 

@@ -16,6 +16,7 @@ import { documentsOf, isDocumentId } from '../documents/shown-documents.ts'
 import { consolePaths } from '../frame/console-paths.ts'
 import { useMerchantBelow } from '../layers/use-merchant-below.ts'
 import { Answered } from '../parts/answered.tsx'
+import { NextStep } from '../overview/next-step.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { PreviewPane } from '../preview/preview-pane.tsx'
@@ -53,12 +54,14 @@ function Editing({ draft }: { readonly draft: Draft }) {
   const { undo, redo } = edits
   return (
     <>
-      <TextLink asChild look="alone">
-        <Link to={generatePath(consolePaths.draft, { merchant, draft: draft.id })}>
-          <Icon name="chevron-back" size={18} />
-          <bdi>{draft.title}</bdi>
-        </Link>
-      </TextLink>
+      <Back>
+        <TextLink asChild look="alone">
+          <Link to={generatePath(consolePaths.draft, { merchant, draft: draft.id })}>
+            <Icon name="chevron-back" size={18} />
+            <bdi>{draft.title}</bdi>
+          </Link>
+        </TextLink>
+      </Back>
       <PageHead
         title={
           <Message id={isDocumentId(document) ? messageIdOf(`document.${document}`) : 'console.noPage'} />
@@ -87,6 +90,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
           </>
         }
       />
+      <NextStep document={document} draft={draft} />
       <Chooser>
         <label htmlFor="document">
           <Message id="draft.document" />
@@ -124,6 +128,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
   )
 }
 
+const Back = styled('div', { base: { mb: '2', '& svg': { flex: 'none' } } })
 const Chooser = styled('div', {
   base: {
     display: 'flex',

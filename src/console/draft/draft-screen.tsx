@@ -3,12 +3,14 @@ import { generatePath, Link, useParams } from 'react-router-dom'
 import { draftQuery } from '#api/queries/configuration.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { leafEdits } from '../layers/leaf-edits.ts'
+import { publishingId } from '../overview/publishing-id.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
 import { DraftPictures } from '../pictures/draft-pictures.tsx'
@@ -42,6 +44,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
   const isMerchant = layer === undefined
   const { title, base, changes, live, conflicts, state } = draft
   const isBehind = base !== live
+  const hasSteps = state === 'open' && isMerchant && conflicts.length === 0 && changes.length > 0
   return (
     <>
       <PageHead
@@ -76,6 +79,13 @@ function Whole({ draft }: { readonly draft: Draft }) {
           <>
             <DraftPeople draft={draft} />
             {state === 'open' && <RenameDraft merchant={merchant} draft={draft} />}
+            {hasSteps && (
+              <ButtonLink asChild>
+                <Link to={`#${publishingId}`}>
+                  <Message id="draft.toPublishing" />
+                </Link>
+              </ButtonLink>
+            )}
           </>
         }
       />
@@ -107,9 +117,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
         {state === 'open' && !isMerchant && changes.length > 0 && draft.findings.length === 0 && (
           <DraftBelow owner={merchant} draft={draft} />
         )}
-        {state === 'open' && isMerchant && conflicts.length === 0 && changes.length > 0 && (
-          <DraftSteps merchant={merchant} draft={draft} timeZone={timeZone} />
-        )}
+        {hasSteps && <DraftSteps merchant={merchant} draft={draft} timeZone={timeZone} />}
         {draft.release !== undefined && (
           <TextLink asChild look="alone">
             <Link
@@ -138,5 +146,11 @@ function LeftEdits({ merchant, draft }: { readonly merchant: string; readonly dr
 }
 
 const Parts = styled('div', {
-  base: { display: 'grid', gap: '8', maxWidth: '60rem', '& h2': { mb: '3' } },
+  base: {
+    display: 'grid',
+    gap: '8',
+    maxWidth: '60rem',
+    '& h2': { mb: '3' },
+    '& > :empty': { display: 'none' },
+  },
 })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
 import { layersQuery } from '#api/queries/layers.ts'
@@ -16,6 +17,7 @@ import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
+import { publishingId } from '../overview/publishing-id.ts'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
 import { hasRole, outOfReach, useSelf } from '../sign-in/use-self.ts'
@@ -39,6 +41,7 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
   const [note, setNote] = useState('')
   const [emergency, setEmergency] = useState<string>()
   const params = { merchant, draft: id }
+  useLedToPublishing()
   const settle = async () => {
     await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
     await queryClient.invalidateQueries({ queryKey: merchantsKey })
@@ -74,7 +77,7 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
   const mayPublish = hasOne && beyond.length === 0
   return (
     <Card>
-      <Heading level={2} look="subheading">
+      <Heading level={2} look="subheading" id={publishingId} tabIndex={-1}>
         <Message id="publish.title" />
       </Heading>
       {blocking > 0 && (
@@ -92,7 +95,8 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
           <Message id="publish.approvedBy" values={{ name: <bdi>{operator.name}</bdi> }} />
         </Text>
       ))}
-      {approvalNeeded.length > 0 && (
+      {/* Who takes over what is live approves anew: nobody is led to do it twice. */}
+      {approvalNeeded.length > 0 && !isBehind && (
         <Part>
           <Text>
             <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
@@ -111,7 +115,7 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
         </Part>
       )}
       {mayPublish ? (
-        <form
+        <Form
           onSubmit={(event) => {
             event.preventDefault()
             if (!cannot && note.trim() !== '') publish.mutate()
@@ -146,7 +150,7 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
             <DiscardDraft merchant={merchant} draft={draft} />
           </Actions>
           {publish.error && <ErrorNote error={publish.error} onRetry="submit" />}
-        </form>
+        </Form>
       ) : (
         <Part>
           {beyond.length > 0 && (
@@ -176,5 +180,17 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
   )
 }
 
+/** Who is led here by the address reads on here, and not at the top. */
+function useLedToPublishing() {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${publishingId}`) return
+    // After a change of page the frame has moved the focus to its beginning.
+    const frame = requestAnimationFrame(() => document.getElementById(publishingId)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [hash, key])
+}
+
 const Part = styled('div', { base: { display: 'grid', gap: '3', my: '4' } })
+const Form = styled('form', { base: { mt: '4' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' } })

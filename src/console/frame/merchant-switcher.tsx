@@ -43,6 +43,7 @@ export function MerchantSwitcher({ id }: { readonly id: string }) {
         id={id}
         options={options}
         value={merchant}
+        placeholder={message('console.merchant.choose')}
         listLabel={message('console.page.merchants')}
         countText={(count) => message('console.merchant.found', { count })}
         onChoose={(chosen) =>

@@ -16,12 +16,21 @@ import { Text } from '#ui/text.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { usePathWords } from '../parts/use-path-words.ts'
+import { codeOf } from './code-of.ts'
 
 interface NewMerchantProps {
   readonly merchants: readonly { readonly merchant: string; readonly siteName: string }[]
 }
 
-const empty = { merchant: '', siteName: '', host: '', from: '' }
+const empty = { siteName: '', from: '' }
+
+/** Each without what follows from the name, until somebody says otherwise. */
+interface Given {
+  readonly siteName: string
+  readonly from: string
+  readonly merchant?: string
+  readonly host?: string
+}
 
 /** Adds a merchant as a copy of another one, and says which places still name that one. */
 export function NewMerchant({ merchants }: NewMerchantProps) {
@@ -29,7 +38,8 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
   const words = usePathWords()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [given, setGiven] = useState(empty)
+  const [chosen, setChosen] = useState<Given>(empty)
+  const given = withSuggestions(chosen)
   const from = given.from || (merchants[0]?.merchant ?? '')
   const create = useMutation({
     mutationFn: () =>
@@ -44,9 +54,8 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: merchantsKey }),
   })
   const made = create.data
-  const set = (name: keyof typeof empty) => (value: string) =>
-    setGiven((before) => ({ ...before, [name]: value }))
-  const field = (name: keyof typeof empty) => ({
+  const set = (name: keyof Given) => (value: string) => setChosen((before) => ({ ...before, [name]: value }))
+  const field = (name: keyof Given) => ({
     id: `new-${name}`,
     value: given[name],
     required: true,
@@ -55,7 +64,7 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
   })
   const open = () => {
     create.reset()
-    setGiven(empty)
+    setChosen(empty)
     setOpen(true)
   }
   return (
@@ -129,7 +138,7 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
               />
               <ConsoleField
                 label="newMerchant.host"
-                help="newMerchant.host.help"
+                help={isLocal ? 'newMerchant.host.local' : 'newMerchant.host.help'}
                 {...field('host')}
                 maxLength={253}
                 dir="ltr"
@@ -150,6 +159,15 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
       </Dialog>
     </>
   )
+}
+
+/** Every name below it leads to this machine. */
+const localHost = 'localhost'
+const isLocal = window.location.hostname.split('.').at(-1) === localHost
+
+function withSuggestions({ siteName, from, merchant = codeOf(siteName), host }: Given) {
+  const local = isLocal && merchant ? `${merchant}.${localHost}` : ''
+  return { siteName, from, merchant, host: host ?? local }
 }
 
 function countsByDocument(paths: readonly string[]): ReadonlyMap<string, number> {

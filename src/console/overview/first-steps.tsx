@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { generatePath, Link } from 'react-router-dom'
+import { generatePath, Link, useNavigate } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { draftQuery, merchantKey } from '#api/queries/configuration.ts'
 import { skippedSteps } from '#api/skipped-steps.ts'
@@ -16,6 +16,8 @@ import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
+import { publishingId } from './publishing-id.ts'
+import { firstSteps, isStepDone } from './step-list.ts'
 
 interface FirstStepsProps {
   readonly merchant: string
@@ -23,18 +25,11 @@ interface FirstStepsProps {
   readonly draft: string | undefined
 }
 
-/** What makes a new merchant one's own, in the order in which it is done; each ticks itself off by what is drafted. */
-const steps = [
-  { id: 'looks', document: 'theme', within: ['theme'] },
-  { id: 'languages', document: 'locales', within: ['locales'] },
-  { id: 'menu', document: 'menu', within: ['menu', 'home'] },
-  { id: 'registration', document: 'flags', within: ['flags', 'register'] },
-] as const
-
 /** The way of a new merchant to its first own release; it can be put aside for good. */
 export function FirstSteps({ merchant, draft }: FirstStepsProps) {
   const message = useMessage()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const [isSkipped, setSkipped] = useState(() => skippedSteps.has(merchant))
   const { data } = useQuery({
     ...draftQuery(merchant, draft ?? ''),
@@ -43,10 +38,14 @@ export function FirstSteps({ merchant, draft }: FirstStepsProps) {
   const begin = useMutation({
     mutationFn: () =>
       request('createDraft', { params: { merchant }, body: { title: message('firstSteps.draft') } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: merchantKey(merchant) }),
+    async onSuccess({ id }) {
+      await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
+      await navigate(
+        generatePath(consolePaths.document, { merchant, draft: id, document: firstSteps[0].document }),
+      )
+    },
   })
   if (isSkipped) return null
-  const changed = new Set(data?.changes.map(({ path }) => path.split('/')[1]))
   return (
     <Card>
       <Heading level={2} look="subheading">
@@ -59,14 +58,14 @@ export function FirstSteps({ merchant, draft }: FirstStepsProps) {
         <Step isDone>
           <Message id="firstSteps.name" />
         </Step>
-        {steps.map(({ id, document, within }) => (
-          <Step key={id} isDone={within.some((each) => changed.has(each))}>
+        {firstSteps.map((step) => (
+          <Step key={step.id} isDone={isStepDone(step, data?.changes)}>
             {draft === undefined ? (
-              <Message id={`firstSteps.${id}`} />
+              <Message id={`firstSteps.${step.id}`} />
             ) : (
               <TextLink asChild look="alone">
-                <Link to={generatePath(consolePaths.document, { merchant, draft, document })}>
-                  <Message id={`firstSteps.${id}`} />
+                <Link to={generatePath(consolePaths.document, { merchant, draft, document: step.document })}>
+                  <Message id={`firstSteps.${step.id}`} />
                 </Link>
               </TextLink>
             )}
@@ -77,7 +76,7 @@ export function FirstSteps({ merchant, draft }: FirstStepsProps) {
             <Message id="firstSteps.publish" />
           ) : (
             <TextLink asChild look="alone">
-              <Link to={generatePath(consolePaths.draft, { merchant, draft })}>
+              <Link to={`${generatePath(consolePaths.draft, { merchant, draft })}#${publishingId}`}>
                 <Message id="firstSteps.publish" />
               </Link>
             </TextLink>

@@ -114,7 +114,7 @@ function MerchantOverview() {
   )
 }
 
-const Parts = styled('div', { base: { display: 'grid', gap: '8', maxWidth: '56rem' } })
+const Parts = styled('div', { base: { display: 'grid', gap: '8', maxWidth: '56rem', '& h2': { mb: '2' } } })
 const Note = styled('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } })
 
 /** All documents that are live, as one file of JSON. */
