@@ -138,6 +138,7 @@ test('maintenance is switched on and off at once, with a reason @desktop', async
   await page.getByRole('link', { name: 'Kidlat' }).click()
   await page.getByRole('link', { name: 'Switches' }).click()
   await page.getByRole('button', { name: 'Switch something off' }).click()
+  await page.getByLabel('What', { exact: true }).selectOption('The whole site (maintenance)')
   await page.getByLabel('Why').fill('New tables')
   await page.getByLabel('What players read').fill('Babalik kami agad')
   await page.getByRole('button', { name: 'Switch off now' }).click()

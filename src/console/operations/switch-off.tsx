@@ -26,7 +26,8 @@ interface SwitchOffProps {
 export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwitch }: SwitchOffProps) {
   const message = useMessage()
   const [isOpen, setOpen] = useState(asked !== undefined)
-  const [kind, setKind] = useState<SwitchKind>(asked?.kind ?? 'site')
+  // Nothing to begin with: what goes off in a hurry must be what somebody chose.
+  const [kind, setKind] = useState<SwitchKind | undefined>(asked?.kind)
   const [id, setId] = useState(asked?.id ?? '')
   const choices = useSwitchChoices(merchant, kind)
   const [reason, setReason] = useState('')
@@ -44,6 +45,7 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
         title={<Message id="operations.switchOff" />}
         closeLabel={message('action.close')}
         holdsInput
+        initialFocus={() => document.getElementById('switch')}
         footer={
           <Button type="submit" form="switch-off" look="danger" busy={busy}>
             <Message id="operations.switchOff.do" />
@@ -54,7 +56,7 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
           id="switch-off"
           onSubmit={(event) => {
             event.preventDefault()
-            if (reason.trim() === '' || (kind !== 'site' && id === '')) return
+            if (reason.trim() === '' || kind === undefined || (kind !== 'site' && id === '')) return
             const off = {
               reason: reason.trim(),
               ...(said.trim() === '' ? {} : { message: said.trim() }),
@@ -62,6 +64,8 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
             }
             onSwitch(withSwitch(ops, { kind, id }, off), () => {
               setOpen(false)
+              setKind(undefined)
+              setId('')
               setReason('')
               setSaid('')
               setEnd('')
@@ -72,7 +76,9 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
             <FieldFrame id="switch" label={<Message id="operations.what" />}>
               <SelectInput
                 id="switch"
-                value={kind}
+                value={kind ?? ''}
+                required
+                placeholder={message('operations.choose')}
                 options={switchKinds.map((each) => ({
                   value: each,
                   label: message(`operations.kind.${each}`),
@@ -83,7 +89,7 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
                 }}
               />
             </FieldFrame>
-            {kind !== 'site' && (
+            {kind !== undefined && kind !== 'site' && (
               <FieldFrame id="switch-id" label={<Message id={`operations.kind.${kind}`} />}>
                 <SelectInput
                   id="switch-id"

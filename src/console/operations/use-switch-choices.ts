@@ -10,7 +10,7 @@ import type { SwitchKind } from './switches.ts'
 /** What can be switched off of a kind, by name. Vendors are those of the menu that is live. */
 export function useSwitchChoices(
   merchant: string,
-  kind: SwitchKind,
+  kind: SwitchKind | undefined,
 ): readonly { readonly value: string; readonly label: string }[] {
   const nameOf = useSwitchName()
   const { known } = useMerchant(merchant)
@@ -19,6 +19,7 @@ export function useSwitchChoices(
     enabled: kind === 'vendor' && known !== undefined,
   })
   if (kind === 'vendor') return vendorsOf(data?.documents)
+  if (kind === undefined) return []
   const ids: readonly string[] = {
     site: [],
     // Nobody could switch the console on again.
