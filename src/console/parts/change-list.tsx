@@ -1,5 +1,6 @@
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { List, Row } from './list.tsx'
@@ -33,24 +34,26 @@ export function ChangeList({ changes, merchant }: ChangeListProps) {
   return (
     <List>
       {changes.slice(0, mostShown).map(({ path, from, to, risk }) => (
-        <Row key={path}>
-          <Place>
-            {words(path)}
-            {risk === 3 && (
-              <Badge tone="warning">
-                <Message id="change.risk" />
-              </Badge>
-            )}
-          </Place>
-          <Values>
-            <Old>
-              <ValueWords value={from} />
-            </Old>
-            <span aria-hidden="true">→</span>
-            <New>
-              <ValueWords value={to} />
-            </New>
-          </Values>
+        <Row key={path} look="sides">
+          <What>
+            <Place>
+              {words(path)}
+              {risk === 3 && (
+                <Badge tone="warning">
+                  <Message id="change.risk" />
+                </Badge>
+              )}
+            </Place>
+            <Values>
+              <Old>
+                <ValueWords value={from} />
+              </Old>
+              <Icon name="chevron-forward" size={14} />
+              <New>
+                <ValueWords value={to} />
+              </New>
+            </Values>
+          </What>
           {merchant !== undefined && from !== undefined && <Origin merchant={merchant} path={path} />}
         </Row>
       ))}
@@ -65,6 +68,7 @@ export function ChangeList({ changes, merchant }: ChangeListProps) {
 
 const mostShown = 300
 
+const What = styled('div', { base: { flex: '1 1 16rem', minWidth: '0' } })
 const Place = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontWeight: 'medium' },
 })

@@ -19,6 +19,11 @@ interface FindingListProps {
   readonly mend?: { readonly isBusy: boolean; readonly onMend: (finding: ShownFinding) => void }
 }
 
+/** Whether it is on, the reason says. */
+function isSwitch(value: string) {
+  return value === 'true' || value === 'false'
+}
+
 const tones = { error: 'danger', warning: 'warning', notice: 'info' } as const
 
 /** What the gate says: where, what, which value, and what would mend it. */
@@ -59,7 +64,7 @@ export function FindingList({ findings, at, mend }: FindingListProps) {
             </Line>
             <Text>
               <bdi>{reason}</bdi>
-              {finding.value !== undefined && (
+              {finding.value !== undefined && !isSwitch(finding.value) && (
                 <>
                   {' '}
                   <code dir="ltr">{finding.value}</code>

@@ -1,10 +1,24 @@
 import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styled.tsx'
 
-/** A value of a document as a person reads it: short ones as they are, the others as JSON. */
+/** A value of a document as a person reads it: short ones as they are, a colour and a picture also as one sees them, the others as JSON. */
 export function ValueWords({ value }: { readonly value: unknown }) {
   if (value === undefined || value === null) return <Message id="change.absent" />
   if (typeof value === 'boolean') return <Message id={value ? 'change.on' : 'change.off'} />
+  if (typeof value === 'string' && colour.test(value))
+    return (
+      <Seen>
+        <Swatch style={{ backgroundColor: value }} />
+        <bdi>{value}</bdi>
+      </Seen>
+    )
+  if (typeof value === 'string' && picture.test(value))
+    return (
+      <Seen>
+        <Small src={value} alt="" loading="lazy" />
+        <bdi>{value.replace(longHash, '$1…')}</bdi>
+      </Seen>
+    )
   if (typeof value === 'string' && value.length < shown) return <bdi>{value === '' ? '“”' : value}</bdi>
   if (typeof value === 'number') return <bdi>{value}</bdi>
   if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')) {
@@ -23,10 +37,24 @@ export function ValueWords({ value }: { readonly value: unknown }) {
   )
 }
 
+const colour = /^#[0-9a-f]{6}$/i
+const picture = /^\/(uploads|brands)\/[\w/.-]+\.(webp|png|jpe?g|svg|avif)$/
+/** What nobody reads to its end. */
+const longHash = /([0-9a-f]{8})[0-9a-f]{56}/
+
 /** Characters that fit into a line of a list. */
 const shown = 80
 const mostShown = 20_000
 
+const Seen = styled('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', minWidth: '0', verticalAlign: 'middle' },
+})
+const Swatch = styled('span', {
+  base: { flex: 'none', width: '1rem', height: '1rem', borderRadius: 's', borderWidth: '1px' },
+})
+const Small = styled('img', {
+  base: { flex: 'none', height: '2rem', maxWidth: '6rem', objectFit: 'contain', borderRadius: 's' },
+})
 const Code = styled('pre', {
   base: {
     fontSize: 'xs',
