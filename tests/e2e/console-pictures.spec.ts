@@ -83,6 +83,12 @@ test('a picture is cut by keys and replaced in all its places, a vendor is dragg
   await expect(page.locator('#menu_categories_3_vendors_1__move')).toBeFocused()
   await expect(vendors(3).nth(1)).toContainText(nameIn(second))
   await take(page.locator('#menu_categories_0_vendors_0__move'))
+  // Held at an edge of the window, the page goes on by itself.
+  const top = () => page.evaluate(() => window.scrollY)
+  const above = await top()
+  await page.mouse.move(600, 5)
+  await expect.poll(top).toBeLessThan(above)
+  await page.mouse.move(600, 400)
   await over(category(3), 'within')
   await page.keyboard.press('Escape')
   await page.mouse.up()
@@ -114,24 +120,12 @@ test('a picture is cut by keys and replaced in all its places, a vendor is dragg
     await page.mouse.move(600, 400)
   }
 
-  /** What is out of sight comes when the pointer rests at an edge of the window. */
   async function over(place: Locator, side: 'before' | 'after' | 'within') {
-    const { height } = page.viewportSize() ?? { height: 0 }
-    const middle = async () => {
-      const box = await place.boundingBox()
-      if (!box) throw new Error('It is not there')
-      const y = side === 'before' ? box.y + 10 : box.y + Math.min(box.height / 2 + 5, 30)
-      return { x: box.x + 120, y }
-    }
-    const { x, y } = await middle()
-    const inside = { from: 80, to: height - 80 }
-    if (y > inside.to) await page.mouse.move(x, height - 10)
-    if (y < inside.from) await page.mouse.move(x, 10)
-    await expect.poll(async () => (await middle()).y).toBeLessThanOrEqual(inside.to)
-    await expect.poll(async () => (await middle()).y).toBeGreaterThanOrEqual(inside.from)
-    await page.mouse.move(x, height / 2)
-    const there = await middle()
-    await page.mouse.move(there.x, there.y, { steps: 5 })
+    await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const box = await place.boundingBox()
+    if (!box) throw new Error('It is not there')
+    const y = side === 'before' ? box.y + 10 : box.y + Math.min(box.height / 2 + 5, 30)
+    await page.mouse.move(box.x + 120, y, { steps: 5 })
     await expect(place).toHaveAttribute('data-drop', side)
   }
 })

@@ -71,8 +71,8 @@ const Row = styled('div', {
 })
 const Head = styled('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto auto' },
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
     px: { base: '3', md: '0' },
@@ -82,6 +82,7 @@ const Head = styled('div', {
 })
 const Toggle = styled('button', {
   base: {
+    flex: '1 1 14rem',
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',

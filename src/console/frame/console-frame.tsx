@@ -100,7 +100,7 @@ const Brand = styled('span', {
 })
 const Mark = styled('span', {
   base: {
-    display: { base: 'none', sm: 'grid' },
+    display: 'grid',
     placeItems: 'center',
     flex: 'none',
     borderRadius: 'm',
@@ -109,9 +109,14 @@ const Mark = styled('span', {
     height: '2.25rem',
   },
 })
-/** On the narrowest phones the buttons need its place. */
+/** On a phone the buttons need its place. */
 const Title = styled('span', {
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: {
+    display: { base: 'none', sm: 'block' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 })
 const Body = styled('div', {
   base: {

@@ -65,9 +65,11 @@ export function LayerCard({ layer: { layer, kind, name, release, merchants } }: 
             <Message id="layers.below" />{' '}
             {merchants.map((merchant) => (
               <Below key={merchant}>
-                <Link to={generatePath(consolePaths.overview, { merchant })}>
-                  <bdi>{merchant}</bdi>
-                </Link>
+                <TextLink asChild>
+                  <Link to={generatePath(consolePaths.overview, { merchant })}>
+                    <bdi>{merchant}</bdi>
+                  </Link>
+                </TextLink>
               </Below>
             ))}
           </Text>

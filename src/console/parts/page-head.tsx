@@ -40,6 +40,9 @@ const Root = styled('div', {
     mb: '6',
   },
 })
-const Words = styled('div', { base: { minWidth: '0', display: 'grid', gap: '1', overflowWrap: 'anywhere' } })
+/** A long lead breaks before what is done here goes below it. */
+const Words = styled('div', {
+  base: { flex: '1 1 20rem', minWidth: '0', display: 'grid', gap: '1', overflowWrap: 'anywhere' },
+})
 const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })

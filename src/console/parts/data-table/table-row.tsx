@@ -72,7 +72,8 @@ const Cell = styled('td', {
     verticalAlign: 'middle',
     borderBlockStartWidth: { md: '1px' },
     overflowWrap: 'anywhere',
-    minWidth: '0',
+    // A long word in one column must not break the short ones of the others.
+    minWidth: { base: '0', md: '6rem' },
     _empty: { display: { base: 'none', md: 'table-cell' } },
     '& > div': { minWidth: '0' },
   },
