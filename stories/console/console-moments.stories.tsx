@@ -1,6 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { getWorker } from 'msw-storybook-addon'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { callTable } from 'virtual:call-table'
 import type { Edit } from '#schemas/config/edit.ts'
 import preview from '../../.storybook/preview.tsx'
@@ -113,6 +113,31 @@ export const PublishedAsMended = meta.story({
     await userEvent.type(screen.getByLabelText(/^Why/), 'Open')
     await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ contentHash: mended, note: 'Open' }))
+  },
+})
+
+/** What is planned is not published at once. */
+export const PlannedForLater = meta.story({
+  parameters: { route: draft },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText(/^Why/), 'Christmas')
+    const published = fn()
+    const planned = fn()
+    getWorker().use(
+      http.post(callTable.publishDraft.path, async () => {
+        published()
+        return new Promise<never>(() => {})
+      }),
+      http.post(callTable.scheduleDraft.path, async ({ request }) => {
+        planned(await request.json())
+        return new Promise<never>(() => {})
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Publish later …' }))
+    fireEvent.change(await screen.findByLabelText(/^From/), { target: { value: '2026-12-24T06:00' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
+    await waitFor(() => expect(planned).toHaveBeenCalledWith(expect.objectContaining({ note: 'Christmas' })))
+    await expect(published).not.toHaveBeenCalled()
   },
 })
 

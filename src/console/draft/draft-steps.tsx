@@ -115,25 +115,31 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
         </Part>
       )}
       {mayPublish ? (
-        <Form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!cannot && note.trim() !== '') publish.mutate()
-          }}
-        >
-          <ConsoleField
-            id="publish-note"
-            label="publish.note"
-            help="publish.note.help"
-            value={note}
-            required
-            maxLength={500}
-            autoComplete="off"
-            onChange={setNote}
-          />
+        <>
+          <Form
+            id="publish-draft"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!cannot && note.trim() !== '') publish.mutate()
+            }}
+          >
+            <ConsoleField
+              id="publish-note"
+              label="publish.note"
+              help="publish.note.help"
+              value={note}
+              required
+              maxLength={500}
+              autoComplete="off"
+              onChange={setNote}
+            />
+            {publish.error && <ErrorNote error={publish.error} onRetry="submit" />}
+          </Form>
+          {/* Outside of the form: what is submitted in a dialog of theirs would reach it too, and publish at once. */}
           <Actions>
             <Button
               type="submit"
+              form="publish-draft"
               busy={publish.isPending}
               disabled={cannot}
               look={emergency === undefined ? 'solid' : 'danger'}
@@ -149,8 +155,7 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
             />
             <DiscardDraft merchant={merchant} draft={draft} />
           </Actions>
-          {publish.error && <ErrorNote error={publish.error} onRetry="submit" />}
-        </Form>
+        </>
       ) : (
         <Part>
           {beyond.length > 0 && (
