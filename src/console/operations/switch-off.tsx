@@ -45,7 +45,7 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
         title={<Message id="operations.switchOff" />}
         closeLabel={message('action.close')}
         holdsInput
-        initialFocus={() => document.getElementById('switch')}
+        initialFocus={() => document.getElementById(asked ? 'switch-reason' : 'switch')}
         footer={
           <Button type="submit" form="switch-off" look="danger" busy={busy}>
             <Message id="operations.switchOff.do" />

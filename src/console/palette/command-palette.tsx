@@ -89,9 +89,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           ))}
         </List>
         {found.length === 0 && (
-          <p>
+          <None>
             <Message id="palette.none" />
-          </p>
+          </None>
         )}
       </Column>
     </Dialog>
@@ -136,9 +136,11 @@ const Field = styled('div', {
     '& > input': { paddingInlineStart: '2.5rem' },
   },
 })
+/** As high with one as with many: what is typed stays where it is. */
 const List = styled('div', {
-  base: { maxHeight: 'min(24rem, 60dvh)', overflowY: 'auto', mx: '-2', _empty: { display: 'none' } },
+  base: { height: 'min(24rem, 60dvh)', overflowY: 'auto', mx: '-2', _empty: { display: 'none' } },
 })
+const None = styled('p', { base: { height: 'min(24rem, 60dvh)', px: '1', color: 'fg.muted' } })
 const Option = styled('div', {
   base: {
     display: 'grid',
