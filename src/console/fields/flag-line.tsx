@@ -78,7 +78,7 @@ const Label = styled('label', {
     cursor: 'pointer',
   },
 })
-const Name = styled('span', { base: { fontWeight: 'medium', flex: '0 1 auto' } })
+const Name = styled('span', { base: { fontWeight: 'medium', flex: '1 1 10rem', minWidth: '0' } })
 const Code = styled('code', {
   base: { marginInlineStart: 'auto', color: 'fg.muted', fontSize: 'xs', fontFamily: 'mono' },
 })

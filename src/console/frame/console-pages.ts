@@ -123,7 +123,10 @@ export const consolePages = {
     path: consolePaths.members,
     icon: 'search',
     roles: whoSupports,
-    load: async () => (await import('../members/members-screen.tsx')).MembersScreen,
+    load: async () => {
+      await loadTexts('documents', 'forms')
+      return (await import('../members/members-screen.tsx')).MembersScreen
+    },
   },
   operators: {
     path: consolePaths.operators,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { generatePath, Link } from 'react-router-dom'
 import { whoCounts } from '#schemas/calls/operator-roles.ts'
 import { memberStateQuery } from '#api/queries/operator.ts'
@@ -13,6 +14,7 @@ import { Heading } from '#ui/heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
+import { ruleName } from '../fields/rule-name.ts'
 import { writeBooksAddress } from '../books/books-address.ts'
 import { Refused } from '../parts/console-form.tsx'
 import { Facts } from '../parts/facts.tsx'
@@ -125,9 +127,17 @@ function factsOf(state: StateOfMember) {
     row('account.authenticator', yes(state.hasAuthenticator)),
     row('members.failures', String(Math.round(locks.failures))),
     ...state.facts.map(
-      ({ field, masked }) => [<code key="name">{field}</code>, <bdi key="value">{masked}</bdi>] as const,
+      ({ field, masked }) =>
+        [<FieldName key="name" field={field} />, <bdi key="value">{masked}</bdi>] as const,
     ),
   ]
+}
+
+/** As its rule is called; a field that has gone since keeps its id. */
+function FieldName({ field }: { readonly field: string }) {
+  const { messages } = useIntl()
+  const name = ruleName(field)
+  return Object.hasOwn(messages, name) ? <Message id={name} /> : <code>{field}</code>
 }
 
 const Column = styled('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })

@@ -107,4 +107,6 @@ const loginColumns: readonly DataColumn<Login>[] = [
   },
 ]
 
-const Part = styled('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
+const Part = styled('div', {
+  base: { display: 'grid', gap: '4', minWidth: '0', '& > h2:not(:first-child)': { mt: '4' } },
+})

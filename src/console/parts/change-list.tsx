@@ -48,7 +48,7 @@ export function ChangeList({ changes, merchant }: ChangeListProps) {
               <Old>
                 <ValueWords value={from} />
               </Old>
-              <Icon name="chevron-forward" size={14} />
+              <Icon name="chevron-forward" size={16} />
               <New>
                 <ValueWords value={to} />
               </New>
@@ -76,7 +76,8 @@ const Values = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'baseline',
+    alignItems: 'center',
+    '& > svg': { flex: 'none', color: 'fg.muted' },
     gap: '2',
     fontSize: 'sm',
     minWidth: '0',

@@ -134,5 +134,5 @@ const Place = styled('span', {
   base: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums', minWidth: '1.5rem' },
 })
 const Name = styled('span', {
-  base: { flex: '1 1 6rem', fontWeight: 'medium', minWidth: '0', overflowWrap: 'anywhere', py: '2' },
+  base: { flex: '1 1 auto', fontWeight: 'medium', minWidth: '0', overflowWrap: 'anywhere', py: '2' },
 })
