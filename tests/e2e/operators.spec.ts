@@ -96,6 +96,7 @@ test('T102 support finds a member, whose note shows as it was typed and runs not
   await page.getByLabel('Exactly as it is').fill('helpedone')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('heading', { name: 'helpedone' })).toBeVisible()
+  await expect(page.getByText('Date of birth')).toBeVisible()
   const hostile = '<img src=x onerror=alert(1)> =1+1'
   await page.getByLabel('New note').fill(hostile)
   await page.getByRole('button', { name: 'Add the note' }).click()

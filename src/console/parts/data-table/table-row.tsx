@@ -78,7 +78,7 @@ const Cell = styled('td', {
     '& > div': { minWidth: '0' },
   },
   variants: {
-    look: { first: { fontWeight: 'medium' }, other: { fontSize: 'sm' } },
+    look: { first: { fontWeight: 'medium', minWidth: { md: '10rem' } }, other: { fontSize: 'sm' } },
     isNarrow: { true: { whiteSpace: { md: 'nowrap' } } },
   },
 })
