@@ -24,7 +24,7 @@ const routeId = Type.Unsafe<RouteId>(Type.Enum([...routeIds]))
 export const menuSchema = Type.Object(
   {
     routes: Type.Array(routeId, {
-      title: 'Routes',
+      title: 'Pages',
       description: 'The screens that the site has; any other address answers with the not-found page',
       uniqueItems: true,
       maxItems: 64,

@@ -30,7 +30,12 @@ export const menuDocument: DocumentSource = {
       },
     },
     memberMenu: choice('document.menu.memberMenu'),
-    footer: { certifications: { items: { place: choice('footer.place') } } },
+    footer: {
+      certifications: {
+        ...options({ entryTitle: (value) => (value as { readonly number?: string }).number }),
+        items: { place: choice('footer.place') },
+      },
+    },
   },
 }
 
