@@ -68,7 +68,7 @@ const Picture = styled('img', {
     insetInline: 0,
     insetBlockStart: 0,
     width: 'full',
-    height: { base: '70%', md: 'full' },
+    height: { base: '14rem', md: 'full' },
     objectFit: 'cover',
     objectPosition: { base: '78% center', md: 'right center' },
     _rtl: { transform: 'scaleX(-1)' },
@@ -96,10 +96,10 @@ const Words = styled('div', {
     maxWidth: { md: '30rem' },
     px: { base: '5', md: '10' },
     pb: { base: '16', md: '10' },
-    pt: { base: '7rem', md: '10' },
-    // On a phone the shade is as high as the words.
+    pt: { base: '10.5rem', md: '10' },
+    // On a phone the picture stands above the words, and the shade begins where they do.
     bgImage: {
-      base: 'linear-gradient(to bottom, transparent 1rem, color-mix(in srgb, var(--mq-bg) 85%, transparent) 6.5rem, var(--mq-bg) 10rem)',
+      base: 'linear-gradient(to bottom, transparent 5rem, color-mix(in srgb, var(--mq-bg) 85%, transparent) 10rem, var(--mq-bg) 13rem)',
       md: 'none',
     },
   },

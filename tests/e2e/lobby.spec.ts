@@ -133,6 +133,14 @@ test('a list that flies by shows each card in its own colour, and the cards once
   await expect(plate).toHaveCSS('background-color', flown?.colour ?? '')
 })
 
+test('a game says what it has, and nothing of what it has not @desktop', async ({ page, solmar }) => {
+  await page.goto(`${solmar}/live`)
+  await page.getByRole('grid', { name: 'Games' }).getByRole('link').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Return to player')).toBeVisible()
+  await expect(dialog.getByText('Lines or ways')).toHaveCount(0)
+})
+
 test('a list in which nothing is left offers to take away what narrows it', async ({ page, solmar }) => {
   await page.goto(`${solmar}/rng?q=qqqqqqqq&jackpot=1&theme=constructor`)
   await page.getByRole('button', { name: 'Remove the filter “Jackpot”' }).click()

@@ -15,15 +15,15 @@ export function CategoryTiles({ look }: { readonly look: 'row' | 'block' }) {
   return (
     <Grid look={look}>
       {categories.map(({ id, category, vendors }) => (
-        <Item key={id}>
-          <Tile to={routePath(id)} hue={hues[category ?? 'RNG']}>
-            <Art>
+        <Item key={id} look={look}>
+          <Tile to={routePath(id)} hue={hues[category ?? 'RNG']} look={look}>
+            <Art look={look}>
               <Motif shapes={categoryMotifs[category ?? 'RNG']} />
             </Art>
             <Name>
               <Message id={messageIdOf(`route.${id}`)} />
             </Name>
-            <Count>
+            <Count look={look}>
               <Message id="lobby.count" values={{ count: vendors.length }} />
             </Count>
           </Tile>
@@ -64,7 +64,16 @@ const Grid = styled('ul', {
     },
   },
 })
-const Item = styled('li', { base: { display: 'grid', minWidth: '0' } })
+const Item = styled('li', {
+  base: { display: 'grid', minWidth: '0' },
+  variants: {
+    // The last of an odd number fills its row of two.
+    look: {
+      row: { '&:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', sm: 'auto' } } },
+      block: { '&:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto', lg: '1 / -1' } } },
+    },
+  },
+})
 const Tile = styled(Link, {
   base: {
     position: 'relative',
@@ -94,6 +103,11 @@ const Tile = styled(Link, {
     _highContrast: { borderWidth: '1px' },
   },
   variants: {
+    // As many rows as there are, beside the opening and no higher than it.
+    look: {
+      row: {},
+      block: { minHeight: { base: '7.5rem', lg: '5.5rem' }, p: { lg: '3' }, pt: { md: '4', lg: '3' } },
+    },
     hue: {
       rose: { bgImage: 'linear-gradient(135deg, #b0246e, #5a1358)' },
       gold: { bgImage: 'linear-gradient(135deg, #a85a08, #5e2606)' },
@@ -116,15 +130,25 @@ const Art = styled('span', {
     aspectRatio: '1',
     '& svg': { width: 'full', height: 'full', transition: 'transform 320ms' },
   },
+  variants: {
+    look: {
+      row: {},
+      block: { insetInlineEnd: { lg: '2' }, insetBlockStart: { lg: '2' }, height: { lg: '2.75rem' } },
+    },
+  },
 })
 const Name = styled('span', {
   base: {
     fontFamily: 'heading',
     fontWeight: 'bold',
-    fontSize: 'lg',
+    fontSize: { base: 'md', sm: 'lg' },
     overflowWrap: 'anywhere',
     lineHeight: 'snug',
     textShadow: '0 1px 8px rgb(0 0 0 / .45)',
   },
 })
-const Count = styled('span', { base: { fontSize: 'sm', textShadow: '0 1px 6px rgb(0 0 0 / .6)' } })
+const Count = styled('span', {
+  base: { fontSize: 'sm', textShadow: '0 1px 6px rgb(0 0 0 / .6)' },
+  // No room below the art there.
+  variants: { look: { row: {}, block: { display: { lg: 'none' } } } },
+})

@@ -99,6 +99,14 @@ function dataUrlOf(file: File): Promise<string> {
   })
 }
 
-const Row = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '4', my: '4' } })
+const Row = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { base: 'start', sm: 'center' },
+    gap: '4',
+    my: '4',
+  },
+})
 const Words = styled('div', { base: { display: 'grid', gap: '2', minWidth: '0' } })
 const Buttons = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

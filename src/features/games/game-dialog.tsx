@@ -61,6 +61,7 @@ export function GameDialog({
   const title = catalogue.titles[game] ?? ''
   const nodeId = String(numberOf(catalogue, 'nodeId', game))
   const state = stateAt(catalogue, game)
+  const lines = numberOf(catalogue, 'lines', game)
   const isOff = state !== 'live'
   const { data } = useQuery({ ...gameQuery(nodeId), enabled: isOff })
   const picture = usePicture(pictures, picturePath(catalogue, game, 'large'))
@@ -111,7 +112,7 @@ export function GameDialog({
             ['tags', texts.tagNames(game).join(', ')],
             ['returnToPlayer', percentText(intl, numberOf(catalogue, 'returnToPlayer', game))],
             ['volatility', message(messageIdOf(`volatility.${numberOf(catalogue, 'volatility', game)}`))],
-            ['lines', intl.formatNumber(numberOf(catalogue, 'lines', game))],
+            ['lines', lines > 0 ? intl.formatNumber(lines) : ''],
             [
               'bets',
               betsText(
