@@ -70,6 +70,7 @@ const Brand = styled('span', {
     alignItems: 'center',
     gap: '2.5',
     marginInlineEnd: 'auto',
+    '& > svg': { flex: 'none' },
     fontFamily: 'heading',
     fontWeight: 'bold',
   },
