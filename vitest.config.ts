@@ -9,7 +9,7 @@ import { recipePlugin } from './build/recipe-plugin.ts'
 import { browserArguments, findTestBrowser } from './tests/support/find-browser.ts'
 
 const unitFiles = [
-  '{schemas,machines,src,server,vendors,build,stories}/**/*.test.{ts,tsx}',
+  '{schemas,machines,src,server,vendors,build,stories,.storybook}/**/*.test.{ts,tsx}',
   'tests/*.test.ts',
   'tests/{property,bench}/**/*.test.ts',
 ]

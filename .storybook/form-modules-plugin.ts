@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { solmar } from '#server/demo/solmar.ts'
 import { compileFormModule } from '#server/site/forms/compile-form-module.ts'
 import { formRuntime } from '#server/site/forms/form-runtime.ts'
+import { readExportedDrafts } from './exported-drafts.ts'
 
 /** Each of its modules is named `virtual:form/<merchant>/<name of the form>/<flags that are turned>`. */
 const prefix = 'virtual:form/'
@@ -13,7 +13,7 @@ const runtime = '\0virtual:form-runtime'
 const demo = 'virtual:demo-forms'
 /** `virtual:draft-form/<name of its file>/<name of the form>/form`: what ends like a file is served as one. */
 const draftPrefix = 'virtual:draft-form/'
-const drafts = 'virtual:draft-forms'
+const drafts = 'virtual:exported-drafts'
 const draftFolder = join(import.meta.dirname, '..', 'stories', 'drafts')
 const merchants = { solmar, kidlat }
 
@@ -22,6 +22,15 @@ export function formModulesPlugin(): Plugin {
   return {
     name: 'marquee-form-modules',
     enforce: 'pre',
+    // A draft that is written, or written again, is shown at once.
+    configureServer({ watcher, moduleGraph, hot }) {
+      watcher.on('all', (_, file) => {
+        if (dirname(file) !== draftFolder) return
+        for (const [id, module] of moduleGraph.idToModuleMap)
+          if (id === `\0${drafts}` || id.startsWith(`\0${draftPrefix}`)) moduleGraph.invalidateModule(module)
+        hot.send({ type: 'full-reload' })
+      })
+    },
     resolveId(id) {
       if (/^\.\/runtime-[0-9a-f]+\.js$/.test(id)) return runtime
       const isOurs = [demo, drafts].includes(id) || [prefix, draftPrefix].some((each) => id.startsWith(each))
@@ -30,10 +39,9 @@ export function formModulesPlugin(): Plugin {
     load(id) {
       if (id === runtime) return formRuntime.code
       if (id === `\0${demo}`) return demoForms()
-      if (id === `\0${drafts}`) return draftForms()
+      if (id === `\0${drafts}`) return exportedDrafts()
       if (id.startsWith(`\0${draftPrefix}`)) {
         const [draft = '', name = ''] = id.slice(draftPrefix.length + 1).split('/')
-        this.addWatchFile(draftFile(draft))
         return formsOfDraft(draft)[name]
       }
       if (!id.startsWith(`\0${prefix}`)) return undefined
@@ -62,28 +70,25 @@ function demoForms() {
   return `export const demoForms = { ${table.join(', ')} }`
 }
 
-/** The forms of the drafts that were exported, as the server compiled them. */
-function draftForms() {
-  const names = existsSync(draftFolder)
-    ? readdirSync(draftFolder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []))
-    : []
-  const table = names.map((draft) => {
-    const entries = Object.keys(formsOfDraft(draft)).map(
-      (name) =>
-        `${JSON.stringify(name)}: () => import(${JSON.stringify(`${draftPrefix}${draft}/${name}/form`)})`,
+/** By its name, what each exported draft is, or why it cannot be shown. */
+function exportedDrafts() {
+  const table = [...readExportedDrafts(draftFolder)].map(([name, draft]) => {
+    if ('fault' in draft) return `${JSON.stringify(name)}: ${JSON.stringify(draft)}`
+    const { merchant, title, forms } = draft
+    const loaders = Object.keys(forms).map(
+      (form) =>
+        `${JSON.stringify(form)}: () => import(${JSON.stringify(`${draftPrefix}${name}/${form}/form`)})`,
     )
-    return `${JSON.stringify(draft)}: { ${entries.join(', ')} }`
+    const answers = JSON.stringify(`/stories/drafts/${name}.json`)
+    const said = `merchant: ${JSON.stringify(merchant)}, title: ${JSON.stringify(title)}`
+    return `${JSON.stringify(name)}: { ${said}, load: () => import(${answers}), forms: { ${loaders.join(', ')} } }`
   })
-  return `export const draftForms = { ${table.join(', ')} }`
-}
-
-function draftFile(draft: string) {
-  return join(draftFolder, `${draft}.json`)
+  return `export const exportedDrafts = { ${table.join(', ')} }`
 }
 
 function formsOfDraft(draft: string): Readonly<Record<string, string>> {
-  const { forms } = JSON.parse(readFileSync(draftFile(draft), 'utf8')) as { forms: Record<string, string> }
-  return forms
+  const read = readExportedDrafts(draftFolder).get(draft)
+  return read && !('fault' in read) ? read.forms : {}
 }
 
 function compiled(merchant: string, name: string, turned: readonly string[]) {

@@ -14,7 +14,8 @@ import { networkHandlers, type Answers } from '../stories/support/handlers.ts'
 import { prepareStory } from '../stories/support/prepare-story.ts'
 import { checkRecorded, type Moment } from '../stories/support/recorded.ts'
 import { DocsFrame, StoryDocsPage } from '../stories/docs/lazy-docs.tsx'
-import { showDraft } from '../stories/support/story-draft.ts'
+import { DraftMissing } from '../stories/support/draft-missing.tsx'
+import { faultOfDraft, showDraft } from '../stories/support/story-draft.ts'
 import { StoryFrame } from '../stories/support/story-frame.tsx'
 import { globalTypes, initialGlobals, readToolbar } from '../stories/support/toolbar.ts'
 import { widths } from '../stories/support/widths.ts'
@@ -135,6 +136,8 @@ export default definePreview({
     (Story, { globals, parameters, id }) => {
       const toolbar = readToolbar(globals)
       const { route = '/', flags, signIn, moment } = parameters as StoryParameters
+      const fault = faultOfDraft(toolbar.draft)
+      if (fault) return <DraftMissing name={toolbar.draft} fault={fault} />
       return (
         <StoryFrame
           key={`${id} ${JSON.stringify(toolbar)}`}

@@ -1,5 +1,4 @@
 import { demoForms } from 'virtual:demo-forms'
-import { draftForms } from 'virtual:draft-forms'
 import { completeForm } from '#schemas/forms/complete-form.ts'
 import type { LoadFormModule } from '#forms/form-module-loader.ts'
 import { recorded, type Moment } from './recorded.ts'
@@ -11,7 +10,7 @@ export function recordedFormLoader(merchant: MerchantCode, moment?: Moment): Loa
   return async (url) => {
     const { forms } = recorded(merchant, 'registerSettings', moment)
     const name = forms.find((form) => form.url === url)?.name ?? ''
-    const load = draftForms[shownDraft()?.name ?? '']?.[name] ?? demoForms[merchant]?.[name]
+    const load = shownDraft()?.draft.forms[name] ?? demoForms[merchant]?.[name]
     if (!load) throw new Error(`${merchant} publishes no form at ${url}`)
     return completeForm(await load())
   }

@@ -22,7 +22,7 @@ export function recorded<Id extends CallId>(
   moment?: Moment,
 ): CallAnswer<Calls[Id]> {
   const answer =
-    shownDraft()?.draft.answers[call] ??
+    shownDraft()?.answers[call] ??
     files[`../fixtures/${merchant}/${call}.${moment}.json`] ??
     files[`../fixtures/${merchant}/${call}.json`]
   if (answer === undefined) {

@@ -1,4 +1,4 @@
-import { draftInAddress, draftNames, noDraft } from './story-draft.ts'
+import { draftInAddress, draftNames, merchantOfDraft, noDraft } from './story-draft.ts'
 import { languages, languageTable, type Language } from '#schemas/config/languages.ts'
 
 /** What the toolbar offers; each story can fix its own. The first of each is where it starts. */
@@ -85,14 +85,21 @@ export const initialGlobals = {
   clock: 'recorded',
 } satisfies ToolbarState
 
-/** The state of the toolbar; anything unknown in an address is where it starts. */
+/**
+ * The state of the toolbar; anything unknown in an address is where it starts, but for a draft that is not there, which is said. A draft
+ * is seen at its merchant.
+ */
 export function readToolbar(globals: Readonly<Record<string, unknown>>): ToolbarState {
-  const addressed =
-    globals['draft'] === noDraft ? draftInAddress(globalThis.location?.search ?? '') : undefined
+  const draft = draftOf(globals['draft'])
+  const wanted = { ...globals, merchant: merchantOfDraft(draft) ?? globals['merchant'] }
   const known = Object.entries(toolbar).map(([name, { items }]) => {
-    const wanted = (name === 'draft' ? addressed : undefined) ?? globals[name]
-    const chosen = items.find((item) => item === wanted)
-    return [name, chosen ?? items[0]]
+    const value = wanted[name as keyof typeof wanted]
+    return [name, items.find((item) => item === value) ?? items[0]]
   })
-  return Object.fromEntries(known) as unknown as ToolbarState
+  return { ...(Object.fromEntries(known) as unknown as ToolbarState), draft }
+}
+
+function draftOf(chosen: unknown): string {
+  const addressed = chosen === noDraft ? draftInAddress(globalThis.location?.search ?? '') : undefined
+  return addressed ?? (typeof chosen === 'string' ? chosen : noDraft)
 }

@@ -5,9 +5,9 @@ declare module 'virtual:demo-forms' {
   export const demoForms: Readonly<Record<string, Readonly<Record<string, () => Promise<FormModule>>>>>
 }
 
-declare module 'virtual:draft-forms' {
-  import type { FormModule } from '#schemas/forms/validate-form.ts'
+declare module 'virtual:exported-drafts' {
+  import type { BrokenDraft, ExportedDraft } from '#stories/support/story-draft.ts'
 
-  /** By the name of an exported draft and that of the form. */
-  export const draftForms: Readonly<Record<string, Readonly<Record<string, () => Promise<FormModule>>>>>
+  /** By their names. */
+  export const exportedDrafts: Readonly<Record<string, ExportedDraft | BrokenDraft>>
 }
