@@ -95,6 +95,19 @@ it('a folder is scheduled and published by the server then; what cannot be leave
   const log = createLog('silent')
   await publishDue({ db: database.db, clock, secret: () => undefined, log })
   expect((await lastRelease(database.db, 'solmar'))?.documents.theme.siteName).toBe('Solmar Later')
+
+  // One that somebody was quicker than is held, and the list says where, and of which draft.
+  const slow = join(folder, 'slow')
+  await config('pull', 'solmar', slow)
+  const theme = await readFile(join(slow, 'theme.json'), 'utf8')
+  await writeFile(join(slow, 'theme.json'), theme.replace('"Solmar Later"', '"Solmar Held"'))
+  const planned = await config('schedule', 'solmar', slow, '--from', from, '-m', 'Held')
+  expect(planned).toMatchObject({ code: 0 })
+  await config('set', 'solmar', 'theme.siteName', 'Solmar Quicker', '-m', 'Quicker')
+  await publishDue({ db: database.db, clock, secret: () => undefined, log })
+  expect((await config('schedule', 'solmar')).said).toMatch(
+    /held .* draft \d+ “Held”, by .*: Held\n.*somebody changed the same since.*\n +\/theme\/siteName\n/,
+  )
 })
 
 it('a value is explained by its release, and every chain verified', async () => {
@@ -102,7 +115,7 @@ it('a value is explained by its release, and every chain verified', async () => 
   expect(explained.said).toContain('by ben: Dense')
   const verified = await config('verify')
   expect(verified.code).toBe(0)
-  expect(verified.said).toMatch(/solmar: all 3 releases[^]*kidlat: all 1 releases|kidlat[^]*solmar: all 3/)
+  expect(verified.said).toMatch(/solmar: all 4 releases[^]*kidlat: all 1 releases|kidlat[^]*solmar: all 4/)
 })
 
 it('T59 what is published, taken back and switched by command stands in the audit, and what is refused does not', async () => {

@@ -289,6 +289,11 @@ export const PlannedForALayer = meta.story({
   play: async () => {
     await shows('Calm for the weekend')
     await shows('Held back')
+    await shows('Home page › Density')
+    await expect(screen.getByRole('link', { name: 'Calm for the weekend' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/drafts\/2$/),
+    )
     await expect(screen.getByRole('button', { name: 'Cancel “Calm for the weekend”' })).toBeEnabled()
     await expect(screen.getByRole('button', { name: 'New draft from this release' })).toBeEnabled()
   },

@@ -57,10 +57,25 @@ export async function listSchedules(deps: CommandDeps, merchant: string): Promis
   await currentRelease(deps, merchant)
   const items = await schedulesOf(deps.db, merchant)
   if (items.length === 0) return deps.say(`Nothing of ${merchant} is scheduled.`)
-  for (const { id, state, from, until, note, operator, held } of items) {
+  for (const { id, draft, title, state, from, until, note, operator, held } of items) {
     const end = until === undefined ? '' : ` until ${until}`
-    const why = held ? ` (${held.code} ${held.paths.join(' ')})` : ''
-    deps.say(`${id}  ${state}${why}  ${from}${end}  by ${operator.name}: ${note}`)
+    deps.say(`${id}  ${state}  ${from}${end}  draft ${draft} “${title}”, by ${operator.name}: ${note}`)
+    if (!held) continue
+    deps.say(`   ${heldBecause(held.code)}`)
+    for (const path of new Set(held.paths)) deps.say(`     ${path}`)
+  }
+}
+
+function heldBecause(code: string): string {
+  switch (code) {
+    case 'draftConflict':
+      return 'held: somebody changed the same since. Its draft shows both values.'
+    case 'configurationRefused':
+      return 'held: the gate refuses what it would make of the release of now.'
+    case 'approvalRequired':
+      return 'held: a second person is wanted.'
+    default:
+      return `held: ${code}`
   }
 }
 

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { generatePath, Link } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { whoAdministers, whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
 import { merchantKey } from '#api/queries/configuration.ts'
-import type { CallAnswer } from '#schemas/calls/call.ts'
-import type { Calls } from '#schemas/calls/calls.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -12,11 +11,13 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { consolePaths } from '../frame/console-paths.ts'
 import { List, Row } from '../parts/list.tsx'
 import { When } from '../parts/when.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
-
-type Schedule = CallAnswer<Calls['schedules']>['items'][number]
+import { HeldWhy } from './held-why.tsx'
+import type { Schedule } from './schedule.ts'
 
 interface ScheduleListProps {
   readonly merchant: string
@@ -45,12 +46,20 @@ export function ScheduleList({ merchant, schedules, timeZone }: ScheduleListProp
   return (
     <>
       <List>
-        {schedules.map(({ id, title, from, until, state, note }) => (
+        {schedules.map(({ id, draft, title, from, until, state, note, held }) => (
           <Row look="sides" key={id}>
             <div>
-              <strong>
-                <bdi>{title}</bdi>
-              </strong>{' '}
+              {state === 'published' ? (
+                <strong>
+                  <bdi>{title}</bdi>
+                </strong>
+              ) : (
+                <TextLink asChild look="alone">
+                  <Link to={generatePath(consolePaths.draft, { merchant, draft })}>
+                    <bdi>{title}</bdi>
+                  </Link>
+                </TextLink>
+              )}{' '}
               <Badge tone={state === 'held' ? 'danger' : 'info'}>
                 <Message id={messageIdOf(`schedule.state.${state}`)} />
               </Badge>
@@ -65,6 +74,7 @@ export function ScheduleList({ merchant, schedules, timeZone }: ScheduleListProp
                 {' · '}
                 <bdi>{note}</bdi>
               </Text>
+              {held && <HeldWhy held={held} />}
             </div>
             {mayCancel && (
               <Button
