@@ -1,4 +1,4 @@
-import { draftNames } from './story-draft.ts'
+import { draftNames, faultOfDraft } from './story-draft.ts'
 
 interface DraftMissingProps {
   readonly name: string
@@ -7,6 +7,7 @@ interface DraftMissingProps {
 
 /** In the place of a story that was to be shown with a draft that cannot be: without it, the story would look like the draft. */
 export function DraftMissing({ name, fault }: DraftMissingProps) {
+  const others = draftNames.filter((each) => faultOfDraft(each) === undefined)
   return (
     <main style={{ padding: '2rem', maxWidth: '45rem', lineHeight: 1.6 }}>
       <h1>No draft “{name}”</h1>
@@ -17,7 +18,7 @@ export function DraftMissing({ name, fault }: DraftMissingProps) {
         <code>npm run config -- export-draft &lt;merchant&gt; &lt;number&gt;</code> writes one; the number
         stands in the console’s address of the draft.
       </p>
-      <p>{draftNames.length === 0 ? 'None is there.' : `There are: ${draftNames.join(', ')}.`}</p>
+      <p>{others.length === 0 ? 'None is there.' : `There are: ${others.join(', ')}.`}</p>
     </main>
   )
 }
