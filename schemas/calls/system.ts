@@ -12,9 +12,14 @@ import { signInProviderIds } from '../config/sign-in-providers.ts'
 import { legalTexts } from '../config/terms.ts'
 import { themeSchema } from '../config/theme.ts'
 import { compiledFormReference } from '../forms/form.ts'
+import { siteParts, type SitePart } from '../site-parts.ts'
 import { defineCall, everyone } from './call.ts'
 
 const closed = { additionalProperties: false } as const
+
+const partNames = Object.fromEntries(
+  Object.keys(siteParts).map((part) => [part, Type.String()]),
+) as Record<SitePart, Type.TString>
 
 /** 0 normal, 1 maintenance, 2 access denied (specification §2). */
 const systemStatusValue = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
@@ -48,6 +53,8 @@ const status = defineCall({
       contact: Type.Optional(Type.String()),
       locales: localesSchema,
       theme: themeSchema,
+      /** In a preview: a name for each part of the site, another one when its answer is another. */
+      parts: Type.Optional(Type.Object(partNames, closed)),
     },
     closed,
   ),

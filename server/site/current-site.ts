@@ -1,5 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import type { Ops } from '#schemas/config/ops.ts'
+import type { SitePart } from '#schemas/site-parts.ts'
 import type { ReleaseForm } from './site-tables.ts'
 
 /** A merchant's site as it is now. */
@@ -21,5 +22,6 @@ export interface CurrentSite {
     readonly consoleOrigin: string
     /** Where the visitor seems to be. */
     readonly address?: string
+    readonly parts?: Record<SitePart, string>
   }
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router-dom'
 import type { Drawings } from '#schemas/drawing.ts'
 import { registerSettingsQuery } from '#api/queries/system.ts'
+import { partName } from '#config/part-name.ts'
 import { menuToRoutes } from '#schemas/config/site-map.ts'
 import { beforeTakeOver } from '#features/session/prerendered/before-take-over.ts'
 import { prerenderedId } from '#features/session/prerendered/prerendered-registration.ts'
@@ -13,7 +14,7 @@ import { RegistrationAlone } from './registration-alone.tsx'
 export const drawRegistration: Drawings['drawRegistration'] = async (what) => {
   const { language, permission, whitelabel, settings, forms, isBrought } = what
   const queryClient = new QueryClient()
-  queryClient.setQueryData(registerSettingsQuery(whitelabel.release).queryKey, settings)
+  queryClient.setQueryData(registerSettingsQuery(partName(permission, 'register')).queryKey, settings)
   for (const { name, url, hash } of settings.forms) {
     if (forms[name]) queryClient.setQueryData(formModuleKey(url), { module: forms[name], hash })
   }

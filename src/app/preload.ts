@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { waitFor } from 'xstate'
 import { registerSettingsQuery } from '#api/queries/system.ts'
+import { partName } from '#config/part-name.ts'
 import { sessionStore } from '#api/storage.ts'
 import { placeOf } from '#features/session/dialogs/dialog-place.ts'
 import { preloadDialog } from '#features/session/use-dialog-chunk.ts'
@@ -13,7 +14,7 @@ export function preload(queryClient: QueryClient, startUp: StartUpActor): void {
   preloadDialog(place.dialog)
   if (place.dialog !== 'register') return
   waitFor(startUp, ({ context }) => context.next !== undefined).then(
-    ({ context }) => context.next && queryClient.prefetchQuery(registerSettingsQuery(context.next.release)),
+    ({ context }) => context.next && queryClient.prefetchQuery(registerSettingsQuery(partName(context.next, 'register'))),
     () => {},
   )
 }

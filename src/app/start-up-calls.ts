@@ -20,7 +20,7 @@ export async function askStatus(queryClient: QueryClient, signal: AbortSignal): 
   const permission = await forgottenIfRefused(asked)
   preferences.merchantCode.set(permission.merchantCode)
   // Comes while language and look are put on.
-  if (permission.status === 0) void queryClient.prefetchQuery(whitelabelQuery(permission.release))
+  if (permission.status === 0) void siteOf(queryClient, permission).catch(() => {})
   // A site that is known to be closed is not opened from memory.
   else preferences.lastSite.forget()
   await showPermission(permission)
@@ -28,7 +28,18 @@ export async function askStatus(queryClient: QueryClient, signal: AbortSignal): 
 }
 
 export function fetchSite(queryClient: QueryClient, permission: Permission | undefined): Promise<Site> {
-  return forgottenIfRefused(queryClient.fetchQuery(whitelabelQuery(permission?.release ?? '')))
+  return forgottenIfRefused(siteOf(queryClient, permission))
+}
+
+/** The site of a release; in a preview that is not asked for which the draft leaves as it was. */
+async function siteOf(queryClient: QueryClient, { release = '', parts }: Partial<Permission> = {}) {
+  const key = ['system', 'sitePart', parts?.site]
+  const same = parts && queryClient.getQueryData<Site>(key)
+  if (same) return { ...same, release }
+  const site = await queryClient.fetchQuery(whitelabelQuery(release))
+  // What was edited meanwhile has another name.
+  if (parts && site.release === release) queryClient.setQueryData(key, site)
+  return site
 }
 
 /** The last known configuration, as far as it may be shown, in its language and look. */

@@ -6,6 +6,7 @@ import { keptForms } from '../forms/kept-forms.ts'
 import { checkDocuments } from '../gate/check-documents.ts'
 import { checkPlain } from '../gate/check-plain.ts'
 import { isError } from '../gate/finding.ts'
+import { nameParts } from './name-parts.ts'
 import type { PreviewVisitor } from './preview-table.ts'
 
 interface Shown {
@@ -46,7 +47,12 @@ export function previewSite(live: CurrentSite, shown: Shown): PreviewSite {
       release: contentHash([code, documents, live.opsVersion]),
       documents,
       forms: compiles ? forms.modules.map(({ name, hash }) => ({ name, hash })) : live.forms,
-      preview: { of: live.merchant, consoleOrigin, ...(visitor.address ? { address: visitor.address } : {}) },
+      preview: {
+        of: live.merchant,
+        consoleOrigin,
+        ...(visitor.address ? { address: visitor.address } : {}),
+        parts: nameParts(documents),
+      },
     },
     modules: compiles ? forms.modules : [],
   }

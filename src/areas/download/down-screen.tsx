@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { downloadsQuery } from '#api/queries/content.ts'
+import { usePartName } from '#config/use-part-name.ts'
 import { useSite } from '#config/use-site.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { AskUs } from '#features/content/ask-us.tsx'
@@ -24,8 +25,8 @@ export function DownScreen() {
   const hasTexts = useNamespace('content')
   const message = useMessage()
   const { language } = useLanguage()
-  const { site, permission } = useSite()
-  const { data, error, isFetching, refetch } = useQuery(downloadsQuery(site.release, language))
+  const { permission } = useSite()
+  const { data, error, isFetching, refetch } = useQuery(downloadsQuery(usePartName('download'), language))
   const [address, setAddress] = useSearchParams()
   if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data || !hasTexts) return <Skeleton height="40rem" />

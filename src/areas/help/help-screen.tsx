@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
 import { routePath } from '#schemas/config/routes.ts'
 import { helpCenterQuery } from '#api/queries/content.ts'
-import { useSite } from '#config/use-site.ts'
+import { usePartName } from '#config/use-part-name.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
@@ -17,7 +17,7 @@ import { HelpContents } from './help-contents.tsx'
 export function HelpScreen({ route }: { readonly route: SiteRoute }) {
   const hasTexts = useNamespace('content')
   const { language } = useLanguage()
-  const { release } = useSite().site
+  const release = usePartName('help')
   const { data, error, isFetching, refetch } = useQuery(helpCenterQuery(release, language))
   const [address] = useSearchParams()
   const navigate = useNavigate()

@@ -5,6 +5,7 @@ import { routePath } from '#schemas/config/routes.ts'
 import type { SiteMap } from '#schemas/config/site-map.ts'
 import { homeGamesQuery, isOwnPart } from '#api/queries/home.ts'
 import { preferences } from '#api/storage.ts'
+import { usePartName } from '#config/use-part-name.ts'
 import { useSite } from '#config/use-site.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -32,7 +33,7 @@ interface GamesRowProps {
 function GamesRow({ asked, account }: GamesRowProps) {
   const { map, site } = useSite()
   const message = useMessage()
-  const { data: games, error, isFetching, refetch } = useQuery(homeGamesQuery(asked, site.release, account))
+  const { data: games, error, isFetching, refetch } = useQuery(homeGamesQuery(asked, usePartName('games'), account))
   const hasPlace = useOwnPlace(asked.part, games?.length)
   if (!hasPlace || games?.length === 0) return null
   const title =

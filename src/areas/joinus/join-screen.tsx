@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { joinUsQuery } from '#api/queries/content.ts'
-import { useSite } from '#config/use-site.ts'
+import { usePartName } from '#config/use-part-name.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -14,7 +14,7 @@ import { JoinPage } from './join-page.tsx'
 export function JoinScreen() {
   const hasTexts = useNamespace('content')
   const { language } = useLanguage()
-  const { release } = useSite().site
+  const release = usePartName('join')
   const { data, error, isFetching, refetch } = useQuery(joinUsQuery(release, language))
   if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data || !hasTexts) return <Skeleton height="40rem" />

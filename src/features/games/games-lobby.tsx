@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
 import type { SiteRoute } from '#schemas/config/site-map.ts'
 import { catalogueQuery } from '#api/queries/games.ts'
-import { useSite } from '#config/use-site.ts'
+import { usePartName } from '#config/use-part-name.ts'
 import { ErrorRemedy } from '#errors/error-remedy.tsx'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
@@ -23,7 +23,7 @@ interface GamesLobbyProps {
 
 /** The lobby of a category: its games, found, filtered and put in order in the browser. One for every area. */
 export function GamesLobby({ route, ...more }: GamesLobbyProps) {
-  const { release } = useSite().site
+  const release = usePartName('games')
   const hasTexts = useNamespace('games')
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery(release))
   const errorMessage = useErrorMessage()

@@ -4,7 +4,7 @@ import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { AnnouncementType } from '#schemas/config/announcements.ts'
 import { announcementsQuery } from '#api/queries/home.ts'
-import { useSite } from '#config/use-site.ts'
+import { usePartName } from '#config/use-part-name.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 
@@ -12,7 +12,7 @@ export type Announcement = CallAnswer<Calls['announcements']>['promotion'][numbe
 
 /** What is announced now; asked for anew when the next one begins or ends. */
 export function useAnnouncements() {
-  const { release } = useSite().site
+  const release = usePartName('announcements')
   const { language } = useLanguage()
   const query = useQuery(announcementsQuery(release, language, useSession()?.account))
   const { refetch } = query
