@@ -17,9 +17,10 @@ import { defineCall, everyone } from './call.ts'
 
 const closed = { additionalProperties: false } as const
 
-const partNames = Object.fromEntries(
-  Object.keys(siteParts).map((part) => [part, Type.String()]),
-) as Record<SitePart, Type.TString>
+const partNames = Object.fromEntries(Object.keys(siteParts).map((part) => [part, Type.String()])) as Record<
+  SitePart,
+  Type.TString
+>
 
 /** 0 normal, 1 maintenance, 2 access denied (specification §2). */
 const systemStatusValue = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])

@@ -14,7 +14,8 @@ export function preload(queryClient: QueryClient, startUp: StartUpActor): void {
   preloadDialog(place.dialog)
   if (place.dialog !== 'register') return
   waitFor(startUp, ({ context }) => context.next !== undefined).then(
-    ({ context }) => context.next && queryClient.prefetchQuery(registerSettingsQuery(partName(context.next, 'register'))),
+    ({ context }) =>
+      context.next && queryClient.prefetchQuery(registerSettingsQuery(partName(context.next, 'register'))),
     () => {},
   )
 }

@@ -6,7 +6,7 @@ declare module 'virtual:demo-forms' {
 }
 
 declare module 'virtual:exported-drafts' {
-  import type { BrokenDraft, ExportedDraft } from '#stories/support/story-draft.ts'
+  import type { BrokenDraft, ExportedDraft } from './story-draft.ts'
 
   /** By their names. */
   export const exportedDrafts: Readonly<Record<string, ExportedDraft | BrokenDraft>>

@@ -33,7 +33,12 @@ interface GamesRowProps {
 function GamesRow({ asked, account }: GamesRowProps) {
   const { map, site } = useSite()
   const message = useMessage()
-  const { data: games, error, isFetching, refetch } = useQuery(homeGamesQuery(asked, usePartName('games'), account))
+  const {
+    data: games,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(homeGamesQuery(asked, usePartName('games'), account))
   const hasPlace = useOwnPlace(asked.part, games?.length)
   if (!hasPlace || games?.length === 0) return null
   const title =
