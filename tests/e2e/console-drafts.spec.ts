@@ -134,6 +134,19 @@ test('two operators edit one place: what was typed waits until it is decided, an
   await held.getByRole('button', { name: 'Save mine' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(other.getByLabel('Name of the site')).toHaveValue('Solmar by both')
+  await page.unroute('**/edits')
+
+  // A save that fails while its page is left is made again behind it, and nobody closes the window over it unasked.
+  const left = page.waitForURL(/drafts\/\d+$/)
+  await page.route('**/edits', (route) => left.then(() => route.abort()), { times: 1 })
+  await mine.fill('Solmar by nobody')
+  await page.getByRole('link', { name: 'Review and publish' }).click()
+  await left
+  const closes = () =>
+    page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await closes()).toBe(false)
+  await expect(page.getByText('Solmar by nobody')).toBeVisible()
+  await expect.poll(closes).toBe(true)
   await other.context().close()
 })
 

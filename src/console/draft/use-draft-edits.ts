@@ -5,6 +5,7 @@ import { request } from '#api/client.ts'
 import { draftKey } from '#api/queries/configuration.ts'
 import type { Conflict, Edit, Side } from '#schemas/config/edit.ts'
 import { useSoon } from '../document-form/use-soon.ts'
+import { askBeforeClosing } from './ask-before-closing.ts'
 import { joined } from './edit-list.ts'
 import { isPassing, saveLeft } from './save-left.ts'
 import { useEditSteps } from './use-edit-steps.ts'
@@ -135,11 +136,13 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
       if (later.length + all.length === 0) return
       const leave = (edits: readonly Edit[]) => saveLeft({ edits, save: (rest) => save(rest, at), setHeld })
       const onItsWay = lost ? underway.current : undefined
+      const saved = askBeforeClosing()
       void Promise.resolve(onItsWay)
         .then(
           () => leave(later),
           () => leave([...(lost?.edits ?? []), ...later]),
         )
+        .finally(saved)
         .then(readAnew, readAnew)
     },
     [save, readAnew, setHeld],
@@ -147,12 +150,7 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
 
   // What is not saved is not left without a question.
   const isDirty = isWaiting || held.length > 0
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useEffect(() => (isDirty ? askBeforeClosing() : undefined), [isDirty])
 
   const queue = useCallback(
     (edits: readonly Edit[]) => {
