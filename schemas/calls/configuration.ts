@@ -176,6 +176,8 @@ const release = defineCall({
       ...releaseHead.properties,
       chainHash: hash,
       isIntact: Type.Boolean(),
+      /** What is wrong with it, as a message of the catalogue `gate`. */
+      fault: Type.Optional(Type.String()),
       documents: checkedByGate,
       changes: Type.Array(change),
       findings: Type.Array(finding),

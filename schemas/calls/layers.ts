@@ -96,6 +96,8 @@ const layer = defineCall({
       releases: Type.Array(layerHead),
       /** Whether every release is what it was when it was published. */
       isIntact: Type.Boolean(),
+      /** The first that is not, and what is wrong with it, as a message of the catalogue `gate`. */
+      fault: Type.Optional(Type.Object({ number: releaseNumber, reason: Type.String() }, closed)),
     },
     closed,
   ),

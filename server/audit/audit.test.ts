@@ -87,7 +87,7 @@ it('T99 is never changed, and shows who changed it all the same', async () => {
     const set = (to: string) => sql`UPDATE operator_audit SET ${sql.ref(column)} = ${to} WHERE ${second}`
     expect([column, await tampered(set(value))]).toEqual([
       column,
-      { intact: false, number: 2, reason: 'it, or one before it, was changed' },
+      { intact: false, number: 2, reason: 'gate.chain.entry' },
     ])
     expect(await tampered(set(rows[0]?.was ?? ''))).toMatchObject({ intact: true })
   }
@@ -98,6 +98,6 @@ it('T99 is never changed, and shows who changed it all the same', async () => {
   expect(await tampered(sql`DELETE FROM operator_audit WHERE ${second}`)).toEqual({
     intact: false,
     number: 2,
-    reason: 'the entry is missing',
+    reason: 'gate.chain.entryMissing',
   })
 })

@@ -5,7 +5,11 @@ import './audit-table.ts'
 export type AuditVerdict =
   | { readonly intact: true; readonly entries: number; readonly hash: string | undefined }
   /** The first entry that is not what was written. */
-  | { readonly intact: false; readonly number: number; readonly reason: string }
+  | {
+      readonly intact: false
+      readonly number: number
+      readonly reason: 'gate.chain.entry' | 'gate.chain.entryMissing'
+    }
 
 /** Computes every hash of a chain again. A chain that was cut at its end is shorter: whoever keeps its last hash elsewhere sees it. */
 export async function verifyAudit(db: Database, chain: string): Promise<AuditVerdict> {
@@ -23,9 +27,9 @@ export async function verifyAudit(db: Database, chain: string): Promise<AuditVer
     if (batch.length === 0) return { intact: true, entries: Number(number), hash }
     for (const entry of batch) {
       if (entry.number !== number + 1n)
-        return { intact: false, number: Number(number + 1n), reason: 'the entry is missing' }
+        return { intact: false, number: Number(number + 1n), reason: 'gate.chain.entryMissing' }
       if (entry.hash !== auditHash(hash, entry))
-        return { intact: false, number: Number(entry.number), reason: 'it, or one before it, was changed' }
+        return { intact: false, number: Number(entry.number), reason: 'gate.chain.entry' }
       number = entry.number
       hash = entry.hash
     }

@@ -74,13 +74,15 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
           return { merchant, inherits: inherits.map(({ path }) => path) }
         })
       const releases = await layerReleases(db, code, mostReleases)
+      const verdict = await verifyLayer(db, code)
       return {
         ...layerAbout(row),
         number: last?.number ?? 0,
         content: last?.content ?? noLayerContent,
         merchants,
         releases: releases.map((each) => layerHead(each, seen)),
-        isIntact: (await verifyLayer(db, code)).intact,
+        isIntact: verdict.intact,
+        ...(verdict.intact ? {} : { fault: { number: verdict.number, reason: verdict.reason } }),
       }
     },
     async layerRelease({ params: { layer, number }, caller }) {

@@ -5,7 +5,7 @@ import { releaseHead } from '../site/release-head.ts'
 import { toldFinding } from '../site/gate/finding.ts'
 import { findingKey } from '../site/gate/finding-words.ts'
 import { findRelease } from '../site/release-store.ts'
-import { isLinkIntact } from '../site/verify-chain.ts'
+import { linkFault } from '../site/verify-chain.ts'
 import { withRisk } from './draft-answer.ts'
 
 /** Everything about one release; undefined where there is none of the number. */
@@ -17,7 +17,7 @@ export async function releaseAnswer(db: Database, merchant: string, number: numb
   return {
     ...releaseHead(release),
     chainHash: release.chain_hash,
-    isIntact: await isLinkIntact(db, merchant, number),
+    ...(await intactness(db, merchant, number)),
     documents: release.documents as unknown,
     changes: listEdits(configurationSchema, before?.documents ?? {}, release.documents).map(withRisk),
     findings: release.findings.map((finding) => ({
@@ -25,4 +25,9 @@ export async function releaseAnswer(db: Database, merchant: string, number: numb
       isNew: !known.has(findingKey(finding)),
     })),
   }
+}
+
+async function intactness(db: Database, merchant: string, number: number) {
+  const fault = await linkFault(db, merchant, number)
+  return { isIntact: fault === undefined, ...(fault ? { fault } : {}) }
 }

@@ -10,6 +10,7 @@ import { readSettings } from '../platform/settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { CommandError } from '../site/command/command-error.ts'
 import type { Surroundings } from '../site/command/run-config.ts'
+import { findingWords } from '../site/gate/finding-words.ts'
 import { withSites } from '../site/command/with-sites.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
 import { addGrants, addOperator, invite } from './invite-operator.ts'
@@ -105,7 +106,8 @@ export async function runOperator(
       verdicts.push(verdict)
       const name = chain === everyMerchant ? 'No merchant' : chain
       if (verdict.intact) say(`${name}: ${verdict.entries} entries, up to ${verdict.hash ?? ''}`)
-      else complain(`${name}: entry ${verdict.number} is not what was written: ${verdict.reason}.`)
+      else
+        complain(`${name}: entry ${verdict.number} is not what was written: ${findingWords(verdict).reason}.`)
     }
     if (verdicts.some(({ intact }) => !intact)) throw new CommandError('The audit was changed.')
     if (verdicts.length === 0) say('There is no entry yet.')

@@ -9,7 +9,8 @@ import { publishRelease, type Published } from './publish-release.ts'
 import { findRelease, lastRelease } from './release-store.ts'
 import { rollbackRelease } from './rollback-release.ts'
 import { setOps } from './set-ops.ts'
-import { verifyChain } from './verify-chain.ts'
+import { findingWords } from './gate/finding-words.ts'
+import { linkFault, verifyChain } from './verify-chain.ts'
 
 let database: TestDatabase
 let merchant = ''
@@ -138,11 +139,11 @@ describe('a release', () => {
     [
       'its documents',
       `documents = jsonb_set(documents, '{theme,siteName}', '"Forged"')`,
-      'documents were changed',
+      'gate.chain.content',
     ],
-    ['its author', `author = 'somebody else'`, 'record'],
-    ['its time', `published_at = published_at - interval '1 day'`, 'record'],
-    ['its forms', `forms = '[]'`, 'record'],
+    ['its author', `author = 'somebody else'`, 'gate.chain.record'],
+    ['its time', `published_at = published_at - interval '1 day'`, 'gate.chain.record'],
+    ['its forms', `forms = '[]'`, 'gate.chain.record'],
   ])('betrays that somebody went round the database and changed %s', async (_what, change, reason) => {
     await publish(solmar, 0)
     await publish(withName('Two'), 1)
@@ -156,8 +157,12 @@ describe('a release', () => {
     expect(await verifyChain(database.db, merchant)).toEqual({
       intact: false,
       number: 2,
-      reason: expect.stringContaining(reason) as string,
+      reason,
     })
+    expect(await linkFault(database.db, merchant, 2)).toBe(reason)
+    expect(await linkFault(database.db, merchant, 1)).toBeUndefined()
+    expect(findingWords({ reason }).reason).not.toContain('gate.')
+    expect(findingWords({ reason }, 'tl').reason).toMatch(/^binago/)
   })
 })
 

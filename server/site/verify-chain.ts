@@ -1,3 +1,4 @@
+import type { GateMessage } from '#schemas/config/gate-message.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { chainHash, contentHash } from './content-hash.ts'
 import { releasesAfter, type ReleaseRow } from './release-store.ts'
@@ -5,7 +6,7 @@ import { releasesAfter, type ReleaseRow } from './release-store.ts'
 export type ChainVerdict =
   | { readonly intact: true; readonly releases: number }
   /** The first release that is not what it was when it was published. */
-  | { readonly intact: false; readonly number: number; readonly reason: string }
+  | { readonly intact: false; readonly number: number; readonly reason: GateMessage }
 
 /** Computes every hash of a merchant's releases again, from the first to the last. */
 export async function verifyChain(db: Database, merchant: string): Promise<ChainVerdict> {
@@ -21,17 +22,24 @@ export async function verifyChain(db: Database, merchant: string): Promise<Chain
   }
 }
 
-/** Whether one release is what it was when it was published, and follows the one before. */
-export async function isLinkIntact(db: Database, merchant: string, number: number): Promise<boolean> {
-  const [first, second] = await releasesAfter(db, merchant, number - 2, 2)
-  if (number === 1) return first?.number === 1 && faultOf(first, undefined) === undefined
-  return second?.number === number && faultOf(second, first) === undefined
+/** What is wrong with one release, or with its following the one before; undefined of one that is as it was published. */
+export async function linkFault(
+  db: Database,
+  merchant: string,
+  number: number,
+): Promise<GateMessage | undefined> {
+  const found = await releasesAfter(db, merchant, number - 2, 2)
+  const release = found.find((each) => each.number === number)
+  return release
+    ? faultOf(
+        release,
+        found.find((each) => each.number === number - 1),
+      )
+    : 'gate.chain.missing'
 }
 
-function faultOf(release: ReleaseRow, previous: ReleaseRow | undefined): string | undefined {
-  if (release.number !== (previous?.number ?? 0) + 1) return 'a release before it is missing'
-  if (release.content_hash !== contentHash(release.documents)) return 'its documents were changed'
-  return release.chain_hash === chainHash(previous?.chain_hash, release)
-    ? undefined
-    : 'its record, or a release before it, was changed'
+function faultOf(release: ReleaseRow, previous: ReleaseRow | undefined): GateMessage | undefined {
+  if (release.number !== (previous?.number ?? 0) + 1) return 'gate.chain.missing'
+  if (release.content_hash !== contentHash(release.documents)) return 'gate.chain.content'
+  return release.chain_hash === chainHash(previous?.chain_hash, release) ? undefined : 'gate.chain.record'
 }

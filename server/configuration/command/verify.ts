@@ -1,5 +1,6 @@
 import type { CommandDeps } from '../../site/command/command-deps.ts'
 import { CommandError, unknownMerchant } from '../../site/command/command-error.ts'
+import { findingWords } from '../../site/gate/finding-words.ts'
 import { allLayers } from '../../site/layers/layer-store.ts'
 import { verifyLayer } from '../../site/layers/verify-layer.ts'
 import { allMerchants } from '../../site/merchant-store.ts'
@@ -15,7 +16,7 @@ export async function verify({ db, say }: CommandDeps, merchant: string | undefi
     if (verdict.intact) say(`${code}: all ${verdict.releases} releases are as they were published.`)
     else {
       broken++
-      say(`${code}: release ${verdict.number} is not as it was published: ${verdict.reason}.`)
+      say(`${code}: release ${verdict.number} is not as it was published: ${findingWords(verdict).reason}.`)
     }
   }
   for (const { code } of merchant === undefined ? await allLayers(db) : []) {
@@ -23,7 +24,9 @@ export async function verify({ db, say }: CommandDeps, merchant: string | undefi
     if (verdict.intact) say(`layer ${code}: all ${verdict.releases} releases are as they were published.`)
     else {
       broken++
-      say(`layer ${code}: release ${verdict.number} is not as it was published: ${verdict.reason}.`)
+      say(
+        `layer ${code}: release ${verdict.number} is not as it was published: ${findingWords(verdict).reason}.`,
+      )
     }
   }
   if (broken > 0) throw new CommandError(`${broken} of them cannot be trusted.`)

@@ -1,4 +1,5 @@
 import { releaseHistory } from '../release-store.ts'
+import { findingWords } from '../gate/finding-words.ts'
 import { verifyChain } from '../verify-chain.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError } from './command-error.ts'
@@ -14,7 +15,9 @@ export async function history(deps: CommandDeps, merchant: string): Promise<void
   }
   const verdict = await verifyChain(deps.db, merchant)
   if (!verdict.intact)
-    throw new CommandError(`Release ${verdict.number} is not as it was published: ${verdict.reason}.`)
+    throw new CommandError(
+      `Release ${verdict.number} is not as it was published: ${findingWords(verdict).reason}.`,
+    )
   deps.say(`All ${verdict.releases} releases are as they were published.`)
 }
 

@@ -1,4 +1,5 @@
 import type { CAC } from 'cac'
+import { findingWords } from '../gate/finding-words.ts'
 import { addLayer } from '../layers/add-layer.ts'
 import { allLayers, layerRelease, layerReleases, merchantsBelow } from '../layers/layer-store.ts'
 import { moveMerchant } from '../layers/move-merchant.ts'
@@ -95,6 +96,8 @@ export async function layerHistory({ db, say }: CommandDeps, layer: string): Pro
   }
   const verdict = await verifyLayer(db, layer)
   if (!verdict.intact)
-    throw new CommandError(`Release ${verdict.number} is not as it was published: ${verdict.reason}.`)
+    throw new CommandError(
+      `Release ${verdict.number} is not as it was published: ${findingWords(verdict).reason}.`,
+    )
   say(`All ${verdict.releases} releases are as they were published.`)
 }

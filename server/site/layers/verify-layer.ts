@@ -1,3 +1,4 @@
+import type { GateMessage } from '#schemas/config/gate-message.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { contentHash } from '../content-hash.ts'
 import type { ChainVerdict } from '../verify-chain.ts'
@@ -13,11 +14,10 @@ export async function verifyLayer(db: Database, layer: string): Promise<ChainVer
     .execute()
   let previous: string | undefined
   for (const [index, { chain_hash, ...row }] of rows.entries()) {
-    const wrong = (reason: string) => ({ intact: false, number: row.number, reason }) as const
-    if (row.number !== index + 1) return wrong('a release before it is missing')
-    if (row.content_hash !== contentHash(row.content)) return wrong('what it says was changed')
-    if (chain_hash !== layerHash(previous, row))
-      return wrong('its record, or a release before it, was changed')
+    const wrong = (reason: GateMessage) => ({ intact: false, number: row.number, reason }) as const
+    if (row.number !== index + 1) return wrong('gate.chain.missing')
+    if (row.content_hash !== contentHash(row.content)) return wrong('gate.chain.said')
+    if (chain_hash !== layerHash(previous, row)) return wrong('gate.chain.record')
     previous = chain_hash
   }
   return { intact: true, releases: rows.length }

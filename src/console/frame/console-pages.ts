@@ -43,7 +43,7 @@ export const consolePages = {
     roles: whoReads,
     icon: 'star',
     load: async () => {
-      await loadNamespace('documents')
+      await loadTexts('documents', 'gate')
       return (await import('../overview/overview-screen.tsx')).OverviewScreen
     },
   },

@@ -4,6 +4,7 @@ import { isAround } from '#schemas/config/json-pointer.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import { layerQuery } from '#api/queries/layers.ts'
 import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
@@ -19,7 +20,7 @@ export function LayerContent({ layer }: { readonly layer: string }) {
   const query = useQuery(layerQuery(layer))
   return (
     <Answered query={query}>
-      {({ content: { documents, locks, removes }, isIntact }) => {
+      {({ content: { documents, locks, removes }, isIntact, fault }) => {
         const said = leafEdits(listEdits(configurationSchema, {}, documents))
         const silent = locks.filter((lock) => !said.some(({ path }) => isAround(lock, path)))
         return (
@@ -27,6 +28,15 @@ export function LayerContent({ layer }: { readonly layer: string }) {
             {!isIntact && (
               <Text role="alert">
                 <Message id="layers.broken" />
+                {fault && (
+                  <>
+                    {' '}
+                    <Message
+                      id="releases.fault"
+                      values={{ number: fault.number, reason: <Message id={messageIdOf(fault.reason)} /> }}
+                    />
+                  </>
+                )}
               </Text>
             )}
             <List>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { releaseQuery } from '#api/queries/configuration.ts'
 import { Message } from '#i18n/message.tsx'
+import { messageIdOf } from '#i18n/message-id.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -71,6 +72,14 @@ export function ReleaseScreen() {
             }
           />
           <Parts>
+            {release.fault !== undefined && (
+              <Text role="alert">
+                <Message
+                  id="releases.fault"
+                  values={{ number, reason: <Message id={messageIdOf(release.fault)} /> }}
+                />
+              </Text>
+            )}
             {release.emergency !== undefined && (
               <Text>
                 <Message id="releases.emergency.why" values={{ why: <bdi>{release.emergency}</bdi> }} />
