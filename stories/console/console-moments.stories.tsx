@@ -73,7 +73,7 @@ export const FindingsMended = meta.story({
     await userEvent.click(screen.getByRole('button', { name: /^Take this change back: / }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
-    await expect(screen.getByRole('button', { name: /^Mend: / })).toBeVisible()
+    await expect(screen.getByRole('button', { name: /^Fix: / })).toBeVisible()
   },
 })
 
@@ -108,7 +108,7 @@ export const PublishedAsMended = meta.story({
         return new Promise<never>(() => {})
       }),
     )
-    await userEvent.click(screen.getByRole('button', { name: /^Mend: / }))
+    await userEvent.click(screen.getByRole('button', { name: /^Fix: / }))
     await waitFor(() => expect(asked).toHaveBeenCalled())
     await userEvent.type(screen.getByLabelText(/^Why/), 'Open')
     await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
@@ -263,7 +263,7 @@ export const PublisherOfOtherDocuments = meta.story({
     merchants: self.merchants.map((site) => ({ ...site, roles: ['publisher'] })),
   } as JsonBodyType),
   play: async () => {
-    await shows(/^Your role does not reach everything that this draft changes: .*Theme/)
+    await shows(/^Your role does not cover everything this draft changes: .*Theme/)
     await expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull()
   },
 })

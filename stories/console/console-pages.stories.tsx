@@ -41,7 +41,7 @@ export const Overview = meta.story({
 /** An old address, or one that was typed wrongly. */
 export const OverviewOfNoMerchant = meta.story({
   parameters: { route: '/m/nobody' },
-  play: () => shows('There is no such page'),
+  play: () => shows('Page not found'),
 })
 
 export const Drafts = meta.story({
@@ -113,8 +113,8 @@ export const DocumentLockedByABrand = meta.story({
 export const Layers = meta.story({
   parameters: { route: '/layers' },
   play: async () => {
-    await userEvent.click((await screen.findAllByText('What it says'))[0] as HTMLElement)
-    await expect((await screen.findAllByText('Locked for those below')).length).toBeGreaterThan(0)
+    await userEvent.click((await screen.findAllByText('What it sets'))[0] as HTMLElement)
+    await expect((await screen.findAllByText('Locked for merchants below')).length).toBeGreaterThan(0)
     await shows(/round/)
   },
 })
@@ -142,12 +142,12 @@ export const GoingBackInALayer = Layer.extend({
 export const DocumentOfALayer = meta.story({
   parameters: { route: '/m/@harbour/drafts/2/home', moment: 'layer', answers: { editDraft: 'never' } },
   play: async () => {
-    await shows('Locked for those below')
+    await shows('Locked for merchants below')
     await userEvent.click(
       await screen.findByRole('button', { name: /^Let those below set Home page › Density/ }),
     )
     await expect(await screen.findByRole('button', { name: /^Lock Home page › Density/ })).toBeEnabled()
-    await userEvent.click(screen.getByRole('button', { name: /^Say nothing of Home page › Density/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Stop setting Home page › Density/ }))
     await shows(/^Nothing of this document/)
     await userEvent.selectOptions(await screen.findByLabelText(/^Density/), 'Dense, with more in sight')
     await expect(await screen.findByRole('button', { name: /^Lock Home page › Density/ })).toBeEnabled()
@@ -232,7 +232,7 @@ export const Webhooks = meta.story({
 
 export const TrialBalance = meta.story({
   parameters: { route: `${merchant}/books` },
-  play: () => shows('Adds up to nothing'),
+  play: () => shows('Adds up to zero'),
 })
 
 export const VendorSums = meta.story({
