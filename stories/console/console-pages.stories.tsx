@@ -148,7 +148,7 @@ export const DocumentOfALayer = meta.story({
     )
     await expect(await screen.findByRole('button', { name: /^Lock Home page › Density/ })).toBeEnabled()
     await userEvent.click(screen.getByRole('button', { name: /^Stop setting Home page › Density/ }))
-    await shows(/^Nothing of this document/)
+    await shows(/^This layer sets nothing in this document/)
     await userEvent.selectOptions(await screen.findByLabelText(/^Density/), 'Dense, with more in sight')
     await expect(await screen.findByRole('button', { name: /^Lock Home page › Density/ })).toBeEnabled()
   },

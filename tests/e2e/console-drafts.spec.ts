@@ -117,7 +117,7 @@ test('two operators edit one place: what was typed waits until it is decided, an
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
   letGo()
 
-  const held = page.getByRole('group', { name: 'Somebody else changed the same place' })
+  const held = page.getByRole('group', { name: 'Someone else changed the same place' })
   await expect(held.getByText('Solmar by Ben')).toBeVisible()
   await expect(mine).toHaveValue('Solmar by Ana')
   await mine.fill('Solmar by both')
