@@ -40,6 +40,8 @@ export const Control = styled('input', {
       '[dir=rtl] &': { textAlign: 'end' },
     },
     '&::-ms-reveal': { display: 'none' },
+    // As high as it is whatever stands in it: a key lays out the input by itself, and nothing around it.
+    '&:is(input)': { display: 'block', height: '2.875rem', contain: 'size layout style' },
   },
   variants: {
     look: {

@@ -55,10 +55,9 @@ export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; 
 
 export const Field = styled('div', {
   base: {
-    display: 'grid',
-    gap: '1.5',
+    // Blocks, because the parts of a grid are laid out together: what is typed into a control lays out that alone.
+    '& > * + *': { mt: '1.5' },
     minWidth: '0',
-    // What is typed into one field lays out no other.
     contain: 'layout style',
     // Fields after it would be painted over its list.
     "&:has([aria-expanded='true'])": { position: 'relative', zIndex: '1' },
@@ -70,7 +69,7 @@ export const FieldHelp = styled('div', {
 })
 
 const Label = styled('label', {
-  base: { fontSize: '0.9375rem', fontWeight: 'medium', lineHeight: '1.4' },
+  base: { display: 'block', fontSize: '0.9375rem', fontWeight: 'medium', lineHeight: '1.4' },
 })
 const Star = styled('span', { base: { color: 'danger.text', marginInlineStart: '0.2em' } })
 const Wrong = styled('p', {
