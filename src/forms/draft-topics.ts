@@ -1,4 +1,4 @@
-/** What can change: by field its error, its value, that this was set by other means than its control, that it was left; the form itself; what attempts found, and how many failed. */
+/** What can change: by field its error, its value, that this was set by other means than its control, that it was left; the form itself; what attempts found, and how many failed; that somebody has begun, and that everything is there that validates it. */
 export type DraftTopic =
   | `error:${string}`
   | `value:${string}`
@@ -8,6 +8,8 @@ export type DraftTopic =
   | 'summary'
   | 'failures'
   | 'pendingField'
+  | 'touched'
+  | 'ready'
 
 /** Who wants to know of a change of a draft. */
 export class DraftTopics {

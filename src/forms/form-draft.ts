@@ -1,5 +1,6 @@
 import type { FieldError } from '#schemas/errors.ts'
 import type { CompiledForm, FieldView, FormData, Widget } from '#schemas/forms/form.ts'
+import { beforeComplete, completeAtOnce, completeForm } from '#schemas/forms/complete-form.ts'
 import { isGuessable } from '#schemas/forms/is-guessable.ts'
 import { validateForm, normaliseFormData, type FormModule } from '#schemas/forms/validate-form.ts'
 import { DraftErrors } from './draft-errors.ts'
@@ -16,6 +17,10 @@ export type FieldValue = string | boolean
  */
 export class FormDraft {
   #module: FormModule
+  /** The module with what validates it, or as long as that is not there, without what it would validate. */
+  #validating: FormModule
+  #isReady = false
+  #isTouched = false
   readonly #now: () => Date
   readonly #values = new Map<string, FieldValue>()
   readonly #widgets = new Map<string, Widget>()
@@ -32,6 +37,7 @@ export class FormDraft {
 
   constructor(module: FormModule, { now, initial = {} }: { now: () => Date; initial?: FormData }) {
     this.#module = module
+    this.#validating = this.#readied(module)
     this.#shown = module.form
     this.#now = now
     this.#knowWidgets()
@@ -64,6 +70,8 @@ export class FormDraft {
     if (country) this.#values.set(country.field, country.code)
     this.#heeded = undefined
     this.#module = module
+    this.#validating = this.#readied(module)
+    if (this.#isTouched) void this.prepare()
     this.#knowWidgets()
     this.#shown = withHeldField(module.form, this.#shown, this.#focused)
     this.#topics.notify('form')
@@ -91,7 +99,7 @@ export class FormDraft {
 
   /** Whether the password of a field is one that everybody would try first. */
   isGuessable(view: FieldView): boolean {
-    return isGuessable(this.#module, view, this.#data(), this.#around)
+    return isGuessable(this.#validating, view, this.#data(), this.#around)
   }
 
   /** What is to be shown at the field; the same object as long as it says the same. */
@@ -140,6 +148,28 @@ export class FormDraft {
     this.#topics.notify('form')
   }
 
+  /** Whether somebody has left a field after typing in it, or has tried to send: what is needed from then on is loaded and worked at then, and not while the first word is typed. */
+  get isTouched(): boolean {
+    return this.#isTouched
+  }
+
+  /** Whether everything is there that validates it. */
+  get isReady(): boolean {
+    return this.#isReady
+  }
+
+  /** Loads what validates it. Where that cannot be had the platform has the word, which validates everything anyway. */
+  async prepare(): Promise<void> {
+    const module = this.#module
+    if (this.#isReady) return
+    const complete = await completeForm(module).catch(() => undefined)
+    if (module !== this.#module || this.#isReady) return
+    this.#isReady = true
+    if (complete) this.#validating = complete
+    this.#topics.notify('ready')
+    if (this.#errors.isValidating) this.#validate()
+  }
+
   /** Whether anything stands in it that was typed. */
   get hasTyped(): boolean {
     return [...this.#typed].some((field) => Boolean(this.#values.get(field)))
@@ -147,6 +177,8 @@ export class FormDraft {
 
   /** Called with every key, so it does the least. */
   enter(field: string, value: FieldValue): void {
+    // Its checklist follows each key.
+    if (this.#widgets.get(field) === 'newPassword') void this.prepare()
     const asksAgain = this.countryProblem !== undefined
     if (field === this.#heeded || value === '' || !this.#values.get(field)) this.#readAsItStands(field)
     this.#values.set(field, value)
@@ -171,6 +203,7 @@ export class FormDraft {
   /** The focus left the field. A field that was only passed through is not complained about. */
   leave(field: string): void {
     if (!this.#typed.has(field)) return
+    this.#touch()
     if (!this.#errors.isValidated(field)) this.#validate([field])
     this.#topics.notify(`left:${field}`)
   }
@@ -193,12 +226,14 @@ export class FormDraft {
 
   /** Validates some fields before the others, and returns the data if nothing is wrong with them. */
   validateFields(fields: readonly string[]): FormData | undefined {
+    this.#touch()
     this.#validate(fields)
     return fields.some((field) => this.errorOf(field)) ? undefined : this.#data()
   }
 
   /** The data to send, or nothing where something is wrong; then `summary` says what. The pending field is not validated. */
   submit(): FormData | undefined {
+    this.#touch()
     const fields = this.#fields().filter((field) => field !== this.#pendingField)
     this.#errors.forgiveAll()
     this.#errors.list(fields)
@@ -228,6 +263,19 @@ export class FormDraft {
 
   listen(topic: DraftTopic, listener: () => void): () => void {
     return this.#topics.listen(topic, listener)
+  }
+
+  #touch(): void {
+    if (this.#isTouched) return
+    this.#isTouched = true
+    this.#topics.notify('touched')
+    void this.prepare()
+  }
+
+  #readied(module: FormModule): FormModule {
+    const complete = completeAtOnce(module)
+    this.#isReady = complete !== undefined
+    return complete ?? beforeComplete(module)
   }
 
   #knowWidgets(): void {
@@ -268,7 +316,7 @@ export class FormDraft {
   /** Runs the rules of the form; the given fields show their errors from now on. */
   #validate(fields: readonly string[] = []): void {
     this.#errors.validate(fields)
-    const found = validateForm(this.#module, this.#data(), { now: this.#now(), around: this.#around })
+    const found = validateForm(this.#validating, this.#data(), { now: this.#now(), around: this.#around })
     const changed = this.#errors.update(found, this.countryProblem)
     if (this.#errors.updateSummary(this.#fields())) this.#topics.notify('summary')
     this.#topics.notify(...changed.map((field) => `error:${field}` as const))

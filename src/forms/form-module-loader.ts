@@ -1,10 +1,9 @@
 import { createContext, use } from 'react'
 import type { FormModule } from '#schemas/forms/validate-form.ts'
-import { completeForm } from '#schemas/forms/complete-form.ts'
 
 export type LoadFormModule = (url: string) => Promise<FormModule>
 
-/** Where the modules of forms come from: the platform, unless stories or tests bring their own. */
+/** Where the modules of forms come from: the platform, unless stories or tests bring their own. What validates them beside their own code a draft loads when somebody begins. */
 export const FormModuleLoader = createContext<LoadFormModule>(importFormModule)
 
 export function useFormModuleLoader(): LoadFormModule {
@@ -25,5 +24,5 @@ async function importFormModule(url: string): Promise<FormModule> {
 }
 
 async function load(url: string): Promise<FormModule> {
-  return completeForm((await import(/* @vite-ignore */ url)) as FormModule)
+  return (await import(/* @vite-ignore */ url)) as FormModule
 }

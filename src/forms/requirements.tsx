@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { PasswordStrength } from '#ui/password-strength.tsx'
 import { RequirementList } from '#ui/requirement-list.tsx'
-import { useFieldValue, useFormContext } from './form-context.ts'
+import { useFieldValue, useFormContext, useTopic } from './form-context.ts'
 import { ownText } from './own-text.ts'
 import { passwordScore } from './password-score.ts'
 import { styled } from '#ui/styled.tsx'
@@ -21,6 +21,7 @@ export function Requirements({ view }: { readonly view: FieldView }) {
   // Passwords are also held against these.
   useFieldValue('username')
   useFieldValue('mobileNum')
+  const isReady = useTopic(draft, 'ready', () => draft.isReady)
   const text = typeof entered === 'string' ? entered : ''
   // The same length as in the error.
   const length = [...normaliseText(text, view.normalise)].length
@@ -45,7 +46,7 @@ export function Requirements({ view }: { readonly view: FieldView }) {
       met: text !== '' && !unmet.includes(part),
     })),
     ...(isPassword
-      ? [{ id: 'uncommon', text: message('form.part.uncommon'), met: text !== '' && !isGuessable }]
+      ? [{ id: 'uncommon', text: message('form.part.uncommon'), met: text !== '' && isReady && !isGuessable }]
       : []),
   ]
   const score = isPassword ? passwordScore(view, text, isGuessable) : 0

@@ -70,7 +70,7 @@ export function SchemaForm(props: SchemaFormProps) {
   )
   const afterPress = useAfterPress()
   const { submit, waiting } = useSubmission({ ...props, draft })
-  const isBusy = busy || waiting
+  const isBusy = busy || waiting !== undefined
   const context = useMemo(() => {
     const leave = (field: string) => afterPress(() => draft.leave(field))
     const depart = (field: string) => afterPress(() => draft.depart(field))
@@ -88,7 +88,7 @@ export function SchemaForm(props: SchemaFormProps) {
           <Button type="submit" size="lg" wide busy={isBusy}>
             {submitLabel}
           </Button>
-          {waiting && <Waiting />}
+          {waiting === 'check' && <Waiting />}
           {children}
         </Stack>
       </form>

@@ -18,7 +18,7 @@ export function useSubmission({ draft, busy = false, serverErrors, onSubmit }: S
     if (serverErrors) draft.setServerErrors(serverErrors)
   }, [draft, serverErrors])
 
-  const [waiting, setWaiting] = useState(false)
+  const [waiting, setWaiting] = useState<'check' | 'rules'>()
   function submit(event: FormEvent) {
     event.preventDefault()
     send()
@@ -28,7 +28,8 @@ export function useSubmission({ draft, busy = false, serverErrors, onSubmit }: S
     if (busy || sending.current) return
     const data = draft.submit()
     if (!data) return
-    if (draft.pendingField !== undefined) return setWaiting(true)
+    if (draft.pendingField !== undefined) return setWaiting('check')
+    if (!draft.isReady) return setWaiting('rules')
     sending.current = true
     void Promise.resolve(onSubmit(data)).finally(() => {
       sending.current = false
@@ -36,11 +37,17 @@ export function useSubmission({ draft, busy = false, serverErrors, onSubmit }: S
   }
 
   const goOn = useEffectEvent(() => {
-    if (draft.pendingField !== undefined) return
-    setWaiting(false)
+    if (draft.pendingField !== undefined || !draft.isReady) return
+    setWaiting(undefined)
     send()
   })
-  useEffect(() => (waiting ? draft.listen('pendingField', () => goOn()) : undefined), [waiting, draft])
+  useEffect(() => {
+    if (!waiting) return
+    const stops = (['pendingField', 'ready'] as const).map((topic) => draft.listen(topic, () => goOn()))
+    // It may be there by now.
+    queueMicrotask(() => goOn())
+    return () => stops.forEach((stop) => stop())
+  }, [waiting, draft])
 
   return { submit, waiting }
 }

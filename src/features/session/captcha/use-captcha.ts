@@ -9,10 +9,13 @@ export interface CaptchaInUse {
   readonly slot: CaptchaSlot
 }
 
-/** The captcha of a form that has one: work for the browser, or a picture for who prefers that. */
-export function useCaptcha(form: string, wanted: boolean): CaptchaInUse {
+/**
+ * The captcha of a form that has one: work for the browser, or a picture for who prefers that. The work begins when somebody has begun
+ * to fill the form in: until then the browser is busy with showing it, and the first word is typed.
+ */
+export function useCaptcha(form: string, wanted: boolean, hasBegun = true): CaptchaInUse {
   const [way, setWay] = useState<CaptchaWay>(canWork ? 'work' : 'picture')
-  const work = useQuery({ ...captchaChallengeQuery(form), enabled: wanted && way === 'work' })
+  const work = useQuery({ ...captchaChallengeQuery(form), enabled: wanted && hasBegun && way === 'work' })
   const picture = useQuery({ ...captchaQuery(form), enabled: wanted && way === 'picture' })
   const { isFetching, isError, refetch } = way === 'work' ? work : picture
   return useMemo(() => {

@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { registrationMachine } from '#machines/registration.ts'
 import type { FormModule } from '#schemas/forms/validate-form.ts'
 import type { FormDraft } from '#forms/form-draft.ts'
+import { useTopic } from '#forms/form-context.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import type { CompiledFormState } from '#forms/use-compiled-form.ts'
 import { Message } from '#i18n/message.tsx'
@@ -75,6 +76,7 @@ export function RegisterView(props: RegisterViewProps) {
   const captcha = useCaptcha(
     `register.${captchaRound}`,
     module.form.fields.some(({ id }) => id === 'captcha'),
+    useTopic(draft, 'touched', () => draft.isTouched),
   )
   const hasAffiliate = useAffiliateCode(draft)
   const told = useFailure(failure, module.form)
