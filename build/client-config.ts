@@ -1,5 +1,6 @@
 import type { UserConfig } from 'vite'
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts'
+import { registrationChunksPlugin } from './registration-chunks-plugin.ts'
 import { startWatchPlugin } from './start-watch-plugin.ts'
 import { appAliases, appPlugins } from './vite-plugins.ts'
 
@@ -7,7 +8,12 @@ import { appAliases, appPlugins } from './vite-plugins.ts'
 export function clientConfig(page: 'index.html' | 'console.html') {
   const isConsole = page === 'console.html'
   return {
-    plugins: [...appPlugins({ withConsole: isConsole }), leanLibrariesPlugin(), startWatchPlugin()],
+    plugins: [
+      ...appPlugins({ withConsole: isConsole }),
+      leanLibrariesPlugin(),
+      startWatchPlugin(),
+      ...(isConsole ? [] : [registrationChunksPlugin()]),
+    ],
     resolve: { alias: appAliases },
     publicDir: isConsole ? false : 'public',
     build: {

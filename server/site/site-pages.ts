@@ -21,6 +21,7 @@ import { oncePerSite } from './once-per-site.ts'
 import { isHome, pageOfPlace, placeOf, type Place } from './page-of-address.ts'
 import { plainParts, sitePlainStyle, unknownHostPages } from './plain-parts.ts'
 import type { SiteCache } from './site-cache.ts'
+import { registrationChunks } from './registration-chunks.ts'
 import type { ReleaseForm } from './site-tables.ts'
 import { themeFonts } from './theme-fonts.ts'
 import type { CurrentSite } from './current-site.ts'
@@ -46,6 +47,7 @@ export async function sitePages(
   { sites, client, originOf, draw, answerChecks, framesOf, contact }: SitePagesOptions,
 ): Promise<void> {
   const fontsOf = await themeFonts(client)
+  const chunksOf = await registrationChunks(client)
   const commonOf = oncePerSite((site) => {
     const { locales, theme, games, domains } = site.documents
     return {
@@ -124,7 +126,8 @@ export async function sitePages(
     if (typeof said.route !== 'object') return { ...page, referrerPolicy: 'no-referrer' } satisfies Page
     if (!drawn) return page
     if (drawn === 'home') return { ...page, body: await draw.home(site) }
-    return { ...page, modules: modulesOf(drawn), body: await draw.registration(site, search) }
+    const modules = [...modulesOf(drawn), ...chunksOf(page.lang)]
+    return { ...page, modules, body: await draw.registration(site, search) }
   }
 }
 
