@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { root } from '#build/build-inputs.ts'
+import { leanLibrariesPlugin } from '#build/lean-libraries-plugin.ts'
 import { precompress } from '#build/precompress.ts'
 import { appAliases, appPlugins } from '#build/vite-plugins.ts'
 
@@ -12,25 +13,31 @@ const folders = {
   grid: 'grid',
 }
 
-/** Builds a page with one thing and no more, ours or another's, all alike; gives the folder that it is served from. */
-export async function buildBenchPage(name: keyof typeof folders): Promise<string> {
-  const outDir = join(root, '.cache', 'bench', name)
-  await build({
+/** How a page with one thing and no more is built, ours or another's, all alike. */
+export function benchPage(name: keyof typeof folders) {
+  return {
     root: join(root, 'tests', 'bench', folders[name]),
     configFile: false,
     logLevel: 'warn',
-    plugins: appPlugins(),
+    // As the product's (build/client-config.ts); a form by hand has none of what is left out.
+    plugins: [...appPlugins(), ...(name === 'form' ? [leanLibrariesPlugin()] : [])],
     resolve: { alias: appAliases },
     build: {
-      outDir,
+      outDir: join(root, '.cache', 'bench', name),
       emptyOutDir: true,
       target: 'es2023',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // As the product's (vite.config.ts).
       cssCodeSplit: false,
     },
-  })
+  } satisfies InlineConfig
+}
+
+/** Builds such a page; gives the folder that it is served from. */
+export async function buildBenchPage(name: keyof typeof folders): Promise<string> {
+  const page = benchPage(name)
+  const { outDir } = page.build
+  await build(page)
   // The server has a page for operators besides, of which there is none here.
   await writeFile(join(outDir, 'console.html'), '')
   await precompress(outDir)
