@@ -191,6 +191,37 @@ export const EditHeld = meta.story({
   },
 })
 
+/** Whoever still types in a draft that somebody has published reads why its fields take nothing. */
+export const PublishedMeanwhile = meta.story({
+  parameters: { route: `${draft}/theme` },
+  beforeEach: answering('draft', { ...drafted, state: 'published', release: 9 } as JsonBodyType),
+  play: async () => {
+    await shows(/^This draft has been published/)
+    await expect(screen.queryByText('Saved')).toBeNull()
+  },
+})
+
+/** Somebody edited a layer's draft while another published it: that is said, and what was typed stays while all of it is read anew. */
+export const LayerEditedMeanwhile = meta.story({
+  parameters: { route: '/m/@harbour/drafts/2', moment: 'layer' },
+  play: async () => {
+    const why = await screen.findByLabelText(/^Why/)
+    const other = { ...recorded('solmar', 'draft', 'layer'), contentHash: '1'.repeat(64) }
+    const refused = { success: false, code: 'draftChanged', message: '' }
+    answering('draft', other as JsonBodyType)()
+    getWorker().use(
+      http.get(callTable.draftBelow.path, () => new Promise<never>(() => {})),
+      http.post(callTable.publishDraft.path, () => HttpResponse.json(refused, { status: 409 })),
+    )
+    await userEvent.type(why, 'For the summer')
+    await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
+    await shows(/^Someone else edited this draft/)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish now' })).toBeDisabled())
+    await expect(why).toBeVisible()
+    await expect(why).toHaveValue('For the summer')
+  },
+})
+
 /** A role that reaches some documents alone says which. */
 export const RoleOfSomeDocuments = meta.story({
   parameters: { route: '/account' },

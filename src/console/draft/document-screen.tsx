@@ -23,10 +23,12 @@ import { PreviewPane } from '../preview/preview-pane.tsx'
 import { DocumentLayers } from './document-layers.tsx'
 import { DocumentMends } from './document-mends.tsx'
 import { DocumentEditor } from './document-editor.tsx'
+import { DraftClosed } from './draft-closed.tsx'
 import { DraftPeople } from './draft-people.tsx'
 import type { Draft } from './draft.ts'
 import { HeldEdits } from './held-edits.tsx'
 import { SavedMark } from './saved-mark.tsx'
+import { StateBadge } from './state-badge.tsx'
 import { useDraftEdits } from './use-draft-edits.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -66,7 +68,9 @@ function Editing({ draft }: { readonly draft: Draft }) {
         title={
           <Message id={isDocumentId(document) ? messageIdOf(`document.${document}`) : 'console.noPage'} />
         }
-        marks={<SavedMark state={edits.state} />}
+        marks={
+          draft.state === 'open' ? <SavedMark state={edits.state} /> : <StateBadge state={draft.state} />
+        }
         lead={isDocumentId(document) && <Message id={messageIdOf(`document.${document}.lead`)} />}
         actions={
           <>
@@ -90,6 +94,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
           </>
         }
       />
+      <DraftClosed merchant={merchant} draft={draft} />
       <NextStep document={document} draft={draft} />
       <Chooser>
         <label htmlFor="document">

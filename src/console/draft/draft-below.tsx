@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { draftBelowQuery } from '#api/queries/configuration.ts'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -15,7 +15,11 @@ interface DraftBelowProps {
 
 /** What a draft of a layer changes at whom, what the gate says of them, and the way to a release of all of them together. */
 export function DraftBelow({ owner, draft }: DraftBelowProps) {
-  const query = useQuery(draftBelowQuery(owner, draft.id, draft.contentHash))
+  // While it is read anew for another content, what was typed and said here stays.
+  const query = useQuery({
+    ...draftBelowQuery(owner, draft.id, draft.contentHash),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Answered query={query}>
       {({ findings, merchants, approvalNeeded }) => (
@@ -34,6 +38,7 @@ export function DraftBelow({ owner, draft }: DraftBelowProps) {
               merchant={owner}
               draft={{ ...draft, findings: [...findings], approvalNeeded: [...approvalNeeded] }}
               timeZone={undefined}
+              isRead={!query.isPlaceholderData}
             />
           )}
         </>

@@ -27,6 +27,7 @@ import { DraftReach } from './draft-reach.tsx'
 import { HeldEdits } from './held-edits.tsx'
 import { ImportDocuments } from './import-documents.tsx'
 import { RenameDraft } from './rename-draft.tsx'
+import { StateBadge } from './state-badge.tsx'
 import { DraftSteps } from './draft-steps.tsx'
 import type { Draft } from './draft.ts'
 import { useDraftEdits } from './use-draft-edits.ts'
@@ -57,9 +58,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
               </Badge>
             )
           ) : (
-            <Badge tone={state === 'published' ? 'success' : 'info'}>
-              <Message id={state === 'published' ? 'draft.isPublished' : 'draft.isDiscarded'} />
-            </Badge>
+            <StateBadge state={state} />
           )
         }
         lead={

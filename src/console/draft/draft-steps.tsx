@@ -29,10 +29,12 @@ interface DraftStepsProps {
   readonly merchant: string
   readonly draft: Draft
   readonly timeZone: string | undefined
+  /** What it changes below a layer is known of this very content: nobody publishes what was not seen. */
+  readonly isRead?: boolean
 }
 
 /** The way from a draft to a release: a second person where one is asked for, a reason, now or at a time. */
-export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
+export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftStepsProps) {
   const { id, base, live, contentHash, findings, approvalNeeded, approvals } = draft
   const message = useMessage()
   const announce = useAnnounce()
@@ -68,7 +70,7 @@ export function DraftSteps({ merchant, draft, timeZone }: DraftStepsProps) {
   const blocking = findings.filter(({ severity, isNew }) => severity === 'error' && isNew).length
   const isBehind = base !== live
   const waits = approvalNeeded.length > 0 && emergency === undefined
-  const cannot = blocking > 0 || isBehind || waits
+  const cannot = blocking > 0 || isBehind || waits || !isRead
   // As the server has it: what a layer says is everybody's who stands below it.
   const who = layerOf(merchant) === undefined ? whoPublishes : whoAdministers
   const hasOne = hasRole(self, who, merchant)
