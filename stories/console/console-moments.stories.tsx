@@ -2,7 +2,6 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { getWorker } from 'msw-storybook-addon'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { callTable } from 'virtual:call-table'
-import type { Edit } from '#schemas/config/edit.ts'
 import preview from '../../.storybook/preview.tsx'
 import { recorded } from '../support/recorded.ts'
 import { answering } from './answering.ts'
@@ -14,7 +13,6 @@ export default meta
 
 const merchant = '/m/solmar'
 const draft = `${merchant}/drafts/1`
-const name = '/theme/siteName'
 
 async function shows(text: string | RegExp) {
   await expect(await screen.findByText(text)).toBeVisible()
@@ -174,54 +172,6 @@ export const FindingsInWords = meta.story({
   },
 })
 
-/** Somebody else has changed the same place meanwhile: both values stand there until somebody decides. */
-export const EditHeld = meta.story({
-  parameters: { route: `${draft}/theme` },
-  play: async () => {
-    const field = await screen.findByLabelText(/Name of the site/)
-    const conflicts = [{ path: name, base: 'Solmar', mine: 'Solmar Bay', theirs: 'Solmar Beach' }]
-    const refused = { success: false, code: 'draftConflict', message: '', conflicts }
-    getWorker().use(http.post(callTable.editDraft.path, () => HttpResponse.json(refused, { status: 409 })))
-    await userEvent.clear(field)
-    await userEvent.type(field, 'Solmar Bay')
-    await shows('Solmar Beach')
-    await shows('Solmar Bay')
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
-    await waitFor(() => expect(screen.queryByText('Solmar Beach')).toBeNull())
-  },
-})
-
-/** Whoever still types in a draft that somebody has published reads why its fields take nothing. */
-export const PublishedMeanwhile = meta.story({
-  parameters: { route: `${draft}/theme` },
-  beforeEach: answering('draft', { ...drafted, state: 'published', release: 9 } as JsonBodyType),
-  play: async () => {
-    await shows(/^This draft has been published/)
-    await expect(screen.queryByText('Saved')).toBeNull()
-  },
-})
-
-/** Somebody edited a layer's draft while another published it: that is said, and what was typed stays while all of it is read anew. */
-export const LayerEditedMeanwhile = meta.story({
-  parameters: { route: '/m/@harbour/drafts/2', moment: 'layer' },
-  play: async () => {
-    const why = await screen.findByLabelText(/^Why/)
-    const other = { ...recorded('solmar', 'draft', 'layer'), contentHash: '1'.repeat(64) }
-    const refused = { success: false, code: 'draftChanged', message: '' }
-    answering('draft', other as JsonBodyType)()
-    getWorker().use(
-      http.get(callTable.draftBelow.path, () => new Promise<never>(() => {})),
-      http.post(callTable.publishDraft.path, () => HttpResponse.json(refused, { status: 409 })),
-    )
-    await userEvent.type(why, 'For the summer')
-    await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
-    await shows(/^Someone else edited this draft/)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish now' })).toBeDisabled())
-    await expect(why).toBeVisible()
-    await expect(why).toHaveValue('For the summer')
-  },
-})
-
 /** A role that reaches some documents alone says which. */
 export const RoleOfSomeDocuments = meta.story({
   parameters: { route: '/account' },
@@ -231,58 +181,6 @@ export const RoleOfSomeDocuments = meta.story({
     merchants: self.merchants.map((site) => ({ ...site, roles: ['editor'] })),
   } as JsonBodyType),
   play: () => shows('Help, Announcements'),
-})
-
-/** What is typed while the draft is read anew goes on from what is saved, and never meets it as somebody else's. */
-export const TypedWhileRead = meta.story({
-  parameters: { route: `${draft}/theme` },
-  play: async () => {
-    const field = await screen.findByLabelText(/Name of the site/)
-    const sent: Edit[] = []
-    let version = drafted.version
-    getWorker().use(
-      http.get(callTable.draft.path, () => new Promise<never>(() => {})),
-      http.post(callTable.editDraft.path, async ({ request }) => {
-        sent.push(...((await request.json()) as { edits: Edit[] }).edits)
-        const value = { version: ++version, contentHash: drafted.contentHash, isMerged: false }
-        return HttpResponse.json({ success: true, value })
-      }),
-    )
-    for (const letter of ' Bay') {
-      const before = sent.length
-      await userEvent.type(field, letter)
-      await waitFor(() => expect(sent.length).toBeGreaterThan(before))
-      await shows('Saved')
-    }
-    const first = sent[0]?.from
-    await expect(sent.map(({ from, to }) => [from, to])).toEqual(
-      [...' Bay'].map((_, at) => [first + ' Bay'.slice(0, at), first + ' Bay'.slice(0, at + 1)]),
-    )
-  },
-})
-
-/** An answer that was lost may have been given: the same is sent again, and what was typed since behind it. */
-export const AnswerLost = meta.story({
-  parameters: { route: `${draft}/theme` },
-  play: async () => {
-    const field = await screen.findByLabelText(/Name of the site/)
-    const sent: Edit[][] = []
-    getWorker().use(
-      http.post(callTable.editDraft.path, async ({ request }) => {
-        sent.push(((await request.json()) as { edits: Edit[] }).edits)
-        if (sent.length === 1) return HttpResponse.error()
-        const value = { version: 90, contentHash: drafted.contentHash, isMerged: false }
-        return HttpResponse.json({ success: true, value })
-      }),
-    )
-    await userEvent.type(field, '!')
-    await shows(/not saved/i)
-    await userEvent.type(field, '?')
-    await waitFor(() => expect(sent).toHaveLength(3), { timeout: 10_000 })
-    const [lost, again, later] = sent.map(([edit]) => edit)
-    await expect(again).toEqual(lost)
-    await expect(later).toEqual({ path: name, from: lost?.to, to: `${String(lost?.to)}?` })
-  },
 })
 
 /** Whose role does not reach all that a draft changes is told so, and who may publish it, before pressing anything. */

@@ -102,6 +102,14 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not move the focus when a message arrives.'],
     messages: ['outbox.'],
   },
+  'Console/Sign-in': {
+    purpose:
+      'How an operator comes in: a password, a code, and on the first day an authenticator of their own.',
+    shownWhen: 'Nobody is signed in, a session has ended, or an invitation is opened.',
+    good: ['Name the field that is missing, and keep what was typed when the session ends.'],
+    bad: ['Do not tell whether it was the name or the password that was wrong.'],
+    messages: ['console.signIn.', 'console.enrol.', 'console.invitation.', 'console.recovery.'],
+  },
   'Console/Moments': {
     purpose:
       'What an operator meets now and then: a merchant that is new, findings to mend, an edit that met another.',
@@ -111,6 +119,13 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     ],
     bad: ['Do not decide for somebody, and do not lose what was typed.'],
     messages: ['firstSteps.', 'mend.', 'held.'],
+  },
+  'Console/Drafts of several people': {
+    purpose: 'What somebody who edits a draft sees of others who edit, publish or discard it meanwhile.',
+    shownWhen: 'Two people are at one draft, or an answer of the platform is lost.',
+    good: ['Keep what was typed, and show both values where two people changed one place.'],
+    bad: ['Do not say “Saved” over a field that takes nothing any more.'],
+    messages: ['held.', 'draft.save.', 'draft.closed.'],
   },
   'Console/Pages': {
     purpose: 'Where operators see what is live, edit drafts, publish, go back, and switch off at once.',
