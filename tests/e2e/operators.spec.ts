@@ -114,6 +114,8 @@ test('T102 support finds a member, whose note shows as it was typed and runs not
     .where('operator_id', '=', lito.id)
     .execute()
   await page.getByRole('button', { name: 'Add the note' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' }),
+  ).toBeVisible()
   await expect(page.locator('#memberNote')).toHaveValue('not lost')
 })
