@@ -45,7 +45,7 @@ export const RoomWaiting = meta.story({
 
 export const RoomMyTurn = meta.story({
   args: { room: () => sampleRoom([you({ paid: 1 }), other({ paid: 2 })], ['see', 'raise', 'fold']) },
-  play: () => shows(/^Call/),
+  play: () => shows(/Call \S/),
 })
 
 export const RoomOthersTurn = meta.story({

@@ -10,7 +10,7 @@ test('help is searched, read, left and come back to, by keyboard and by address 
 }) => {
   await page.goto(`${solmar}/help?page=constructor`)
   // T54: only what is there is looked up.
-  await expect(page.getByRole('status').filter({ hasText: 'not here any more' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'no longer here' })).toBeVisible()
   await expectAccessibleInBothModes(page, 'help')
   await page.getByRole('searchbox').fill('pasword')
   await expect(page.getByRole('heading', { name: /“pasword”/ })).toBeVisible()
@@ -68,7 +68,7 @@ test('a phone is offered its own app first, and no code for a camera', async ({ 
   const tabs = page.getByRole('tab')
   await expect(tabs.first()).toHaveText(isMobile ? 'Android' : 'Lite app')
   const panel = page.getByRole('tabpanel')
-  await expect(panel.getByText('Point the camera')).toHaveCount(isMobile ? 0 : 1)
+  await expect(panel.getByText('Scan this')).toHaveCount(isMobile ? 0 : 1)
   await expectAccessibleInBothModes(page, 'downloads')
   await tabs.filter({ hasText: 'iPhone' }).click()
   await expect(page).toHaveURL(/app=IOS_APP/)
@@ -101,7 +101,7 @@ test('partners read what they are offered, and lines are measured or said to be 
   await expect(page.getByText('Fastest', { exact: true })).toBeVisible()
   expect(asked).toBe(0)
   await page.getByRole('button', { name: 'Measure again' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /None of the lines/ })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /None of these addresses/ })).toBeVisible()
   await expect(page.getByText('No answer')).toHaveCount(2)
 
   const { port } = new URL(solmar)
