@@ -140,7 +140,7 @@ const schema = Type.Object({
   CONTACT: Type.Optional(
     Type.String({
       description:
-        'must be where to ask, of at most 300 signs, like https://help.example.com or mailto:help@example.com',
+        'must be where to ask, of at most 300 characters, like https://help.example.com or mailto:help@example.com',
       maxLength: 300,
       accept: isContact,
     }),

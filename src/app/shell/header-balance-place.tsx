@@ -10,7 +10,7 @@ export function HeaderBalancePlace() {
   return <Place>{hasRoom && balance?.Part && <balance.Part />}</Place>
 }
 
-/** As the style of the place below. */
+/** Media in which there is room. */
 const hasRoomFor = '(min-width: 80rem), (min-width: 22.5rem) and (max-width: 61.99rem)'
 
 async function loadBalance() {
@@ -24,9 +24,9 @@ async function loadBalance() {
 /** Kept from the beginning, so that the navigation stays as it is when the figure comes. */
 const Place = styled('div', {
   base: {
-    display: { base: 'none', xl: 'flex' },
+    display: 'none',
     justifyContent: 'end',
     minWidth: { base: '5.5rem', xl: '9.5rem' },
-    '@media (min-width: 22.5rem) and (max-width: 61.99rem)': { display: 'flex' },
+    [`@media ${hasRoomFor}`]: { display: 'flex' },
   },
 })
