@@ -36,9 +36,12 @@ export function SearchBox({ label, longest, value, onChange, onFocus }: SearchBo
 const Root = styled('form', {
   base: {
     position: 'relative',
+    isolation: 'isolate',
     width: 'full',
     '& > svg': {
       position: 'absolute',
+      // A box that is laid out by itself is painted like what is positioned.
+      zIndex: 1,
       insetInlineStart: '3',
       insetBlockStart: 'calc(50% - 9px)',
       color: 'fg.muted',

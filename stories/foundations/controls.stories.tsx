@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import { CaptchaInput } from '#ui/captcha-input.tsx'
 import { CheckboxInput } from '#ui/checkbox-input.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
@@ -9,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { PasswordStrength } from '#ui/password-strength.tsx'
 import { RequirementList } from '#ui/requirement-list.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import preview from '../../.storybook/preview.tsx'
@@ -93,6 +95,25 @@ export const Mistyped = meta.story({
       </Fields>
     </SpecimenPage>
   ),
+})
+
+export const Searching = meta.story({
+  render: () => (
+    <SpecimenPage title="A box to search in">
+      <Fields>
+        <SearchBox label="Search games, vendors, themes" longest={40} value="" onChange={() => undefined} />
+      </Fields>
+    </SpecimenPage>
+  ),
+  async play({ canvas }) {
+    const glass = (await canvas.findByRole('search')).querySelector('svg') as SVGElement
+    // So that the page says what lies there; a press goes through it to the box.
+    glass.style.pointerEvents = 'all'
+    const { x, y, width, height } = glass.getBoundingClientRect()
+    await expect(glass).toContainElement(
+      document.elementFromPoint(x + width / 2, y + height / 2) as SVGElement,
+    )
+  },
 })
 
 const passwordTexts = {

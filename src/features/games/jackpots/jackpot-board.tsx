@@ -67,6 +67,9 @@ function Sum({ amount }: { readonly amount: Amount }) {
   return <bdi>{amountText(amountOf(shown, amount.currency), locale)}</bdi>
 }
 
+/** The only panel is as wide as the page: its levels stand beside each other. */
+const alone = 'li:only-child'
+
 const List = styled('ul', {
   base: {
     display: 'grid',
@@ -83,6 +86,12 @@ const Panel = styled(Link, {
     display: 'grid',
     alignContent: 'start',
     p: '4',
+    [`${alone} > &`]: {
+      gridTemplateColumns: { md: 'auto 1fr' },
+      columnGap: '12',
+      px: { md: '6' },
+      '& > :nth-child(2)': { gridColumn: '1 / -1' },
+    },
     borderRadius: 'l',
     color: 'white',
     bgImage: 'linear-gradient(120deg, #3a0f52, #8a1458 55%, #b3541e)',
@@ -126,5 +135,14 @@ const Others = styled('span', {
     // Two levels below each other on the narrowest phones.
     minHeight: { base: '2.75rem', sm: 'auto' },
     alignContent: 'start',
+    [`${alone} &`]: {
+      gridColumn: { md: '2' },
+      gridRow: { md: '2 / span 2' },
+      alignItems: { md: 'end' },
+      alignContent: { md: 'end' },
+      columnGap: { md: '12' },
+      '& > span': { display: { md: 'grid' } },
+      '& strong': { fontSize: { md: 'xl' }, lineHeight: { md: '2.5rem' } },
+    },
   },
 })
