@@ -62,7 +62,7 @@ test('a profile is edited by the form of the merchant, and what it does not show
   await enter(page, solmar, session)
   await page.goto(`${solmar}/member`)
   const profile = page.getByRole('region', { name: 'Profile' })
-  await expect(profile.getByText('1990-05-17')).toBeVisible()
+  await expect(profile.getByText('May 17, 1990')).toBeVisible()
   await expect(profile.locator('input[name="birthday"]')).toHaveCount(0)
   const fields = await profile
     .locator('form input')
@@ -78,7 +78,7 @@ test('a profile is edited by the form of the merchant, and what it does not show
   await page.reload()
   await expect(profile.locator('input[name="nickname"]')).toHaveValue('Tidal')
   await expect(profile.locator('input[name="occupation"]')).toHaveValue('Lighthouse keeper')
-  await expect(profile.getByText('1990-05-17')).toBeVisible()
+  await expect(profile.getByText('May 17, 1990')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Tidal' })).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { FormattedDate } from 'react-intl'
 import { failureOf } from '#machines/failure-of.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import { request } from '#api/client.ts'
@@ -38,7 +39,12 @@ export function ProfileCard({ member }: { readonly member: Member }) {
                   <Message id={messageIdOf(`field.${field}`)} />
                 </dt>
                 <dd>
-                  <bdi>{value}</bdi>
+                  {field === 'birthday' ? (
+                    // A day, wherever one is.
+                    <FormattedDate value={value} dateStyle="long" timeZone="UTC" />
+                  ) : (
+                    <bdi>{value}</bdi>
+                  )}
                 </dd>
               </div>
             ))}
