@@ -104,11 +104,12 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   )
   const onLoggedIn: SessionDialogProps['onLoggedIn'] = useCallback(
     (session, how, goesTo) => {
-      if (how !== 'login') onSession(session)
+      if (how === 'registration' || how === 'freePlay') onSession(session)
       forgetAll()
       // Nobody comes back at a first login, whatever way it came about.
       const kind = how === 'login' && session.firstTimeLogin ? 'registration' : how
-      setNews({ kind, account: session.account, previousLogin: session.previousLogin })
+      const { account, previousLogin } = session
+      setNews(kind === 'welcomed' ? undefined : { kind, account, previousLogin })
       if (goesTo === undefined) actions.close()
       else actions.leaveTo(goesTo)
     },

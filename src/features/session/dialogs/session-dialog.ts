@@ -11,10 +11,10 @@ export interface SessionDialogProps {
   readonly onLogin: (login?: LoginStart) => void
   /** The session is there, whatever the dialog still says. */
   readonly onSession: (session: LoginAnswer) => void
-  /** The dialog closes, and with an address its page comes. */
+  /** The dialog closes, and with an address its page comes. Who was `welcomed` in it is not welcomed again. */
   readonly onLoggedIn: (
     session: LoginAnswer,
-    how: 'login' | 'registration' | 'freePlay',
+    how: 'login' | 'registration' | 'freePlay' | 'welcomed',
     goesTo?: string,
   ) => void
   /** The login asks for something more, or for nothing more. */

@@ -48,7 +48,7 @@ export function LoginDialog(props: SessionDialogProps) {
   useSiteTitle(message(titleId ?? 'action.login'), 'dialog')
   const done = snapshot.matches('loggedIn')
   useEffect(() => {
-    if (done && session) finish(session, 'login', goesTo)
+    if (done && session) finish(session, session.firstTimeLogin ? 'welcomed' : 'login', goesTo)
   }, [done, session, goesTo])
 
   // Also while it is being sent: what comes of that then changes nothing here.

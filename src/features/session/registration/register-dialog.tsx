@@ -47,7 +47,7 @@ export function RegisterDialog({ onClose, onOther, onSession, onLoggedIn, login 
     return (
       <RegistrationWelcome
         account={registered.account}
-        onClose={(goesTo) => onLoggedIn(registered, 'login', goesTo)}
+        onClose={(goesTo) => onLoggedIn(registered, 'welcomed', goesTo)}
       />
     )
   }
