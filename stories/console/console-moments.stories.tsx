@@ -158,7 +158,7 @@ export const FindingsInWords = meta.story({
     findings: [
       {
         path: '/menu/footer/minimumAge',
-        reason: 'is not the minimum age of the registration (18)',
+        reason: 'differs from the minimum age for registration (18)',
         value: '21',
         mend: 'make both the same',
         severity: 'warning',
@@ -167,7 +167,7 @@ export const FindingsInWords = meta.story({
     ],
   } as JsonBodyType),
   play: async () => {
-    await shows('is not the minimum age of the registration (18)')
+    await shows('differs from the minimum age for registration (18)')
     await shows('make both the same')
   },
 })

@@ -66,7 +66,7 @@ export const badDocuments: readonly BadDocument[] = [
   ),
 
   one('no way to register', 'flags.USERNAMEREG3', false, /no way to register/),
-  one('players on a site for agents', 'security.audience', 'agents', /cannot log in/),
+  one('players on a site for agents', 'security.audience', 'agents', /could not log in/),
   bad(
     'a username that nobody has',
     [['register.fields.username', { enabled: false, required: false }]],
@@ -85,7 +85,7 @@ export const badDocuments: readonly BadDocument[] = [
     /password/,
     /easy to guess/,
   ),
-  one('a password in Chinese', 'register.fields.password.patternId', 'chinese', /not for passwords/),
+  one('a password in Chinese', 'register.fields.password.patternId', 'chinese', /not suit passwords/),
   one('a flag without what it needs', 'flags.MOBILENUMPASSREG3', true, /needs MOBILENUMREG3/),
 
   one('a neutral that is the brand', 'theme.neutral', solmar.theme.brand, /same colour/),
@@ -111,8 +111,8 @@ export const badDocuments: readonly BadDocument[] = [
   one('a site without home', 'menu.routes.0', undefined, /lacks home/),
   one('a panel with a million vendors', 'menu.dropdown.maximumVendors', 1_000_000, /./),
 
-  one('a link that runs a script', 'resources.0.url', 'javascript:alert(1)', /not written/),
-  one('a link to another host in disguise', 'resources.0.url', '//evil.example/', /not written/),
+  one('a link that runs a script', 'resources.0.url', 'javascript:alert(1)', /required format/),
+  one('a link to another host in disguise', 'resources.0.url', '//evil.example/', /required format/),
   one('a link without TLS', 'resources.1.url', 'http://telegram.solmar.example/', /./),
   one('a resource twice', 'resources.1.resourceType', 'CUSTOMER_SERVICE', /same as/),
 

@@ -83,7 +83,7 @@ describe('the gate', () => {
       'players on a site for agents',
       [['security.audience', 'agents']],
       '/security/audience',
-      /cannot log in/,
+      /could not log in/,
     ],
     [
       'a flag without what it needs',
@@ -138,13 +138,13 @@ describe('the gate', () => {
       'a link that runs a script',
       [['resources.0.url', 'javascript:alert(1)']],
       '/resources/0/url',
-      /not written/,
+      /required format/,
     ],
     [
       'a link to another host in disguise',
       [['resources.0.url', '//evil.example/']],
       '/resources/0/url',
-      /not written/,
+      /required format/,
     ],
     [
       'a site without home',
@@ -168,7 +168,7 @@ describe('the gate', () => {
       'a password in Chinese',
       [['register.fields.password.patternId', 'chinese']],
       '/register/fields/password/patternId',
-      /not for passwords/,
+      /not suit passwords/,
     ],
     [
       'a password of three characters',
@@ -374,7 +374,7 @@ describe('the gate', () => {
     const mends = refusals({ ...solmar, thema: {}, nonsense: {} }).map(({ path, mend }) => [path, mend])
     expect(mends).toEqual([
       ['/thema', 'did you mean theme?'],
-      ['/nonsense', expect.stringMatching(/^there are flags, register, /)],
+      ['/nonsense', expect.stringMatching(/^choose from flags, register, /)],
     ])
   })
 

@@ -37,9 +37,9 @@ describe('the gate, of the help', () => {
   it.each([
     ['markup', 'A <b>word</b>', /markup/],
     ['a picture', '![a](https://a.example/b.png)', /picture/],
-    ['a link that acts', '[a](javascript:alert(1))', /not followed/],
-    ['a link to a screen that is not there', '[a](/nowhere)', /none of the screens/],
-    ['a link to an article that is not there', '[a](/help?page=b)', /article that the help does not have/],
+    ['a link that acts', '[a](javascript:alert(1))', /does not work/],
+    ['a link to a screen that is not there', '[a](/nowhere)', /not one of the site's pages/],
+    ['a link to an article that is not there', '[a](/help?page=b)', /article that does not exist/],
     ['nothing', '---', /says nothing/],
   ])('refuses %s in a text', (_what, text, reason) => {
     expect(ofText(text)).toContainEqual(

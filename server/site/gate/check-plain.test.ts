@@ -19,9 +19,9 @@ it.each<[what: string, value: unknown]>([
 })
 
 it.each<[what: string, value: unknown, path: string, reason: RegExp]>([
-  ['undefined', { a: [undefined] }, '/a/0', /not a value of JSON/],
-  ['no number', { a: { b: Number.POSITIVE_INFINITY } }, '/a/b', /not a value of JSON/],
-  ['nothing but a symbol', Symbol('a'), '/', /not a value of JSON/],
+  ['undefined', { a: [undefined] }, '/a/0', /not a JSON value/],
+  ['no number', { a: { b: Number.POSITIVE_INFINITY } }, '/a/b', /not a JSON value/],
+  ['nothing but a symbol', Symbol('a'), '/', /not a JSON value/],
   ['10,001 entries', { a: list(10_001) }, '/a', /has 10,001 entries, more than 10,000/],
   ['100,001 values', [...list(9, list(9_999)), list(9_990 + 9)], '/', /more than 100,000 values/],
   ['a text of 20,001 characters', { a: text(20_001) }, '/a', /has 20,001 characters, more than 20,000/],

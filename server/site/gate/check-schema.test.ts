@@ -51,24 +51,24 @@ it.each<[value: unknown, said: readonly object[]]>([
   [{ count: 5 }, [{ path: '/x/count', reason: 'has to be at most 4', value: '5' }]],
   [{ count: 2.5 }, [{ path: '/x/count', reason: 'has to be a whole number', value: '2.5' }]],
   [{ share: '1' }, [{ path: '/x/share', reason: 'has to be a number', value: '"1"' }]],
-  [{ name: 'a' }, [{ path: '/x/name', reason: 'has to have at least 2 characters', value: '"a"' }]],
-  [{ name: 'abcde' }, [{ path: '/x/name', reason: 'has to have at most 4 characters', value: '"abcde"' }]],
+  [{ name: 'a' }, [{ path: '/x/name', reason: 'needs at least 2 characters', value: '"a"' }]],
+  [{ name: 'abcde' }, [{ path: '/x/name', reason: 'may have at most 4 characters', value: '"abcde"' }]],
   [
     { name: 'AB' },
     [
       {
         path: '/x/name',
-        reason: 'is not written as it has to be',
+        reason: 'does not have the required format',
         value: '"AB"',
         mend: 'it has to match ^[a-z]*$',
       },
     ],
   ],
   [{ name: 7 }, [{ path: '/x/name', reason: 'has to be a text', value: '7' }]],
-  [{ list: [] }, [{ path: '/x/list', reason: 'has to have at least 1 entry', value: '[]' }]],
+  [{ list: [] }, [{ path: '/x/list', reason: 'needs at least 1 entry', value: '[]' }]],
   [
     { list: ['a', 'b', 'c'] },
-    [{ path: '/x/list', reason: 'has to have at most 2 entries', value: '["a","b","c"]' }],
+    [{ path: '/x/list', reason: 'may have at most 2 entries', value: '["a","b","c"]' }],
   ],
   [
     { list: ['a', 'a'] },

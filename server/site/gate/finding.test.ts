@@ -51,7 +51,7 @@ describe('what the gate says', () => {
 
   it('is said in the language that is asked for, and twice the same is the same finding', () => {
     const finding = { path: '/x', reason: 'gate.characters', values: { limit: 2 }, mend: 'gate.mend.add' }
-    expect(findingWords(finding)).toEqual({ reason: 'has to have at least 2 characters', mend: 'add it' })
+    expect(findingWords(finding)).toEqual({ reason: 'needs at least 2 characters', mend: 'add it' })
     expect(findingWords(finding, 'tl')).toEqual({
       reason: 'dapat may hindi bababa sa 2 karakter',
       mend: 'idagdag ito',
@@ -60,7 +60,7 @@ describe('what the gate says', () => {
   })
 
   it('is the same as what history kept of it in words', () => {
-    const words = { path: '/x', reason: 'has to have at least 2 characters', mend: 'add {it}' }
+    const words = { path: '/x', reason: 'needs at least 2 characters', mend: 'add {it}' }
     expect(findingWords(words, 'tl')).toEqual({ reason: words.reason, mend: words.mend })
     expect(findingKey(words)).toBe(
       findingKey({ path: '/x', reason: 'gate.characters', values: { limit: 2 } }),
