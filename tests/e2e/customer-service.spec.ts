@@ -75,6 +75,11 @@ test('LINE stays beside the page until it is closed for the visit', async ({ pag
   const contacts = page.getByRole('navigation', { name: 'Contacts' })
   const line = contacts.getByRole('link', { name: 'Contact us on LINE' })
   await expect(line).toHaveAttribute('href', 'https://line.solmar.example/add')
+  // Where there is no room beside the page they wait behind one button.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(line).toBeHidden()
+  await contacts.getByRole('button', { name: 'Contacts', exact: true }).click()
+  await expect(line).toBeVisible()
   await contacts.getByRole('button', { name: 'Close contacts' }).click()
   await expect(contacts).toHaveCount(0)
   await page.goto(`${solmar}/live`)

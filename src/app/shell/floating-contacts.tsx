@@ -10,18 +10,28 @@ const contacts = [
   { id: 'qq', name: 'QQ' },
 ] as const
 
-/** LINE and QQ beside the page where the merchant has them (specification §2), until they are closed for this visit. */
+/**
+ * LINE and QQ beside the page where the merchant has them (specification §2), until they are closed for this visit. Where the page leaves no
+ * room beside it they lie over it, behind one button.
+ */
 export function FloatingContacts() {
   const { floating } = useSite().site.customerService
   const message = useMessage()
   const [isClosed, setClosed] = useState(() => preferences.closedContacts.get())
+  const [isOpen, setOpen] = useState(false)
   const shown = contacts.flatMap(({ id, name }) => {
     const address = floating[id]
     return address === undefined ? [] : [{ id, name, address }]
   })
   if (isClosed || shown.length === 0) return null
   return (
-    <Place side={floating.side} aria-label={message('shell.contacts')}>
+    <Place side={floating.side} aria-label={message('shell.contacts')} data-open={isOpen || undefined}>
+      <IconButton
+        icon="chat"
+        label={message('shell.contacts')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
       {shown.map(({ id, name, address }) => (
         <Contact
           key={id}
@@ -63,6 +73,8 @@ const Place = styled('nav', {
     layerStyle: 'raised',
     borderRadius: 'full',
     '@media (max-height: 30rem)': { position: 'static', mb: '2' },
+    '& > button:first-child': { display: { xl: 'none' } },
+    '&:not([data-open]) > :not(:first-child)': { display: { xlDown: 'none' } },
   },
   variants: {
     side: {
