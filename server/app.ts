@@ -161,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(cspReport)
   await app.register(openApi, { tags: [vendorTag] })
-  await app.register(previewHosts, { sites })
+  await app.register(previewHosts, { sites, clock })
   const deliveries = openDeliveries(log, app.metrics)
   app.decorate('deliveries', deliveries)
   // After the last answer, because answers begin them.

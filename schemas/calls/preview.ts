@@ -1,8 +1,11 @@
 import Type from 'typebox'
 import { draftId, merchantCode, moment, ofMerchant, consoleErrors } from './configuration-shapes.ts'
-import { defineCall } from './call.ts'
+import { defineCall, everyone } from './call.ts'
 import { whoReads } from './operator-roles.ts'
 import { closed } from './shapes.ts'
+
+/** How far from now a site can be looked at. */
+export const previewYears = 2
 
 const openPreview = defineCall({
   ...ofMerchant,
@@ -25,6 +28,10 @@ const openPreview = defineCall({
           address: Type.Optional(Type.String({ maxLength: 45, pattern: '^[0-9A-Fa-f.:]+$' })),
           language: Type.Optional(Type.String({ maxLength: 12, pattern: '^[A-Za-z-]+$' })),
           mode: Type.Optional(Type.Enum(['light', 'dark'])),
+          /** Whose announcements and opening are shown; nobody is logged in. */
+          role: Type.Optional(Type.Enum([...everyone])),
+          /** What time it is, from then on running; at most `previewYears` from now. */
+          at: Type.Optional(moment),
         },
         closed,
       ),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { previewYears } from '#schemas/calls/preview.ts'
 import { everyMerchant, whoReads } from '#schemas/calls/operator-roles.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -31,9 +32,10 @@ export function previewHandlers(deps: PreviewHandlersDeps): Pick<Handlers, 'open
         draft === undefined ? release !== undefined && { release } : release === undefined && { draft, layer }
       if (!shows || (layer !== undefined && draft === undefined))
         throw new CallError('badRequest', {}, 'Either a draft or a release')
+      const now = clock.now()
+      assertNear(visitor.at, now)
       if (layer !== undefined) assertReadsLayers(caller)
       const consoleOrigin = deps.consoleOrigin ?? originOf(visit.host)
-      const now = clock.now()
       const opened = await transact(db, async (transaction) => {
         const view = { merchant, host, shows, visitor, consoleOrigin }
         const made = await openPreview(transaction, randomness, view, now)
@@ -52,6 +54,13 @@ export function previewHandlers(deps: PreviewHandlersDeps): Pick<Handlers, 'open
       return { origin: originOf(opened.host), until: opened.until.toISOString() }
     },
   }
+}
+
+/** What is planned lies within it, and a date of no sense does not. */
+function assertNear(at: string | undefined, now: Date): void {
+  const far = previewYears * 366 * 86_400_000
+  if (at !== undefined && Math.abs(Date.parse(at) - now.getTime()) > far)
+    throw new CallError('badRequest', {}, `At most ${previewYears} years from now`)
 }
 
 /** Drafts of layers are read by those who read at all merchants. */

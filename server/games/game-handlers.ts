@@ -1,5 +1,6 @@
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import { CallError } from '../platform/contract/call-error.ts'
+import { siteTime } from '../site/site-time.ts'
 import { favouriteHandlers } from './favourite-handlers.ts'
 import type { GameDeps } from './game-deps.ts'
 import { listGames } from './list-games.ts'
@@ -23,7 +24,7 @@ const offered = 6
 
 /** Answers to the calls of `schemas/calls/games.ts`; those that concern no member from memory. */
 export function gameHandlers(deps: GameDeps): Pick<Handlers, GameCalls> {
-  const { db, clock, catalogues } = deps
+  const { db, clock, sites, catalogues } = deps
   const popular = openPopularity(deps)
   const of = ({ merchant }: Visit) => {
     const catalogue = catalogues.of(merchant)
@@ -57,7 +58,7 @@ export function gameHandlers(deps: GameDeps): Pick<Handlers, GameCalls> {
     async gameList({ visit, query, caller }) {
       if (!caller && query.filters?.includes('favourite')) throw new CallError('sessionRequired')
       const favourites = caller && new Set(await readFavourites(db, caller.memberId))
-      return listGames(of(visit), query, favourites, clock.now())
+      return listGames(of(visit), query, favourites, siteTime(sites.site(visit.merchant), clock.now()))
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
 import type { CurrentSite } from '../site/current-site.ts'
 import type { SiteCache } from '../site/site-cache.ts'
+import { siteTime } from '../site/site-time.ts'
 import { merchantCatalogue, type MerchantCatalogue } from './merchant-catalogue.ts'
 
 /** PostgreSQL's channel on which triggers say that games came, went or changed. */
@@ -55,7 +56,7 @@ export async function openCatalogues(deps: CataloguesDeps): Promise<Catalogues> 
   return {
     of(merchant) {
       const [current] = kept.get(merchant) ?? []
-      if (current && current.validUntil <= clock.now().getTime()) endValid(merchant)
+      if (current && current.validUntil <= timeAt(sites.site(merchant))) endValid(merchant)
       return current
     },
     indexOf: (merchant, hash) => kept.get(merchant)?.find((each) => each.hash === hash),
@@ -89,19 +90,26 @@ export async function openCatalogues(deps: CataloguesDeps): Promise<Catalogues> 
       madeOf.delete(merchant)
       return
     }
-    const now = clock.now()
+    const now = timeAt(site)
     const [current] = kept.get(merchant) ?? []
     const key = keyOf(site)
-    const isCurrent = current && current.validUntil > now.getTime() && madeOf.get(merchant) === key
+    const isCurrent = current && current.validUntil > now && madeOf.get(merchant) === key
     if (isCurrent) return
     const real = site.preview?.of
     // Most previews change other things, and ten thousand games are not read for each of them.
-    const same = real !== undefined && madeOf.get(real) === key ? kept.get(real)?.[0] : undefined
-    const fresh = same ?? merchantCatalogue(site, rows, withheld.get(real ?? merchant) ?? new Set(), now)
+    const ofReal = real !== undefined && madeOf.get(real) === key ? kept.get(real)?.[0] : undefined
+    // Made at the platform's time, it holds from then until it says so.
+    const same = ofReal && now >= clock.now().getTime() && ofReal.validUntil > now ? ofReal : undefined
+    const fresh =
+      same ?? merchantCatalogue(site, rows, withheld.get(real ?? merchant) ?? new Set(), new Date(now))
     madeOf.set(merchant, key)
     // A preview is one page, which asks for the index of now.
     const versions = real === undefined ? mostKept : 1
     kept.set(merchant, [fresh, ...(kept.get(merchant) ?? [])].slice(0, versions))
+  }
+
+  function timeAt(site: CurrentSite | undefined) {
+    return siteTime(site, clock.now()).getTime()
   }
 
   /** What a catalogue is made of, beside the time. */

@@ -2,6 +2,7 @@ import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { SiteCache } from '../site/site-cache.ts'
+import { siteTime } from '../site/site-time.ts'
 import { announcementsFor } from './announcements.ts'
 
 /** Answers to the calls of `schemas/calls/home.ts`, from memory. */
@@ -17,8 +18,8 @@ export function homeHandlers({
       const site = sites.site(visit.merchant)
       if (!site) throw new CallError('merchantUnknown')
       const { announcements, locales } = site.documents
-      const reader = { role: caller?.role ?? 'visitor', language, type } as const
-      return announcementsFor(announcements, reader, locales.default, clock.now())
+      const reader = { role: site.preview?.role ?? caller?.role ?? 'visitor', language, type } as const
+      return announcementsFor(announcements, reader, locales.default, siteTime(site, clock.now()))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#schemas/calls/call.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import type { Ops } from '#schemas/config/ops.ts'
 import type { SitePart } from '#schemas/site-parts.ts'
@@ -22,6 +23,10 @@ export interface CurrentSite {
     readonly consoleOrigin: string
     /** Where the visitor seems to be. */
     readonly address?: string
+    /** As what kind of account it is seen. */
+    readonly role?: Role
+    /** Milliseconds from the platform's time to that at which it is seen. */
+    readonly ahead?: number
     readonly parts?: Record<SitePart, string>
   }
 }

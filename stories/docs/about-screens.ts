@@ -127,6 +127,14 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not say “Saved” over a field that takes nothing any more.'],
     messages: ['held.', 'draft.save.', 'draft.closed.'],
   },
+  'Console/Visitor of a preview': {
+    purpose:
+      'As whom an operator sees a site: device, language, look, address, kind of account, and at what time.',
+    shownWhen: 'Preview is pressed beside a document of a draft, or on the page of a release.',
+    good: ['Say what such a visitor is shown here, and what not, because nobody is logged in.'],
+    bad: ['Do not ask for a time that is refused: say how far it may be.'],
+    messages: ['preview.'],
+  },
   'Console/Pages': {
     purpose: 'Where operators see what is live, edit drafts, publish, go back, and switch off at once.',
     shownWhen: 'An operator is signed in; each page to those who have a role for it.',

@@ -29,6 +29,15 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await expect(seen.getByRole('heading', { level: 1 })).toContainText('Solmar Summer')
   await expect(name).toBeFocused()
   await expect(player).toHaveTitle(/Solmar$/)
+  // It is seen as a member sees it, and at another time.
+  const nextYear = new Date().getFullYear() + 1
+  await page.getByLabel('Account of the visitor').selectOption('Member')
+  await expect(seen.getByText(/come to know by name\.$/)).toBeVisible()
+  await page.getByLabel('Date and time on the site').fill(`${nextYear}-07-01T20:00`)
+  await expect(seen.getByText(`© ${nextYear}`)).toBeVisible()
+  await page.getByLabel('Date and time on the site').fill('')
+  await page.getByLabel('Account of the visitor').selectOption('None, a visitor')
+  await expect(seen.getByRole('heading', { level: 1 })).toContainText('Solmar Summer')
   // What is pointed at says who put it there, and leads to its field; by keys there is a list of the screen.
   await page.getByRole('button', { name: 'Point at something' }).click()
   await seen.getByRole('link', { name: 'Solmar Summer' }).first().click()

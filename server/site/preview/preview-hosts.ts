@@ -1,15 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
 import { sharedPlugin } from '../../platform/http/shared-plugin.ts'
+import type { CurrentSite } from '../current-site.ts'
 import type { SiteCache } from '../site-cache.ts'
+import { siteTime } from '../site-time.ts'
+
+interface PreviewHostsOptions {
+  readonly sites: SiteCache
+  readonly clock: Clock
+}
 
 /** Has a preview read before anything of it is answered, and keeps search engines away from it. Other hosts wait for nothing. */
-export const previewHosts = sharedPlugin<{ readonly sites: SiteCache }>(
+export const previewHosts = sharedPlugin<PreviewHostsOptions>(
   'preview-hosts',
-  async (app, { sites }) => {
+  async (app, { sites, clock }) => {
     app.addHook('onRequest', (request, reply, done) => {
+      const go = () => {
+        const site = sites.siteOfHost(request.hostname)
+        if (site?.preview) mark(site, request, reply)
+        done()
+      }
       const reading = sites.ready(request.hostname)
-      if (sites.siteOfHost(request.hostname)?.preview) reply.header('x-robots-tag', 'noindex, nofollow')
-      if (reading) reading.then(() => done(), done)
-      else done()
+      if (reading) reading.then(go, done)
+      else go()
     })
+
+    function mark(site: CurrentSite, { url }: FastifyRequest, reply: FastifyReply) {
+      reply.header('x-robots-tag', 'noindex, nofollow')
+      // Pages take the platform's time from the answers to their calls. Files are kept by their age, which is that of any other.
+      if (site.preview?.ahead !== undefined && url.startsWith('/wps/'))
+        reply.header('date', siteTime(site, clock.now()).toUTCString())
+    }
   },
 )

@@ -15,6 +15,8 @@ interface Shown {
   /** What is seen: anything, as it stands in a draft. */
   readonly documents: unknown
   readonly visitor: PreviewVisitor
+  /** Milliseconds from the platform's time to the visitor's. */
+  readonly ahead?: number | undefined
   readonly consoleOrigin: string
 }
 
@@ -29,7 +31,7 @@ export interface PreviewSite {
  * forms while their rules do not compile: the gate says which and why.
  */
 export function previewSite(live: CurrentSite, shown: Shown): PreviewSite {
-  const { code, host, visitor, consoleOrigin } = shown
+  const { code, host, visitor, ahead, consoleOrigin } = shown
   const isPlain = checkPlain(shown.documents).length === 0
   const sound = isPlain ? checkDocuments(shown.documents).sound : {}
   const seen = { ...live.documents, ...sound }
@@ -51,6 +53,8 @@ export function previewSite(live: CurrentSite, shown: Shown): PreviewSite {
         of: live.merchant,
         consoleOrigin,
         ...(visitor.address ? { address: visitor.address } : {}),
+        ...(visitor.role ? { role: visitor.role } : {}),
+        ...(ahead === undefined ? {} : { ahead }),
         parts: nameParts(documents),
       },
     },

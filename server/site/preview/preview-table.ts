@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { Role } from '#schemas/calls/call.ts'
 
 /** As whom a site is seen. */
 export interface PreviewVisitor {
@@ -6,6 +7,9 @@ export interface PreviewVisitor {
   readonly address?: string
   readonly language?: string
   readonly mode?: 'light' | 'dark'
+  readonly role?: Role
+  /** ISO 8601: what time it was when it was opened. */
+  readonly at?: string
 }
 
 /** A draft that is seen as it would make a merchant. */

@@ -91,8 +91,9 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
     const documents = row && live && (await documentsOf(row))
     if (!row || !live || documents === undefined || host.slice(host.indexOf('.') + 1) !== row.host)
       return forget(code)
-    const { visitor, console_origin: consoleOrigin } = row
-    const made = previewSite(live, { code, host, visitor, consoleOrigin, documents })
+    const { visitor, created_at: openedAt, console_origin: consoleOrigin } = row
+    const ahead = visitor.at === undefined ? undefined : Date.parse(visitor.at) - openedAt.getTime()
+    const made = previewSite(live, { code, host, visitor, ahead, consoleOrigin, documents })
     known.delete(code)
     known.set(code, { ...made, until: row.expires_at.getTime() })
     for (const [oldest] of known) if (known.size > mostKept) forget(oldest)

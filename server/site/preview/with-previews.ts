@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import { restrictionOf, siteAccess } from '../site-access.ts'
+import { siteTime } from '../site-time.ts'
 import type { LiveSites } from '../live-sites.ts'
 import type { Previews } from './previews.ts'
 
@@ -17,7 +18,7 @@ export function withPreviews(
       const site = previews.siteOfHost(host)
       if (!site?.preview) return sites.access(host, address)
       const isRestricted = restrictionOf(site)(site.preview.address ?? address)
-      return { ...siteAccess(site, isRestricted, clock.now()), isPreview: true }
+      return { ...siteAccess(site, isRestricted, siteTime(site, clock.now())), isPreview: true }
     },
     ready: (host) => previews.ready(host),
     formModule: (hash) => previews.formModule(hash),

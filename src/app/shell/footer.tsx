@@ -1,5 +1,6 @@
 import type { GameCategory } from '#schemas/config/game-categories.ts'
 import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import { timeNow } from '#api/platform-clock.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
@@ -56,7 +57,10 @@ export function Footer() {
         </Lines>
         <Last>
           <span ref={nextLanguage}>
-            <Message id="footer.copyright" values={{ year: year, site: permission.siteName }} />
+            <Message
+              id="footer.copyright"
+              values={{ year: String(new Date(timeNow()).getFullYear()), site: permission.siteName }}
+            />
           </span>
           {site.analytics && (
             <TextLink asChild>
@@ -73,8 +77,6 @@ export function Footer() {
     </Root>
   )
 }
-
-const year = String(new Date().getFullYear())
 
 /** As the menu shows the screen of these games. */
 function iconOf(gameType: GameCategory): IconName {

@@ -5,7 +5,7 @@ import type { GameMessage } from '#schemas/frame-messages.ts'
 import { routePath } from '#schemas/config/routes.ts'
 import { request } from '#api/client.ts'
 import { type Heard, listenToEvents } from '#api/events/site-events.ts'
-import { platformTime } from '#api/platform-clock.ts'
+import { timeNow } from '#api/platform-clock.ts'
 import { gameQuery } from '#api/queries/games.ts'
 import { walletKey } from '#api/queries/wallet.ts'
 import { useSite } from '#config/use-site.ts'
@@ -29,7 +29,7 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
   const message = useMessage()
   const { snapshot, send, openWindow, hearLoaded } = useGameLaunch(gameId)
   const { data } = useQuery(gameQuery(gameId))
-  const [began] = useState(() => platformTime() ?? Date.now())
+  const [began] = useState(() => timeNow())
   const [hasFacts, setFacts] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const goBack = useWayBack(data?.game.category)

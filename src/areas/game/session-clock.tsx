@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { platformTime } from '#api/platform-clock.ts'
+import { timeNow } from '#api/platform-clock.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styled.tsx'
 import { elapsedText } from './elapsed-text.ts'
@@ -9,7 +9,7 @@ export function SessionClock({ began }: { readonly began: number }) {
   const message = useMessage()
   const [now, setNow] = useState(began)
   useEffect(() => {
-    const timer = setInterval(() => setNow(platformTime() ?? Date.now()), 1_000)
+    const timer = setInterval(() => setNow(timeNow()), 1_000)
     return () => clearInterval(timer)
   }, [])
   return (

@@ -12,16 +12,30 @@ interface ConsoleFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChan
   readonly label: MessageId
   readonly help?: MessageId
   readonly helpValues?: Readonly<Record<string, ReactNode>>
+  /** What is wrong with it. */
+  readonly error?: ReactNode
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** A text or a password, with its label above. */
-export function ConsoleField({ id, label, help, helpValues = {}, onChange, ...props }: ConsoleFieldProps) {
+export function ConsoleField({
+  id,
+  label,
+  help,
+  helpValues = {},
+  error,
+  onChange,
+  ...props
+}: ConsoleFieldProps) {
   const message = useMessage()
   const control = {
     ...props,
-    ...controlProps(id, { help: help !== undefined, required: props.required === true }),
+    ...controlProps(id, {
+      help: help !== undefined,
+      error: Boolean(error),
+      required: props.required === true,
+    }),
     name: id,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
   }
@@ -30,6 +44,7 @@ export function ConsoleField({ id, label, help, helpValues = {}, onChange, ...pr
       id={id}
       label={<Message id={label} />}
       help={help && <Message id={help} values={helpValues} />}
+      error={error}
     >
       {props.type === 'password' ? (
         <PasswordInput

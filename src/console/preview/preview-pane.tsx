@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
+import type { Role } from '#schemas/calls/call.ts'
+import { previewYears } from '#schemas/calls/preview.ts'
 import { languageTable, offeredLanguages } from '#schemas/config/languages.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -8,8 +10,11 @@ import { useMessage } from '#i18n/use-message.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
+import { controlProps } from '#ui/control-props.ts'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { Answered } from '../parts/answered.tsx'
+import { useMerchant } from '../parts/use-merchant.ts'
+import { zonedInstant } from '../parts/zoned-instant.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { viewports, type Viewport } from './viewports.ts'
 import { useSettled } from '../outbox/use-settled.ts'
@@ -27,11 +32,18 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
   const [viewport, setViewport] = useState<Viewport>('phone')
   const [language, setLanguage] = useState('')
   const [mode, setMode] = useState<'' | 'light' | 'dark'>('')
+  const [role, setRole] = useState<'' | Exclude<Role, 'visitor'>>('')
   const [typed, setAddress] = useState('')
   const address = useSettled(typed.trim())
+  const { timeZone = 'UTC' } = useMerchant(merchant)
+  const [time, setTime] = useState('')
+  const at = zonedInstant(useSettled(time), timeZone)
+  const isFar = at !== undefined && !isNear(at)
   const visitor = {
     ...(language === '' ? {} : { language }),
     ...(mode === '' ? {} : { mode }),
+    ...(role === '' ? {} : { role }),
+    ...(at === undefined || isFar ? {} : { at }),
     ...(/^[0-9A-Fa-f.:]{3,45}$/.test(address) ? { address } : {}),
   } as const
   const query = useQuery({
@@ -87,6 +99,32 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
           spellCheck={false}
           onChange={setAddress}
         />
+        <FieldFrame
+          id="preview-role"
+          label={<Message id="preview.role" />}
+          help={role !== '' && <Message id="preview.role.help" />}
+        >
+          <SelectInput
+            {...controlProps('preview-role', { help: role !== '' })}
+            value={role}
+            placeholder={message('preview.role.visitor')}
+            options={(['trial', 'member', 'agent'] as const).map((each) => ({
+              value: each,
+              label: message(`preview.role.${each}`),
+            }))}
+            onChange={({ target }) => setRole(target.value as typeof role)}
+          />
+        </FieldFrame>
+        <ConsoleField
+          id="preview-time"
+          label="preview.time"
+          help="preview.time.help"
+          helpValues={{ zone: <bdi>{timeZone}</bdi> }}
+          error={isFar && <Message id="preview.time.far" values={{ years: previewYears }} />}
+          type="datetime-local"
+          value={time}
+          onChange={setTime}
+        />
       </Controls>
       <Answered query={query}>
         {({ origin }) => (
@@ -101,6 +139,11 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
       </Answered>
     </Root>
   )
+}
+
+/** The platform shows no other times. */
+function isNear(at: string) {
+  return Math.abs(Date.parse(at) - Date.now()) < previewYears * 365 * 86_400_000
 }
 
 const Root = styled('section', {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeNow } from '#api/platform-clock.ts'
 import { preferences } from '#api/storage.ts'
 import { useOptionalPart } from '#api/use-optional-part.ts'
 import { useSite } from '#config/use-site.ts'
@@ -14,7 +15,7 @@ import { useAnnouncementsOf } from './use-announcements.ts'
 export function Popup() {
   const { timeZone } = useSite().permission.locales
   const { isOpen } = useSessionModals()
-  const [today] = useState(() => noticeDate(new Date().toISOString(), timeZone).slice(0, 10))
+  const [today] = useState(() => noticeDate(new Date(timeNow()).toISOString(), timeZone).slice(0, 10))
   const [closed, setClosed] = useState<readonly string[]>([])
   const [hidden, setHidden] = useState(() => preferences.hiddenPopups.get(today))
   const popup = useAnnouncementsOf('PU').find(({ id }) => !closed.includes(id) && !hidden.includes(id))

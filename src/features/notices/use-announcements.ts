@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { AnnouncementType } from '#schemas/config/announcements.ts'
+import { timeNow } from '#api/platform-clock.ts'
 import { announcementsQuery } from '#api/queries/home.ts'
 import { usePartName } from '#config/use-part-name.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -19,7 +20,7 @@ export function useAnnouncements() {
   const changesAt = query.data?.changesAt
   useEffect(() => {
     if (changesAt === undefined) return
-    const milliseconds = new Date(changesAt).getTime() - Date.now()
+    const milliseconds = new Date(changesAt).getTime() - timeNow()
     // A clock that is wrong must not ask without end, and a timer cannot wait for longer than this.
     if (milliseconds > longestWait) return
     const timer = setTimeout(() => void refetch(), Math.max(shortestWait, milliseconds))
