@@ -87,7 +87,8 @@ const Panel = styled(Link, {
     alignContent: 'start',
     p: '4',
     [`${alone} > &`]: {
-      gridTemplateColumns: { md: 'auto 1fr' },
+      // A place of its own for the highest, so that nothing moves when it is known.
+      gridTemplateColumns: { md: 'minmax(20rem, auto) 1fr' },
       columnGap: '12',
       px: { md: '6' },
       '& > :nth-child(2)': { gridColumn: '1 / -1' },
