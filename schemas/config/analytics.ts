@@ -19,7 +19,7 @@ export const analyticsSchema = Type.Object(
       'x-risk': 3,
     }),
   },
-  closed('Visit statistics', 'Whether visits are counted, and who is asked before.'),
+  closed('Visit statistics', 'Whether visits are counted, and whether visitors are asked first.'),
 )
 export type Analytics = Static<typeof analyticsSchema>
 

@@ -48,7 +48,7 @@ const announcement = Type.Object(
     id: Type.String({
       pattern: '^[a-z0-9-]{1,40}$',
       title: 'ID',
-      description: 'By which browsers remember what was read; a new one is shown again',
+      description: 'Browsers remember by it what was read; with a new one it is shown again',
     }),
     type: Type.Enum([...announcementTypes], {
       title: 'Kind',

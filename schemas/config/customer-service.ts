@@ -12,7 +12,7 @@ const contactLink = (title: string) =>
 
 const hosts = Type.Array(host, {
   title: 'Hosts',
-  description: 'The only ones to which the window may lead',
+  description: 'The window may lead to these hosts only',
   uniqueItems: true,
   maxItems: 16,
   'x-risk': 3,
@@ -49,7 +49,7 @@ export const customerServiceSchema = Type.Object(
             minLength: 1,
             maxLength: 1000,
             title: 'Address',
-            description: 'Of the web; or encrypted, with its key as the last 8 characters',
+            description: 'A web address, or an encrypted one with its key as the last 8 characters',
           }),
         },
         closed('Address', 'Where one kind of customer service is'),

@@ -16,7 +16,12 @@ export const domainsSchema = Type.Object(
         {
           host,
           region: Type.Optional(
-            Type.String({ minLength: 1, maxLength: 40, title: 'Region', description: 'To whom it is near' }),
+            Type.String({
+              minLength: 1,
+              maxLength: 40,
+              title: 'Region',
+              description: 'Where its visitors are',
+            }),
           ),
         },
         closed('Line', 'An official domain'),

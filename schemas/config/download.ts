@@ -25,7 +25,7 @@ const guide = Type.Object(
             { title: titleText, steps },
             closed('Part', 'Such as installing, and trusting the profile afterwards'),
           ),
-          { title: 'Parts', description: 'In their order', minItems: 1, maxItems: 6 },
+          { title: 'Parts', description: 'In this order', minItems: 1, maxItems: 6 },
         ),
       },
       'The guide in one language',
@@ -47,7 +47,7 @@ export const downloadSchema = Type.Object(
       }),
       {
         title: 'Hosts',
-        description: 'From which apps may come; an app at another one is refused',
+        description: 'Where apps may come from; an app at any other host is refused',
         uniqueItems: true,
         maxItems: 24,
         'x-risk': 3,
@@ -55,7 +55,7 @@ export const downloadSchema = Type.Object(
     ),
     guides: Type.Array(guide, {
       title: 'Guides',
-      description: 'In their order',
+      description: 'In this order',
       maxItems: 3,
       'x-merge': 'byId',
       'x-id': 'app',

@@ -58,7 +58,7 @@ export const flagRegistry = {
     fallback: false,
   },
   PWDEXPFORCECHANGE3: {
-    title: 'Change of expired passwords',
+    title: 'Forced change of expired passwords',
     description: 'An expired password has to be changed before a login finishes',
     owner: 'identity',
     fallback: false,
@@ -70,7 +70,7 @@ export const flagRegistry = {
     fallback: false,
   },
   HIDDENLANGUAGE: {
-    title: 'Hidden change of language',
+    title: 'Hidden language switch',
     description: 'Five clicks on the copyright text switch to another language',
     owner: 'site',
     fallback: false,
@@ -97,7 +97,7 @@ export const flagsSchema = Type.Object(
       }),
     ]),
   ) as { readonly [Flag in FlagId]: TBoolean },
-  closed('Flags', 'What is switched on: ways to register, to log in, and codes.'),
+  closed('Flags', 'Ways to register and to log in, and when codes are asked for.'),
 )
 
 export type Flags = Static<typeof flagsSchema>

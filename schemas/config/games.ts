@@ -4,7 +4,7 @@ import { closed } from './document.ts'
 
 const span = {
   from: Type.Optional(
-    Type.String({ format: 'date-time', title: 'Begin', description: 'Without it, at once' }),
+    Type.String({ format: 'date-time', title: 'Start', description: 'Without it, at once' }),
   ),
   to: Type.Optional(
     Type.String({

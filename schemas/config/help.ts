@@ -5,7 +5,7 @@ import { byLanguage, leadText, richText, steps, titleText } from './written.ts'
 /** The signs that a topic can have. */
 export const topicIcons = ['info', 'user', 'wallet', 'play', 'gift', 'shield', 'download', 'chat'] as const
 
-const id = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', title: 'ID', description: 'Stands in addresses' })
+const id = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', title: 'ID', description: 'Appears in addresses' })
 
 const topic = Type.Object(
   {
@@ -39,7 +39,7 @@ export const helpSchema = Type.Object(
   {
     topics: Type.Array(topic, {
       title: 'Topics',
-      description: 'In their order',
+      description: 'In this order',
       maxItems: 24,
       'x-merge': 'byId',
     }),

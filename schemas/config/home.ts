@@ -45,7 +45,7 @@ export const homeSchema = Type.Object(
       title: 'Opening',
       description: 'What the home page begins with',
     }),
-    density: Type.Enum(['calm', 'dense'], { title: 'Density', description: 'How much room tiles have' }),
+    density: Type.Enum(['calm', 'dense'], { title: 'Density', description: 'How much space tiles have' }),
     parts: Type.Array(part, {
       title: 'Parts',
       description: 'From top to bottom; a part with nothing to show is left out',

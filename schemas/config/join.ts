@@ -42,6 +42,6 @@ export const joinSchema = Type.Object(
       }),
     ),
   },
-  closed('Join us', 'What partners are offered, and how they begin.', { 'x-risk': 2 }),
+  closed('Join us', 'What partners are offered, and how they start.', { 'x-risk': 2 }),
 )
 export type Join = Static<typeof joinSchema>

@@ -5,11 +5,11 @@ import { routeIds, type RouteId } from './routes.ts'
 
 export const vendorSchema = Type.Object(
   {
-    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$', title: 'ID', description: 'Stands in addresses' }),
+    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$', title: 'ID', description: 'Appears in addresses' }),
     vassalage: Type.String({
       pattern: '^[A-Z0-9_]{1,24}$',
       title: 'Code',
-      description: 'By which the vendor is known when games open',
+      description: 'Identifies the vendor when games open',
     }),
     displayName: Type.String({ minLength: 1, maxLength: 40, title: 'Name' }),
     gameType: Type.Enum([...gameCategories], { title: 'Game type' }),
@@ -99,10 +99,7 @@ export const menuSchema = Type.Object(
       closed('Footer', 'What the footer states'),
     ),
   },
-  closed(
-    'Menu',
-    'What opens when somebody visits: pages, header, game categories and their vendors, footer.',
-  ),
+  closed('Menu', 'The pages, the header, the game categories with their vendors, and the footer.'),
 )
 
 export type Menu = Static<typeof menuSchema>

@@ -17,10 +17,10 @@ export const regionSchema = Type.Object(
     allowed: Type.Array(range, {
       maxItems: 10_000,
       title: 'Allowed addresses',
-      description: 'Win over those that are denied',
+      description: 'Take precedence over denied addresses',
     }),
   },
-  closed('Access by address', 'From where the site can be visited, and from where not.', {
+  closed('Access by address', 'Where the site can be visited from, and where not.', {
     'x-visibility': 'server',
     'x-risk': 3,
   }),

@@ -15,8 +15,8 @@ export const fieldRuleSchema = Type.Object(
         description: 'What may be typed; without one, anything',
       }),
     ),
-    minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 256, title: 'Fewest characters' })),
-    maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 256, title: 'Most characters' })),
+    minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 256, title: 'Minimum characters' })),
+    maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 256, title: 'Maximum characters' })),
     acceptedPattern: Type.Optional(
       Type.Object(
         {
@@ -65,13 +65,13 @@ const country = Type.Object(
     minDigits: Type.Integer({
       minimum: 4,
       maximum: 15,
-      title: 'Fewest digits',
+      title: 'Minimum digits',
       description: 'After the dialing code',
     }),
     maxDigits: Type.Integer({
       minimum: 4,
       maximum: 15,
-      title: 'Most digits',
+      title: 'Maximum digits',
       description: 'After the dialing code',
     }),
   },
@@ -115,7 +115,7 @@ export const registerSchema = Type.Object(
     smsCodeMinutes: Type.Integer({
       minimum: 1,
       maximum: 10,
-      title: 'Minutes a code by SMS is valid',
+      title: 'Minutes an SMS code is valid',
       'x-visibility': 'server',
     }),
   },

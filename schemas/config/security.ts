@@ -18,7 +18,7 @@ const signInProvider = Type.Object(
         pattern: '^https?://[A-Za-z0-9.:-]{1,200}(/[A-Za-z0-9._~/-]*)?$',
         maxLength: 300,
         title: 'Issuer',
-        description: 'Where the provider is found; without it, where it says itself',
+        description: 'Where the provider is found; without it, at its usual address',
       }),
     ),
     secret: Type.String({
@@ -64,14 +64,14 @@ export const securitySchema = Type.Object(
           title: 'Minutes to wait then',
         }),
       },
-      closed('Lockout', 'When tries stop; devices that the account knows are never locked out by others', {
+      closed('Lockout', 'When attempts stop; a device that the account knows is never locked out by others', {
         'x-layer': 'brand',
       }),
     ),
     session: Type.Object(
       {
         idleMinutes: Type.Integer({ minimum: 5, maximum: 1440, title: 'Minutes without activity' }),
-        absoluteHours: Type.Integer({ minimum: 1, maximum: 720, title: 'Hours at most' }),
+        absoluteHours: Type.Integer({ minimum: 1, maximum: 720, title: 'Maximum hours' }),
         boundTo: Type.Optional(
           Type.Array(Type.Enum([...sessionBonds]), {
             maxItems: sessionBonds.length,
@@ -90,7 +90,7 @@ export const securitySchema = Type.Object(
           minimum: 0,
           maximum: 3650,
           title: 'Days after which a password expires',
-          description: '0 is never. Whether a change is forced, a flag says',
+          description: '0 means never. A flag decides whether a change is forced',
         }),
       },
       closed('Password', 'How long a password is valid'),
@@ -108,7 +108,7 @@ export const securitySchema = Type.Object(
             minimum: 1,
             maximum: 1_000_000,
             title: 'SMS of the whole site an hour',
-            description: '1,000 without a number',
+            description: '1,000 where no number is given',
           }),
         ),
         perMerchantADay: Type.Optional(
@@ -116,7 +116,7 @@ export const securitySchema = Type.Object(
             minimum: 1,
             maximum: 10_000_000,
             title: 'SMS of the whole site a day',
-            description: '5,000 without a number',
+            description: '5,000 where no number is given',
           }),
         ),
       },
@@ -140,8 +140,8 @@ export const securitySchema = Type.Object(
       Type.String({
         pattern: '^(mailto:[^\\s<>@"]+@[^\\s<>@"]+|https://[^\\s\\\\<>"\']+)$',
         maxLength: 300,
-        title: 'Reports of weaknesses',
-        description: 'Where those who found a weakness are sent; without it, to customer service',
+        title: 'Reports of vulnerabilities',
+        description: 'Where people who found a vulnerability are sent; without it, to customer service',
       }),
     ),
     signIn: Type.Array(signInProvider, {

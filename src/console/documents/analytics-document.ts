@@ -2,7 +2,7 @@ import { schema, validators } from 'virtual:document/analytics'
 import type { DocumentSource } from '../document-form/document-source.ts'
 import { choice } from './document-options.ts'
 
-/** Whether visits are counted, and who is asked before. */
+/** Whether visits are counted, and whether visitors are asked first. */
 export const analyticsDocument: DocumentSource = {
   id: 'analytics',
   schema,
