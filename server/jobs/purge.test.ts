@@ -114,6 +114,15 @@ describe('a purge', () => {
     expect(await count('envelope_seen')).toBe(0)
   })
 
+  it('logs how many rows of which tables it deleted, also of one that is called like a secret', async () => {
+    clock.moveTo(start)
+    const old = new Date(start.getTime() - 400 * day)
+    await agedRows['captcha.expires_at']?.({ db: test.db, member, at: old, key: 'logged' })
+    const lines: string[] = []
+    await purge({ db: test.db, clock, log: createLog('info', { write: (line) => void lines.push(line) }) })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ deleted: [{ table: 'captcha', rows: 1 }] })
+  })
+
   it('deletes trial accounts a month after their end, with all that belongs to them, unless a round is open', async () => {
     clock.moveTo(start)
     const { db } = test
