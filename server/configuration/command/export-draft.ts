@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { toDownloads } from '../../site/content/to-downloads.ts'
 import { toHelpCenter } from '../../site/content/to-help-center.ts'
@@ -6,6 +5,7 @@ import { toJoinUs } from '../../site/content/to-join-us.ts'
 import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
 import { CommandError } from '../../site/command/command-error.ts'
 import { replaceFile } from '../../site/command/documents-folder.ts'
+import { makeFolder } from '../../site/command/make-folder.ts'
 import { previewSite } from '../../site/preview/preview-site.ts'
 import { toPermission, toRegisterSettings, toWhitelabel } from '../../site/projections.ts'
 import { readSite } from '../../site/read-sites.ts'
@@ -34,7 +34,7 @@ export async function exportDraft(
   const { site, modules } = previewSite(live, { ...shown, documents: drafted })
   const { documents } = site
   const language = documents.locales.default
-  await mkdir(dirname(file), { recursive: true })
+  await makeFolder(dirname(file))
   await replaceFile(file, {
     merchant,
     title: row.title,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documentIds, type Configuration } from '#schemas/config/documents.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
@@ -6,6 +6,7 @@ import { contentHash } from '../content-hash.ts'
 import { checkPlain } from '../gate/check-plain.ts'
 import { publishedSchema } from '../published-schema.ts'
 import { CommandError } from './command-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** The release that a folder was pulled from. */
 export interface FolderBase {
@@ -34,7 +35,7 @@ export async function writeFolder(folder: string, base: FolderBase, documents: C
 }
 
 export async function writeSchemas(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   for (const id of documentIds) {
     await replaceFile(join(folder, `${id}.schema.json`), publishedSchema(id))
   }
