@@ -69,9 +69,53 @@ export const FindingsMended = meta.story({
     await shows('needs MOBILENUMREG3')
     answering('editDraft', { version: 9, contentHash: drafted.contentHash, isMerged: false })()
     await userEvent.click(screen.getByRole('button', { name: /^Take this change back: / }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    // It lies over nothing, wherever the page is scrolled to.
+    const publish = screen.getByRole('button', { name: 'Publish now' })
+    publish.scrollIntoView({ block: 'end' })
+    const top = publish.getBoundingClientRect().top
+    await expect(undo.closest('section')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+    await userEvent.click(undo)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
     await expect(screen.getByRole('button', { name: /^Fix: / })).toBeVisible()
+  },
+})
+
+const approval = { ...drafted, approvalNeeded: ['/register/minimumAge'] }
+
+/** Whoever edited a draft reads who approves it, and is offered nothing that the platform refuses. */
+export const OwnDraftToApprove = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', approval as JsonBodyType),
+  play: async () => {
+    await shows(/someone else has to approve it: Publisher, Administrator/)
+    await expect(screen.queryByRole('button', { name: 'Approve this content' })).toBeNull()
+  },
+})
+
+/** Whoever did not edit it approves it. */
+export const DraftToApprove = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', { ...approval, editors: [{ id: '99', name: 'ben' }] } as JsonBodyType),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Approve this content' })).toBeVisible()
+    await expect(screen.queryByText(/someone else has to approve it/)).toBeNull()
+  },
+})
+
+/** What is missing is said beneath its field, also where spaces stand in it, and no longer once something does. */
+export const WhyIsMissing = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', { ...drafted, findings: [] } as JsonBodyType),
+  play: async () => {
+    const why = await screen.findByLabelText(/^Why/)
+    await userEvent.type(why, '  ')
+    await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
+    await shows('Please fill this in')
+    await expect(why).toHaveFocus()
+    await expect(why).toHaveAccessibleDescription(/Please fill this in/)
+    await userEvent.type(why, 'Summer')
+    await expect(screen.queryByText('Please fill this in')).toBeNull()
   },
 })
 

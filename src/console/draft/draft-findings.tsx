@@ -4,7 +4,8 @@ import { ErrorNote } from '#errors/error-note.tsx'
 import { whoEdits } from '#schemas/calls/operator-roles.ts'
 import { Button } from '#ui/button.tsx'
 import { Heading } from '#ui/heading.tsx'
-import { Toast } from '#ui/toast.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { styled } from '#ui/styled.tsx'
 import { FindingList } from '../parts/finding-list.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from './draft.ts'
@@ -31,19 +32,35 @@ export function DraftFindings({ merchant, draft }: { readonly merchant: string; 
       )}
       {error && <ErrorNote error={error} />}
       {undo && (
-        <Toast
-          label={message('mend.done')}
-          closeLabel={message('action.close')}
-          onClose={forget}
-          action={
-            <Button look="outline" size="sm" busy={isBusy} onClick={undo}>
-              <Message id="mend.undo" />
-            </Button>
-          }
-        >
+        <Mended key={draft.version} aria-label={message('mend.done')} ref={bringIntoView}>
           <Message id="mend.done" />
-        </Toast>
+          <Button look="outline" size="sm" busy={isBusy} onClick={undo}>
+            <Message id="mend.undo" />
+          </Button>
+          <IconButton icon="close" label={message('action.close')} onClick={forget} />
+        </Mended>
       )}
     </section>
   )
 }
+
+/** It may have been mended at the end of a long list. */
+function bringIntoView(note: HTMLElement | null) {
+  note?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Where it was mended, and over nothing: what comes next are the buttons to publish it. */
+const Mended = styled('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    width: 'fit-content',
+    mt: '4',
+    ps: '5',
+    pe: '2',
+    py: '2',
+    layerStyle: 'raised',
+  },
+})

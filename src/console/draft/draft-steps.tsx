@@ -18,6 +18,7 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { publishingId } from '../overview/publishing-id.ts'
+import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
 import { hasRole, outOfReach, useSelf } from '../sign-in/use-self.ts'
@@ -77,6 +78,10 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
   const touched = touchedDocuments(draft.changes.map(({ path }) => path))
   const beyond = hasOne ? outOfReach(self, who, merchant, touched) : []
   const mayPublish = hasOne && beyond.length === 0
+  // Who pushed it from the command line is known by name alone.
+  const isEditor = draft.editors.some(
+    ({ id: editor, name }) => editor === self?.id || name.toLowerCase() === self?.name.toLowerCase(),
+  )
   return (
     <Card>
       <Heading level={2} look="subheading" id={publishingId} tabIndex={-1}>
@@ -103,13 +108,23 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
           <Text>
             <Message id="publish.approval" values={{ count: approvalNeeded.length }} />
           </Text>
+          {isEditor && (
+            <Text>
+              <Message
+                id="publish.ownDraft"
+                values={{ roles: who.map((role) => message(`role.${role}`)).join(', ') }}
+              />
+            </Text>
+          )}
           {mayPublish && (
             <>
-              <div>
-                <Button look="outline" onClick={() => approve.mutate()} busy={approve.isPending}>
-                  <Message id="publish.approve" />
-                </Button>
-              </div>
+              {!isEditor && (
+                <div>
+                  <Button look="outline" onClick={() => approve.mutate()} busy={approve.isPending}>
+                    <Message id="publish.approve" />
+                  </Button>
+                </div>
+              )}
               <EmergencyFields value={emergency} onChange={setEmergency} />
             </>
           )}
@@ -120,9 +135,8 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
         <>
           <Form
             id="publish-draft"
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!cannot && note.trim() !== '') publish.mutate()
+            onSubmit={() => {
+              if (!cannot) publish.mutate()
             }}
           >
             <ConsoleField
@@ -199,5 +213,5 @@ function useLedToPublishing() {
 }
 
 const Part = styled('div', { base: { display: 'grid', gap: '3', my: '4' } })
-const Form = styled('form', { base: { mt: '4' } })
+const Form = styled(CheckedForm, { base: { mt: '4' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' } })

@@ -7,6 +7,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import type { Draft } from './draft.ts'
 
@@ -51,13 +52,7 @@ export function RenameDraft({ merchant, draft: { id, title } }: RenameDraftProps
           </Button>
         }
       >
-        <form
-          id="rename-draft"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (typed.trim() !== '') rename.mutate()
-          }}
-        >
+        <CheckedForm id="rename-draft" onSubmit={() => rename.mutate()}>
           <ConsoleField
             id="rename-title"
             label="drafts.title"
@@ -68,7 +63,7 @@ export function RenameDraft({ merchant, draft: { id, title } }: RenameDraftProps
             onChange={setTyped}
           />
           {rename.error && <ErrorNote error={rename.error} onRetry="submit" />}
-        </form>
+        </CheckedForm>
       </Dialog>
     </>
   )

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#forms/stack.tsx'
 import type { Draft } from './draft.ts'
+import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { zonedInstant } from '../parts/zoned-instant.ts'
 
@@ -65,10 +66,9 @@ export function ScheduleDraft({ merchant, draft, note, timeZone = 'UTC', disable
           </Button>
         }
       >
-        <form
+        <CheckedForm
           id="schedule-draft"
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (start !== undefined) schedule.mutate(start)
           }}
         >
@@ -93,7 +93,7 @@ export function ScheduleDraft({ merchant, draft, note, timeZone = 'UTC', disable
             />
           </Stack>
           {schedule.error && <ErrorNote error={schedule.error} onRetry="submit" />}
-        </form>
+        </CheckedForm>
       </Dialog>
     </>
   )

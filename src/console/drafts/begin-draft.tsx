@@ -9,6 +9,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { consolePaths } from '../frame/console-paths.ts'
@@ -57,13 +58,7 @@ export function BeginDraft({ merchant, from }: BeginDraftProps) {
           </Button>
         }
       >
-        <form
-          id="begin-draft"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (title.trim() !== '') begin.mutate()
-          }}
-        >
+        <CheckedForm id="begin-draft" onSubmit={() => begin.mutate()}>
           <ConsoleField
             id="draft-title"
             label="drafts.title"
@@ -75,7 +70,7 @@ export function BeginDraft({ merchant, from }: BeginDraftProps) {
             onChange={setTitle}
           />
           {begin.error && <ErrorNote error={begin.error} onRetry="submit" />}
-        </form>
+        </CheckedForm>
       </Dialog>
     </>
   )

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { Text } from '#ui/text.tsx'
+import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { usePathWords } from '../parts/use-path-words.ts'
@@ -119,13 +120,7 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
             )}
           </Stack>
         ) : (
-          <form
-            id="new-merchant-form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              create.mutate()
-            }}
-          >
+          <CheckedForm id="new-merchant-form" onSubmit={() => create.mutate()}>
             <Stack>
               <ConsoleField label="newMerchant.siteName" {...field('siteName')} maxLength={40} />
               <ConsoleField
@@ -154,7 +149,7 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
               </FieldFrame>
             </Stack>
             {create.error && <ErrorNote error={create.error} onRetry="submit" />}
-          </form>
+          </CheckedForm>
         )}
       </Dialog>
     </>

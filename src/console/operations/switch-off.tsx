@@ -5,9 +5,9 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { SelectInput } from '#ui/select-input.tsx'
+import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
+import { RequiredSelect } from '../parts/required-select.tsx'
 import { zonedInstant } from '../parts/zoned-instant.ts'
 import { switchKinds, withSwitch, type Switch, type SwitchKind } from './switches.ts'
 import { useSwitchChoices } from './use-switch-choices.ts'
@@ -52,11 +52,10 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
           </Button>
         }
       >
-        <form
+        <CheckedForm
           id="switch-off"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (reason.trim() === '' || kind === undefined || (kind !== 'site' && id === '')) return
+          onSubmit={() => {
+            if (kind === undefined) return
             const off = {
               reason: reason.trim(),
               ...(said.trim() === '' ? {} : { message: said.trim() }),
@@ -73,33 +72,29 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
           }}
         >
           <Stack>
-            <FieldFrame id="switch" label={<Message id="operations.what" />}>
-              <SelectInput
-                id="switch"
-                value={kind ?? ''}
-                required
-                placeholder={message('operations.choose')}
-                options={switchKinds.map((each) => ({
-                  value: each,
-                  label: message(`operations.kind.${each}`),
-                }))}
-                onChange={({ target }) => {
-                  setKind(target.value as SwitchKind)
-                  setId('')
-                }}
-              />
-            </FieldFrame>
+            <RequiredSelect
+              id="switch"
+              label="operations.what"
+              value={kind ?? ''}
+              placeholder={message('operations.choose')}
+              options={switchKinds.map((each) => ({
+                value: each,
+                label: message(`operations.kind.${each}`),
+              }))}
+              onChange={(chosen) => {
+                setKind(switchKinds.find((each) => each === chosen))
+                setId('')
+              }}
+            />
             {kind !== undefined && kind !== 'site' && (
-              <FieldFrame id="switch-id" label={<Message id={`operations.kind.${kind}`} />}>
-                <SelectInput
-                  id="switch-id"
-                  value={id}
-                  required
-                  placeholder={message('operations.choose')}
-                  options={choices}
-                  onChange={({ target }) => setId(target.value)}
-                />
-              </FieldFrame>
+              <RequiredSelect
+                id="switch-id"
+                label={`operations.kind.${kind}`}
+                value={id}
+                placeholder={message('operations.choose')}
+                options={choices}
+                onChange={setId}
+              />
             )}
             <ConsoleField
               id="switch-reason"
@@ -131,7 +126,7 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
               onChange={setEnd}
             />
           </Stack>
-        </form>
+        </CheckedForm>
       </Dialog>
     </>
   )

@@ -6,6 +6,7 @@ import { controlProps } from '#ui/control-props.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { useFieldError } from './checked-form.tsx'
 
 interface ConsoleFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value' | 'name'> {
   readonly id: string
@@ -24,11 +25,12 @@ export function ConsoleField({
   label,
   help,
   helpValues = {},
-  error,
+  error: said,
   onChange,
   ...props
 }: ConsoleFieldProps) {
   const message = useMessage()
+  const error = useFieldError(id, props.value) ?? said
   const control = {
     ...props,
     ...controlProps(id, {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
+import { CheckedForm } from './checked-form.tsx'
 import { useOperatorError } from './use-operator-error.ts'
 
 interface ConsoleFormProps {
@@ -27,12 +28,7 @@ export function ConsoleForm({
   children,
 }: ConsoleFormProps) {
   return (
-    <form
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (!isPending) onSubmit()
-      }}
-    >
+    <CheckedForm onSubmit={() => !isPending && onSubmit()}>
       <Stack>
         {Boolean(error) && !isPending && <Refused error={error} />}
         {children}
@@ -40,7 +36,7 @@ export function ConsoleForm({
           <Message id={submit} />
         </Button>
       </Stack>
-    </form>
+    </CheckedForm>
   )
 }
 

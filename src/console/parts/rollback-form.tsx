@@ -5,6 +5,7 @@ import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
+import { CheckedForm } from './checked-form.tsx'
 import { ConsoleField } from './console-field.tsx'
 import { emergencyBody, EmergencyFields } from './emergency-fields.tsx'
 
@@ -32,11 +33,9 @@ export function RollbackForm(props: RollbackFormProps) {
   const [note, setNote] = useState('')
   const [emergency, setEmergency] = useState<string>()
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        const said = note.trim()
-        if (said !== '' && !isBlocked && !isPending) onSubmit({ note: said, ...emergencyBody(emergency) })
+    <CheckedForm
+      onSubmit={() => {
+        if (!isBlocked && !isPending) onSubmit({ note: note.trim(), ...emergencyBody(emergency) })
       }}
     >
       <Stack>
@@ -66,6 +65,6 @@ export function RollbackForm(props: RollbackFormProps) {
         </div>
       </Stack>
       {error && <ErrorNote error={error} onRetry="submit" />}
-    </form>
+    </CheckedForm>
   )
 }
