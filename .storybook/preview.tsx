@@ -17,6 +17,7 @@ import { DocsFrame, StoryDocsPage } from '../stories/docs/lazy-docs.tsx'
 import { DraftMissing } from '../stories/support/draft-missing.tsx'
 import { faultOfDraft, showDraft } from '../stories/support/story-draft.ts'
 import { StoryFrame } from '../stories/support/story-frame.tsx'
+import { followDraft } from '../stories/support/follow-draft.ts'
 import { globalTypes, initialGlobals, readToolbar } from '../stories/support/toolbar.ts'
 import { widths } from '../stories/support/widths.ts'
 
@@ -123,6 +124,7 @@ export default definePreview({
     async (context) => {
       const toolbar = readToolbar(context.globals)
       await showDraft(toolbar.draft)
+      followDraft(context.globals['merchant'], toolbar)
       // In this order: it takes away all handlers that it does not know.
       await mswLoader(context)
       const { moment, answers } = context.parameters as StoryParameters
