@@ -66,7 +66,7 @@ export const FindingsMended = meta.story({
   parameters: { route: draft },
   beforeEach: withFindings,
   play: async () => {
-    await shows('needs MOBILENUMREG3')
+    await shows('needs “Registration by mobile number” (MOBILENUMREG3)')
     answering('editDraft', { version: 9, contentHash: drafted.contentHash, isMerged: false })()
     await userEvent.click(screen.getByRole('button', { name: /^Take this change back: / }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -189,8 +189,8 @@ export const FindingsInTagalog = meta.story({
   globals: { language: 'tl' },
   beforeEach: withFindings,
   play: async () => {
-    await shows('kailangan ang MOBILENUMREG3')
-    await shows('i-on ang MOBILENUMREG3, o i-off ang MOBILENUMPASSREG3')
+    await shows('kailangan ang “Pagrehistro gamit ang numero ng mobile” (MOBILENUMREG3)')
+    await shows(/^i-on ang “Pagrehistro gamit.*\(MOBILENUMREG3\), o i-off ang .*\(MOBILENUMPASSREG3\)/)
   },
 })
 

@@ -63,7 +63,7 @@ export function DraftConflicts({ merchant, draft }: DraftConflictsProps) {
               <span>
                 <Message id={side === 'mine' ? 'conflict.mine' : 'conflict.theirs'} />
                 {': '}
-                <ValueWords value={side === 'mine' ? mine : theirs} />
+                <ValueWords path={path} value={side === 'mine' ? mine : theirs} />
               </span>
             </label>
           ))}

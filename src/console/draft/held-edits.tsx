@@ -27,12 +27,12 @@ export function HeldEdits({
               <Message id="held.gone" />
             ) : (
               <>
-                <Message id="held.theirs" />: <ValueWords value={from} />
+                <Message id="held.theirs" />: <ValueWords path={path} value={from} />
               </>
             )}
           </Text>
           <Text>
-            <Message id="held.mine" />: <ValueWords value={to} />
+            <Message id="held.mine" />: <ValueWords path={path} value={to} />
           </Text>
           <Choices>
             {!isGone && (

@@ -46,7 +46,10 @@ export function LayerPlace({ path, layer, theirs, lockedBy, isFollowed, onFollow
         <Text look="small" muted>
           <Message
             id="layers.says"
-            values={{ layer, value: <ValueWords value={valueAt(configurationSchema, theirs, path)} /> }}
+            values={{
+              layer,
+              value: <ValueWords path={path} value={valueAt(configurationSchema, theirs, path)} />,
+            }}
           />
         </Text>
       </div>

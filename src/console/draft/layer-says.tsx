@@ -74,7 +74,7 @@ export function LayerSays({ document, said, draft, edits }: LayerSaysProps) {
                       </Badge>
                     )}
                   </Line>
-                  <ValueWords value={valueAt(draftedSchema, said, path)} />
+                  <ValueWords path={path} value={valueAt(draftedSchema, said, path)} />
                 </div>
                 {mayEdit && (
                   <Acts>

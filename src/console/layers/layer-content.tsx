@@ -51,7 +51,7 @@ export function LayerContent({ layer }: { readonly layer: string }) {
                       </Badge>
                     )}
                   </Line>
-                  <ValueWords value={to} />
+                  <ValueWords path={path} value={to} />
                 </Row>
               ))}
               {removes.map((path) => (

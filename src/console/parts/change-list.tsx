@@ -46,11 +46,11 @@ export function ChangeList({ changes, merchant }: ChangeListProps) {
             </Place>
             <Values>
               <Old>
-                <ValueWords value={from} />
+                <ValueWords path={path} value={from} />
               </Old>
               <Icon name="chevron-forward" size={16} />
               <New>
-                <ValueWords value={to} />
+                <ValueWords path={path} value={to} />
               </New>
             </Values>
           </What>

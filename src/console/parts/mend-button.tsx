@@ -33,7 +33,7 @@ export function MendButton({ finding, isBusy, onMend }: MendButtonProps) {
       <Does>
         {edits.slice(0, mostSaid).map(({ path: at, to }) => (
           <li key={at}>
-            {words(at)}: <ValueWords value={to} />
+            {words(at)}: <ValueWords path={at} value={to} />
           </li>
         ))}
         {edits.length > mostSaid && (

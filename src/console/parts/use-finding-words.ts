@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { ShownFinding } from '#schemas/config/shown-finding.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
+import { namedValues } from './value-names.ts'
 
 type Said = Pick<ShownFinding, 'reason' | 'mend' | 'values'>
 
@@ -9,7 +10,8 @@ type Said = Pick<ShownFinding, 'reason' | 'mend' | 'values'>
 export function useFindingWords() {
   const message = useMessage()
   return useCallback(
-    ({ reason: is, mend: helps, values }: Said) => {
+    ({ reason: is, mend: helps, values: codes }: Said) => {
+      const values = codes && namedValues(codes, message)
       const reason = message(messageIdOf(is), values)
       if (helps === undefined) return { reason, sentence: reason }
       const mend = message(messageIdOf(helps), values)

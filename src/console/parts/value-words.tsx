@@ -1,8 +1,17 @@
 import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styled.tsx'
+import { valueName } from './value-names.ts'
+
+interface ValueWordsProps {
+  readonly value: unknown
+  /** Where it stands: there a code may have a name. */
+  readonly path?: string
+}
 
 /** A value of a document as a person reads it: short ones as they are, a colour and a picture also as one sees them, the others as JSON. */
-export function ValueWords({ value }: { readonly value: unknown }) {
+export function ValueWords({ value, path = '' }: ValueWordsProps) {
+  const message = useMessage()
   if (value === undefined || value === null) return <Message id="change.absent" />
   if (typeof value === 'boolean') return <Message id={value ? 'change.on' : 'change.off'} />
   if (typeof value === 'string' && colour.test(value))
@@ -19,10 +28,11 @@ export function ValueWords({ value }: { readonly value: unknown }) {
         <bdi>{value.replace(longHash, '$1…')}</bdi>
       </Seen>
     )
-  if (typeof value === 'string' && value.length < shown) return <bdi>{value === '' ? '“”' : value}</bdi>
+  if (typeof value === 'string' && value.length < shown)
+    return <bdi>{value === '' ? '“”' : valueName(path, value, message)}</bdi>
   if (typeof value === 'number') return <bdi>{value}</bdi>
   if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')) {
-    const words = value.join(', ')
+    const words = value.map((each) => valueName(path, each, message)).join(', ')
     if (words.length < 3 * shown) return <bdi>{words}</bdi>
   }
   const text = JSON.stringify(value, null, 2)

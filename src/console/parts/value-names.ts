@@ -1,0 +1,59 @@
+import { flagIds } from '#schemas/config/flags.ts'
+import { languageTable } from '#schemas/config/languages.ts'
+import { routeIds } from '#schemas/config/routes.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
+import type { Say } from '../document-form/document-source.ts'
+import { categoryName } from '../documents/document-options.ts'
+
+/** What codes are called, by their kind; undefined of what is none. */
+const names = {
+  language: (code: string) =>
+    Object.hasOwn(languageTable, code) ? languageTable[code as keyof typeof languageTable].name : undefined,
+  route: (code: string, say: Say) =>
+    routeIds.some((id) => id === code) ? say(messageIdOf(`route.${code}`)) : undefined,
+  category: (code: string, say: Say) => categoryName(code, say),
+  /** Operators know flags by their codes, which specifications have. */
+  flag: (code: string, say: Say) =>
+    flagIds.some((id) => id === code)
+      ? say('finding.flag', { name: say(messageIdOf(`document.flags.${code}`)), code })
+      : undefined,
+} as const
+
+/** At which places of the documents values are of a kind. */
+const places = [
+  [/^\/locales\/(languages|default)(\/|$)/, 'language'],
+  [/^\/menu\/(routes|header)(\/|$)/, 'route'],
+  [/^\/menu\/categories\/.*(gameCategory|gameType)$/, 'category'],
+] as const
+
+/** A value as the form of its place calls it; the value itself where that has no other name. */
+export function valueName(path: string, value: string, say: Say): string {
+  const kind = places.find(([place]) => place.test(path))?.[1]
+  return (kind && names[kind](value, say)) ?? value
+}
+
+/** What the gate names in its sentences, by what it calls that. */
+const said: Readonly<Record<string, keyof typeof names>> = {
+  flag: 'flag',
+  flags: 'flag',
+  route: 'route',
+  category: 'category',
+  language: 'language',
+  languages: 'language',
+  first: 'language',
+}
+
+/** The values of a sentence of the gate with names in the place of codes: one, or several with commas between. */
+export function namedValues(
+  values: Readonly<Record<string, string | number>>,
+  say: Say,
+): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const kind = said[key]
+      if (kind === undefined || typeof value !== 'string') return [key, value]
+      const codes = value.split(', ')
+      return [key, codes.map((code) => names[kind](code, say) ?? code).join(', ')]
+    }),
+  )
+}
