@@ -99,32 +99,36 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
           spellCheck={false}
           onChange={setAddress}
         />
-        <FieldFrame
-          id="preview-role"
-          label={<Message id="preview.role" />}
-          help={role !== '' && <Message id="preview.role.help" />}
-        >
-          <SelectInput
-            {...controlProps('preview-role', { help: role !== '' })}
-            value={role}
-            placeholder={message('preview.role.visitor')}
-            options={(['trial', 'member', 'agent'] as const).map((each) => ({
-              value: each,
-              label: message(`preview.role.${each}`),
-            }))}
-            onChange={({ target }) => setRole(target.value as typeof role)}
+        <Wide>
+          <FieldFrame
+            id="preview-role"
+            label={<Message id="preview.role" />}
+            help={role !== '' && <Message id="preview.role.help" />}
+          >
+            <SelectInput
+              {...controlProps('preview-role', { help: role !== '' })}
+              value={role}
+              placeholder={message('preview.role.visitor')}
+              options={(['trial', 'member', 'agent'] as const).map((each) => ({
+                value: each,
+                label: message(`preview.role.${each}`),
+              }))}
+              onChange={({ target }) => setRole(target.value as typeof role)}
+            />
+          </FieldFrame>
+        </Wide>
+        <Wide>
+          <ConsoleField
+            id="preview-time"
+            label="preview.time"
+            help="preview.time.help"
+            helpValues={{ zone: <bdi>{timeZone}</bdi> }}
+            error={isFar && <Message id="preview.time.far" values={{ years: previewYears }} />}
+            type="datetime-local"
+            value={time}
+            onChange={setTime}
           />
-        </FieldFrame>
-        <ConsoleField
-          id="preview-time"
-          label="preview.time"
-          help="preview.time.help"
-          helpValues={{ zone: <bdi>{timeZone}</bdi> }}
-          error={isFar && <Message id="preview.time.far" values={{ years: previewYears }} />}
-          type="datetime-local"
-          value={time}
-          onChange={setTime}
-        />
+        </Wide>
       </Controls>
       <Answered query={query}>
         {({ origin }) => (
@@ -165,3 +169,5 @@ const Controls = styled('div', {
     gap: '3',
   },
 })
+/** What has much to say, and a time, which a narrow field cuts off. */
+const Wide = styled('div', { base: { gridColumn: '1 / -1' } })
