@@ -18,7 +18,7 @@ import { layerFindings } from './layer-verdict.ts'
 import { personOf } from './operator.ts'
 import { ownerRelease } from './owner-release.ts'
 import { presentAt } from './presence.ts'
-import { waitingSchedule } from './schedule-store.ts'
+import { scheduleOfDraft } from './schedule-store.ts'
 
 /** Everything about a draft that a console shows. */
 export async function draftAnswer(
@@ -35,7 +35,7 @@ export async function draftAnswer(
   const approvals = await approvalsOf(db, row)
   const editors = await editorsOf(db, row.id)
   const present = await presentAt(db, [row.id], clock.now())
-  const schedule = await waitingSchedule(db, row)
+  const schedule = await scheduleOfDraft(db, row)
   const { findings, wanted } = await judged({ db, verdict }, row, { base, drafted })
   const isBehind = (live?.number ?? 0) !== row.base
   const theirs = live?.documents ?? {}

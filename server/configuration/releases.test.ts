@@ -183,7 +183,10 @@ describe('a schedule', () => {
   })
 
   it('is held where somebody changed the same place since, and says where', async () => {
-    await schedule(await renamed('Scheduled'))
+    const planned = await renamed('Scheduled')
+    const shown = () => value('draft', ana, { params: planned.params })
+    await schedule(planned)
+    expect(await shown()).toMatchObject({ schedule: { state: 'waiting' } })
     expect((await publish(await renamed('Newer'))).success).toBe(true)
     test.clock.moveBy(3 * 60_000)
     await due()
@@ -192,10 +195,12 @@ describe('a schedule', () => {
       state: 'held',
       held: { code: 'draftConflict', paths: [name] },
     })
+    expect(await shown()).toMatchObject({ schedule: { state: 'held', held: { paths: [name] } } })
     // Who has seen to it has it out of the list.
     const id = (await lastSchedule())?.id ?? ''
     expect((await call('cancelSchedule', ana, { params: { schedule: id } })).success).toBe(true)
     expect(await lastSchedule()).toMatchObject({ state: 'cancelled' })
+    expect(await shown()).not.toHaveProperty('schedule')
     expect(await call('cancelSchedule', ana, { params: { schedule: id } })).toMatchObject({
       code: 'scheduleOver',
     })

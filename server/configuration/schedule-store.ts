@@ -4,13 +4,15 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { DraftRow, ScheduleRow } from './draft-tables.ts'
 import { personOf } from './operator.ts'
 
-/** What is scheduled of a draft, if anything is. */
-export async function waitingSchedule(db: Database, { id, title }: Pick<DraftRow, 'id' | 'title'>) {
+/** What is scheduled of a draft, or was held back and waits for somebody. */
+export async function scheduleOfDraft(db: Database, { id, title }: Pick<DraftRow, 'id' | 'title'>) {
   const row = await db
     .selectFrom('scheduled_release')
     .selectAll()
     .where('draft', '=', id)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'held'])
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row && scheduleAnswer(row, title)
 }

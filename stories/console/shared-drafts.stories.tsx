@@ -119,3 +119,36 @@ export const AnswerLost = meta.story({
     await expect(later).toEqual({ path: name, from: lost?.to, to: `${String(lost?.to)}?` })
   },
 })
+
+const planned = {
+  id: '1',
+  draft: '1',
+  title: drafted.title,
+  from: '2026-12-24T05:00:00.000Z',
+  note: 'Christmas',
+  operator: { name: 'ana' },
+}
+
+/** A draft that is planned says so on its own page, and when. */
+export const Planned = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', { ...drafted, schedule: { ...planned, state: 'waiting' } } as JsonBodyType),
+  play: async () => {
+    await shows('Waiting')
+    await shows(/Dec 24, 2026, 6:00/)
+    await expect(screen.getByRole('button', { name: /^Cancel/ })).toBeVisible()
+  },
+})
+
+/** One that was held back says what is in its way. */
+export const HeldBack = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', {
+    ...drafted,
+    schedule: { ...planned, state: 'held', held: { code: 'draftConflict', paths: [name] } },
+  } as JsonBodyType),
+  play: async () => {
+    await shows('Held back')
+    await shows(/^Someone else changed the same place/)
+  },
+})

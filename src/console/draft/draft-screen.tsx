@@ -11,6 +11,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { leafEdits } from '../layers/leaf-edits.ts'
 import { publishingId } from '../overview/publishing-id.ts'
+import { ScheduleList } from '../drafts/schedule-list.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
 import { DraftPictures } from '../pictures/draft-pictures.tsx'
@@ -90,6 +91,14 @@ function Whole({ draft }: { readonly draft: Draft }) {
       />
       <Parts>
         {state === 'open' && <LeftEdits merchant={merchant} draft={draft} />}
+        {state === 'open' && draft.schedule && (
+          <section>
+            <Heading level={2} look="subheading">
+              <Message id="schedule.title" />
+            </Heading>
+            <ScheduleList merchant={merchant} schedules={[draft.schedule]} timeZone={timeZone} />
+          </section>
+        )}
         {state === 'open' && isBehind && <DraftConflicts merchant={merchant} draft={draft} />}
         <section>
           <Heading level={2} look="subheading">
