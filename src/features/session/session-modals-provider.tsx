@@ -26,7 +26,8 @@ import { focusPage } from '#ui/focus-page.ts'
 import type { LoginStart, SessionDialogProps } from './dialogs/session-dialog.ts'
 import { SessionModalsContext } from './dialogs/session-modals.ts'
 import { SessionRemediesContext } from '#errors/session-remedies.ts'
-import { SessionNotice, type SessionNews } from './session-notice.tsx'
+import type { SessionNews } from './session-notice.tsx'
+import { useOptionalPart } from '#api/use-optional-part.ts'
 import { useDialogChunk } from './use-dialog-chunk.ts'
 import { useSession } from './current/use-session.ts'
 import { useSessionMachine } from './current/use-session-machine.ts'
@@ -50,6 +51,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   }, [dialog])
   const [news, setNews] = useState<SessionNews>()
   const forgetNews = useCallback(() => setNews(undefined), [])
+  const notice = useOptionalPart('session-notice', loadNotice, news !== undefined)
   const chunk = useDialogChunk(dialog)
   const isComing = dialog === 'register' && chunk.status !== 'failed'
   useLayoutEffect(() => {
@@ -160,10 +162,14 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
             login={start?.login}
           />
         )}
-        {news && <SessionNotice news={news} onClose={forgetNews} />}
+        {news && notice?.Part && <notice.Part news={news} onClose={forgetNews} />}
       </SessionRemediesContext>
     </SessionModalsContext>
   )
+}
+
+async function loadNotice() {
+  return (await import('./session-notice.tsx')).SessionNotice
 }
 
 /** Who has a session needs none of the others, unless they were meant, and who has none no logout; while one is open that may change. */
