@@ -23,8 +23,20 @@ describe('the gate, of announcements and the home view', () => {
       '/announcements/0/until',
       /not after/,
     ],
-    ['a path without a screen', `${first}.link`, '/esports', '/announcements/0/link', /not one of the site's pages/],
-    ['a link to a script', `${first}.link`, 'javascript:alert(1)', '/announcements/0/link', /required format/],
+    [
+      'a path without a screen',
+      `${first}.link`,
+      '/esports',
+      '/announcements/0/link',
+      /not one of the site's pages/,
+    ],
+    [
+      'a link to a script',
+      `${first}.link`,
+      'javascript:alert(1)',
+      '/announcements/0/link',
+      /required format/,
+    ],
     [
       'a link to another scheme',
       `${first}.link`,
@@ -32,7 +44,13 @@ describe('the gate, of announcements and the home view', () => {
       '/announcements/0/link',
       /required format/,
     ],
-    ['markup', `${first}.words.en.lead`, 'Win <b>now</b>', '/announcements/0/words/en/lead', /^contains markup/],
+    [
+      'markup',
+      `${first}.words.en.lead`,
+      'Win <b>now</b>',
+      '/announcements/0/words/en/lead',
+      /^contains markup/,
+    ],
     [
       'a picture of another host',
       `${first}.pictures.light`,
