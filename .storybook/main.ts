@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
@@ -64,6 +64,11 @@ function workerFolder() {
   const folder = join(import.meta.dirname, '..', '.cache', 'storybook-worker')
   const msw = dirname(createRequire(import.meta.url).resolve('msw/package.json'))
   mkdirSync(folder, { recursive: true })
-  copyFileSync(join(msw, 'lib', 'mockServiceWorker.js'), join(folder, 'mockServiceWorker.js'))
+  // What a page is made of is no call: each of its hundred files would be compared with every call that the page answers.
+  const passingFiles = `addEventListener('fetch', (event) => {
+  if (['script', 'style', 'font'].includes(event.request.destination)) event.stopImmediatePropagation()
+})`
+  const worker = readFileSync(join(msw, 'lib', 'mockServiceWorker.js'), 'utf8')
+  writeFileSync(join(folder, 'mockServiceWorker.js'), `${passingFiles}\n${worker}`)
   return folder
 }
