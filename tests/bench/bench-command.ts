@@ -15,6 +15,7 @@ const parts = {
   frames: () => import('./frames.ts'),
   console: () => import('./console-typing.ts'),
   forms: () => import('./forms.ts'),
+  storybook: () => import('./storybook.ts'),
 }
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
