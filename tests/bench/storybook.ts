@@ -58,6 +58,7 @@ async function visits(of: Browser, url: string): Promise<Visits> {
   const first: number[] = []
   const again: number[] = []
   let [bytes, files] = [0, 0]
+  let fetched = { bytes, files }
   for (let round = 0; round < rounds; round++) {
     // The worker that answers the calls, and what is kept of files, goes with it.
     const context = await of.newContext({ viewport: { width: 1440, height: 900 } })
@@ -71,12 +72,13 @@ async function visits(of: Browser, url: string): Promise<Visits> {
         )
       })
       first.push(await drawn(context, url))
+      fetched = { bytes, files }
       again.push(await drawn(context, url))
     } finally {
       await context.close()
     }
   }
-  return { first, again, bytes, files }
+  return { first, again, ...fetched }
 }
 
 /** Milliseconds from the start of a navigation to the frame that shows the story. */
