@@ -136,7 +136,7 @@ const Others = styled('span', {
     // Two levels below each other on the narrowest phones.
     minHeight: { base: '2.75rem', sm: 'auto' },
     alignContent: 'start',
-    [`${alone} &`]: {
+    [`${alone} > a > &`]: {
       gridColumn: { md: '2' },
       gridRow: { md: '2 / span 2' },
       alignItems: { md: 'end' },
