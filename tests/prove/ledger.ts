@@ -6,8 +6,8 @@ import { openFolder, startOwnCluster } from '../support/own-cluster.ts'
 
 interface Wanted {
   readonly operations: number
-  /** Answers between two kills. */
-  readonly between: number
+  /** Answers of a process until it is killed. */
+  readonly killAfter: number
 }
 
 /** Commands of all kinds from two processes, which are killed, and PostgreSQL with them. Throws where money is lost, doubled or invented. */

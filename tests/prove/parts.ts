@@ -78,17 +78,17 @@ export const parts = {
     title: 'Money is neither lost, doubled nor invented by crashes',
     // Each has processes and a PostgreSQL of its own, which are killed.
     pieces: 1,
-    prove: () => proveLedger({ operations: 100_000, between: 4_000 }),
+    prove: () => proveLedger({ operations: 100_000, killAfter: 4_000 }),
   },
   stakes: {
     title: 'Stakes and their rounds are neither lost, doubled nor invented by crashes',
     pieces: 1,
-    prove: () => proveStakes({ operations: 40_000, between: 3_000 }),
+    prove: () => proveStakes({ operations: 40_000, killAfter: 3_000 }),
   },
   ledgerCanary: {
     title: 'Answers that a database forgets are noticed',
     pieces: 1,
-    prove: () => proveLedgerCanary({ operations: 20_000, between: 1_000 }),
+    prove: () => proveLedgerCanary({ operations: 20_000, killAfter: 1_000 }),
   },
   fullDisk: {
     title: 'Money is neither lost, doubled nor invented by a disk that is full',

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,14 +14,14 @@ export interface CrashRun {
   readonly url: string
   /** Of both processes together. */
   readonly operations: number
-  /** Answers between two kills. */
-  readonly between: number
-  /** Kills PostgreSQL, which comes back by itself: at every fourth kill. */
+  /** A process is killed after so many of its answers, or up to half as many again. More than the 400 that it does once more. */
+  readonly killAfter: number
+  /** Kills PostgreSQL, which comes back by itself: after every third kill. */
   readonly killDatabase?: () => Promise<void>
 }
 
 interface CrashWork {
-  /** What a process runs: with the database, the file of its answers, its number, its first command and the end of them. */
+  /** What a process runs: with the database, the file of its answers, its number, its first command, the end of them, and the answer after which it is killed. */
   readonly command: string
   prepare(db: Kysely<Tables>): Promise<void>
   /** Throws where an answer is lost, doubled or changed; `answers` are lines of words, of which the first is the number of the command. */
@@ -32,7 +32,7 @@ interface CrashWork {
  * Two server processes work on one ledger and are killed again and again, while a sealer runs. Each goes on some hundred commands before
  * the last one that it has an answer of.
  */
-export async function crashWorkers({ url, operations, between, killDatabase }: CrashRun, work: CrashWork) {
+export async function crashWorkers({ url, operations, killAfter, killDatabase }: CrashRun, work: CrashWork) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-crash-'))
   const db = connectDatabase(url, { log: createLog('silent'), size: 3 })
   const files = [1, 2].map((worker) => join(folder, `${worker}`))
@@ -45,8 +45,8 @@ export async function crashWorkers({ url, operations, between, killDatabase }: C
     await Promise.all(files.map((file) => writeFile(file, '')))
     const workers = files.map((_, index) => start(index))
     const sealing = sealAlways()
-    const killing = kill(workers)
-    await Promise.all(workers.map((worker) => worker.ended))
+    const killing = killDatabase ? killAlways(killDatabase) : undefined
+    await Promise.all(workers)
     isOver = true
     await Promise.all([sealing, killing])
     if (failure) throw failure
@@ -62,53 +62,34 @@ export async function crashWorkers({ url, operations, between, killDatabase }: C
   }
 
   /** A process that is started again, a little before where it was, until it is through. */
-  function start(index: number) {
-    let child: ChildProcess
-    const run = async () => {
-      for (;;) {
-        const answers = await readAnswers(files[index] as string)
-        const known = new Set(answers.map(([index]) => Number(index)))
-        let first = 0
-        while (known.has(first)) first++
-        if (first >= each) return
-        const words = [
-          url,
-          files[index] as string,
-          String(index + 1),
-          String(Math.max(0, first - 400)),
-          String(each),
-        ]
-        child = spawn(process.execPath, ['--import', 'tsx', work.command, ...words], {
-          stdio: ['ignore', 'ignore', 'inherit'],
-        })
-        const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-        if (code !== 0 && signal === null) {
-          failure = new Error(`A process ended with ${code}`)
-          return
-        }
+  async function start(index: number) {
+    for (;;) {
+      const answers = await readAnswers(files[index] as string)
+      const known = new Set(answers.map(([index]) => Number(index)))
+      let first = 0
+      while (known.has(first)) first++
+      if (first >= each) return
+      const life = Math.floor(killAfter * (1 + Math.random() / 2))
+      const numbers = [index + 1, Math.max(0, first - 400), each, life]
+      const words = [url, files[index] as string, ...numbers.map(String)]
+      const child = spawn(process.execPath, ['--import', 'tsx', work.command, ...words], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+      if (signal === 'SIGKILL') counts.kills++
+      else if (code !== 0) {
+        failure = new Error(`A process ended with ${code ?? signal}`)
+        return
       }
     }
-    return { ended: run(), kill: () => child.kill('SIGKILL') }
   }
 
-  async function kill(workers: readonly { kill(): boolean }[]) {
-    let before = 0
-    for (let turn = 1; !isOver;) {
-      const sizes = await Promise.all(files.map(readAnswers))
-      const now = sizes.reduce((sum, all) => sum + all.length, 0)
-      if (now - before < between) {
-        await pause(50)
-        continue
-      }
-      // Not at a moment that has to do with an answer.
+  async function killAlways(killDatabase: () => Promise<void>) {
+    while (!isOver) {
       await pause(Math.random() * 600)
-      if (isOver) return
-      before = now
-      if (killDatabase && turn % 4 === 0) {
-        await killDatabase()
-        counts.databaseKills++
-      } else if (workers[turn % 2]?.kill()) counts.kills++
-      turn++
+      if (isOver || counts.kills < (counts.databaseKills + 1) * 3) continue
+      await killDatabase()
+      counts.databaseKills++
     }
   }
 

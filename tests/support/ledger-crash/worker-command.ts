@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openLedger } from '#server/ledger/open-ledger.ts'
 import { CallError } from '#server/platform/contract/call-error.ts'
@@ -6,14 +5,16 @@ import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { isDatabaseUnavailable } from '#server/platform/database/is-database-unavailable.ts'
 import { createLog } from '#server/platform/log.ts'
 import { Overloaded } from '#server/platform/turnstile.ts'
+import { openAnswerFile } from '../answer-file.ts'
 import { operationOf } from './operation-of.ts'
 
 /** A server process that sends its operations, from one on, and writes each answer down after it has it. */
 const [url = '', file = '', ...numbers] = process.argv.slice(2)
-const [worker = 0, first = 0, end = 0] = numbers.map(Number)
+const [worker = 0, first = 0, end = 0, killAfter = 0] = numbers.map(Number)
 const atOnce = 48
 const db = connectDatabase(url, { log: createLog('silent') })
 const ledger = openLedger({ db })
+const answered = openAnswerFile(file, killAfter)
 let next = first
 await Promise.all(Array.from({ length: atOnce }, work))
 await db.destroy()
@@ -25,7 +26,7 @@ async function work() {
       'seq' in posting
         ? [posting.code, posting.seq, posting.amount.minor, posting.balance.minor, posting.isRepeat]
         : [posting.code]
-    appendFileSync(file, `${[index, ...row].join(' ')}\n`)
+    answered(index, ...row)
   }
 }
 

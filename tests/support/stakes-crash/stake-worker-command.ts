@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openLedger } from '#server/ledger/open-ledger.ts'
 import { CallError } from '#server/platform/contract/call-error.ts'
@@ -10,11 +9,12 @@ import { Overloaded } from '#server/platform/turnstile.ts'
 import type { Seat } from '#server/vendor-wallet/game-sessions.ts'
 import { moneyMover } from '#server/vendor-wallet/move-money.ts'
 import type { VendorWalletDeps } from '#server/vendor-wallet/vendor-wallet-deps.ts'
+import { openAnswerFile } from '../answer-file.ts'
 import { game, merchant, stakeOf, vendorOf } from './stake-of.ts'
 
 /** A server process that does its vendor's stakes, from one on, and writes each answer down after it has it. */
 const [url = '', file = '', ...numbers] = process.argv.slice(2)
-const [worker = 0, first = 0, end = 0] = numbers.map(Number)
+const [worker = 0, first = 0, end = 0, killAfter = 0] = numbers.map(Number)
 const atOnce = 48
 const log = createLog('silent')
 const db = connectDatabase(url, { log })
@@ -29,6 +29,7 @@ const move = moneyMover({
   catalogues: { of: () => ({ byId: new Map([[game, { item: { vassalage: vendor, state: 'live' } }]]) }) },
   sites: { site: () => ({ ops: { modulesOff: [] } }) },
 } as unknown as VendorWalletDeps)
+const answered = openAnswerFile(file, killAfter)
 let next = first
 await Promise.all(Array.from({ length: atOnce }, work))
 await db.destroy()
@@ -38,8 +39,7 @@ async function work() {
     const { player, body } = stakeOf(worker, index)
     const moved = await insistently(() => move(seats[player] as Seat, signed, body))
     const answer: { code: string; balance?: string; at?: string } = moved?.answer ?? { code: 'nobody' }
-    const words = [index, answer.code, answer.balance ?? '-', answer.at ?? '-']
-    appendFileSync(file, `${words.join(' ')}\n`)
+    answered(index, answer.code, answer.balance ?? '-', answer.at ?? '-')
   }
 }
 
