@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { editValue } from './command/edit-value.ts'
 import { publishRelease } from './publish-release.ts'
@@ -72,6 +75,31 @@ describe('an open page', () => {
     expect((await visitor.value('whitelabel')).release).toBe(release)
     expect((await visitor.value('registerSettings')).release).toBe(release)
     expect(other.told()).toEqual([])
+  })
+
+  it('F33 is answered when a hundred ask while a release is published', async () => {
+    const member = await bareMember(test, 'solmar', 'poller')
+    const tokens = Array.from({ length: 100 }, (_, index) => `poller-${index}`)
+    await sql`
+      INSERT INTO session (merchant, member_id, token_hash, created_at, last_seen_at, expires_at, address, user_agent)
+      SELECT 'solmar', ${member}, sha256(token::bytea), at, at, at + interval '1 day', '192.0.2.1', ''
+      FROM unnest(${tokens}::text[]) AS token, (SELECT ${test.clock.now()}::timestamptz AS at) AS now`.execute(
+      test.db,
+    )
+    const before = (await test.visitor('solmar').value('whitelabel')).release
+    const asking = tokens.map(async (token, index) => {
+      const visitor = test.visitor('solmar')
+      for (let release = before; release === before;) {
+        await setTimeout(index)
+        const { promotion } = await visitor.value('announcements', { query: { language: 'en' }, token })
+        expect(promotion.length).toBeGreaterThan(0)
+        ;({ release } = await visitor.value('whitelabel'))
+      }
+      return 'has it'
+    })
+    const published = change('solmar', 'theme.siteName', 'Solmar for All')
+    expect(new Set(await Promise.all(asking))).toEqual(new Set(['has it']))
+    await published
   })
 
   it('hears of maintenance, and then gets nothing but the status', async () => {

@@ -131,7 +131,7 @@ describe('event stream', () => {
       expect(first.ids()).toEqual(['1', '2', '3'])
     })
 
-    test('lets the others wait for the first', async () => {
+    test('lets the others wait for the first (F33)', async () => {
       await oneByOne(3_600_000)
       const [first, second] = await listeners()
       app.eventStream.publish('north', event('1'))
