@@ -16,6 +16,7 @@ import { webhookHandlers } from './configuration/webhook-handlers.ts'
 import { opsHandlers } from './configuration/ops-handlers.ts'
 import { consoleEvents } from './console/console-events.ts'
 import { previewHandlers } from './console/preview-handlers.ts'
+import { previewMember } from './preview-member/preview-member.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
 import { consolePage } from './console/console-page.ts'
 import { auditHandlers } from './audit/audit-handlers.ts'
@@ -184,8 +185,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await sendNotices(deps)
   const flows = openFlows(deps)
   const operators = openOperators(deps)
+  const preview = previewMember(deps)
   registerCalls(app, {
-    handlers: {
+    handlers: preview.handlers({
       ...siteHandlers({ db, sites, secret: options.secret, originOf: options.originOf }),
       ...homeHandlers({ sites, clock }),
       ...captchaHandlers(deps),
@@ -220,16 +222,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...webhookHandlers(deps),
       ...answerReports({ log, metrics: app.metrics, releaseOf: (merchant) => sites.site(merchant)?.release }),
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
-    },
+    }),
     hasCall: (call, host) => place.has(call, host),
     siteAccess: (host, address) => sites.access(host, address),
     realms: {
-      player: (request, visit, { isBackground }) =>
+      player: preview.identify((request, visit, { isBackground }) =>
         findCaller(db, bearerToken(request), visit, {
           now: clock.now(),
           session: deps.rules(visit.merchant).security.session,
           isBackground,
         }),
+      ),
       operator: operators.identify,
     },
     openEnvelope: envelopeOpener(deps),
@@ -284,6 +287,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(siteFiles, { sites, clock, db, client: folder, originOf: options.originOf })
     await app.register(sitePages, {
       sites,
+      clock,
       client: folder,
       originOf: options.originOf,
       draw,

@@ -28,7 +28,7 @@ const openPreview = defineCall({
           address: Type.Optional(Type.String({ maxLength: 45, pattern: '^[0-9A-Fa-f.:]+$' })),
           language: Type.Optional(Type.String({ maxLength: 12, pattern: '^[A-Za-z-]+$' })),
           mode: Type.Optional(Type.Enum(['light', 'dark'])),
-          /** Whose announcements and opening are shown; nobody is logged in. */
+          /** What kind of account is logged in: one that nobody has. */
           role: Type.Optional(Type.Enum([...everyone])),
           /** What time it is, from then on running; at most `previewYears` from now. */
           at: Type.Optional(moment),

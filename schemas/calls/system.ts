@@ -54,8 +54,6 @@ const status = defineCall({
       contact: Type.Optional(Type.String()),
       locales: localesSchema,
       theme: themeSchema,
-      /** In a preview: as what kind of account the site is seen, where not as a visitor. */
-      seenAs: Type.Optional(Type.Enum(['trial', 'member', 'agent'])),
       /** In a preview: a name for each part of the site, another one when its answer is another. */
       parts: Type.Optional(Type.Object(partNames, closed)),
     },

@@ -39,7 +39,6 @@ export function toPermission(site: Site, ops: Ops, visitor: Visitor): CallAnswer
     ...(contact ? { contact } : {}),
     locales,
     theme,
-    ...(site.preview?.role && site.preview.role !== 'visitor' ? { seenAs: site.preview.role } : {}),
     ...(site.preview?.parts ? { parts: site.preview.parts } : {}),
   }
 }

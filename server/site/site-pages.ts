@@ -8,6 +8,7 @@ import { isRegisterAddress } from '#schemas/config/register-address.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { previewConsoleMeta } from '#schemas/preview-console-meta.ts'
 import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
+import type { Clock } from '../platform/clock.ts'
 import { htmlPage, type HeadTag, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
 import { analyticsFrame, analyticsOf } from './analytics-frame.ts'
@@ -19,6 +20,7 @@ import { headOf } from './head-of.ts'
 import { hostRedirect } from './host-redirect.ts'
 import { oncePerSite } from './once-per-site.ts'
 import { isHome, pageOfPlace, placeOf, type Place } from './page-of-address.ts'
+import { inventedSession } from './preview/invented-session.ts'
 import { plainParts, sitePlainStyle, unknownHostPages } from './plain-parts.ts'
 import type { SiteCache } from './site-cache.ts'
 import { registrationChunks } from './registration-chunks.ts'
@@ -28,6 +30,7 @@ import type { CurrentSite } from './current-site.ts'
 
 interface SitePagesOptions {
   readonly sites: SiteCache
+  readonly clock: Clock
   /** Folder of the built client. */
   readonly client: string
   /** Scheme, host and port at which a host is reached from outside. */
@@ -44,7 +47,7 @@ interface SitePagesOptions {
 /** The built client, its page filled with the title, language and look of the host's merchant. */
 export async function sitePages(
   app: FastifyInstance,
-  { sites, client, originOf, draw, answerChecks, framesOf, contact }: SitePagesOptions,
+  { sites, clock, client, originOf, draw, answerChecks, framesOf, contact }: SitePagesOptions,
 ): Promise<void> {
   const fontsOf = await themeFonts(client)
   const chunksOf = await registrationChunks(client)
@@ -110,6 +113,7 @@ export async function sitePages(
     const { sources, ...common } = commonOf(site, undefined)
     const page: Page = {
       ...common,
+      begins: inventedSession(site, clock.now()),
       sources: { ...sources, frames: analyticsOf(site) ? ["'self'", ...frames] : frames },
       ...(said.route ? {} : { status: 404 }),
       title: said.title,

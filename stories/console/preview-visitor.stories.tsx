@@ -36,7 +36,7 @@ export const AgentInTheEvening = meta.story({
   play: async () => {
     const time = await screen.findByLabelText('Date and time on the site')
     await userEvent.selectOptions(screen.getByLabelText('Account of the visitor'), 'Agent')
-    await expect(await screen.findByText(/^Shows the announcements, popups and opening/)).toBeVisible()
+    await expect(await screen.findByText(/^An invented account is logged in/)).toBeVisible()
     const year = new Date().getFullYear() + 1
     fireEvent.change(time, { target: { value: `${year}-06-01T20:00` } })
     const visitor = { role: 'agent', at: `${year}-06-01T18:00:00.000Z` }

@@ -131,7 +131,7 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     purpose:
       'As whom an operator sees a site: device, language, look, address, kind of account, and at what time.',
     shownWhen: 'Preview is pressed beside a document of a draft, or on the page of a release.',
-    good: ['Say what such a visitor is shown here, and what not, because nobody is logged in.'],
+    good: ['Say that who is logged in here is invented, and that nothing can be done in that name.'],
     bad: ['Do not ask for a time that is refused: say how far it may be.'],
     messages: ['preview.'],
   },

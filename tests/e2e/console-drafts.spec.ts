@@ -33,6 +33,7 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   const nextYear = new Date().getFullYear() + 1
   await page.getByLabel('Account of the visitor').selectOption('Member')
   await expect(seen.getByText(/come to know by name\.$/)).toBeVisible()
+  await expect(seen.getByRole('button', { name: /maria20/ })).toBeVisible()
   await page.getByLabel('Date and time on the site').fill(`${nextYear}-07-01T20:00`)
   await expect(seen.getByText(`© ${nextYear}`)).toBeVisible()
   await page.getByLabel('Date and time on the site').fill('')

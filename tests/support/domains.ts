@@ -84,6 +84,7 @@ export const domains = {
     'passwords',
   ],
   games: ['platform', 'game-tables', 'site', 'account'],
+  'preview-member': ['platform', 'site', 'games'],
   demo: ['platform', 'game-tables', 'site', 'member', 'vendor-wallet'],
 } as const satisfies Record<string, readonly string[]>
 

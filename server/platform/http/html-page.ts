@@ -16,6 +16,8 @@ export interface Page {
   head?: readonly HeadTag[]
   /** Whether search engines are asked to leave it out. */
   hidden?: boolean
+  /** A script of our own making that runs before anything of the page does. */
+  begins?: string | undefined
   /** CSS that the first paint needs, such as the merchant's theme. */
   style?: string
   /** Addresses of modules that a script will ask for soon. */
@@ -98,9 +100,9 @@ export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): 
 }
 
 function headersOf(page: Page | PlainPage, { scripts, styles }: Inline) {
-  const script = 'content' in page ? undefined : page.body?.script
+  const own = 'content' in page ? [] : [page.begins, page.body?.script]
   const sources = {
-    scripts: script === undefined ? scripts : [...scripts, escapeScript(script)],
+    scripts: [...scripts, ...own.flatMap((script) => (script === undefined ? [] : [escapeScript(script)]))],
     styles: page.style === undefined ? styles : [...styles, escapeCss(page.style)],
   }
   const common = {
@@ -166,9 +168,10 @@ function fill(template: string, page: Page) {
   )
 }
 
-function head({ head: tags = [], hidden, style, fonts = [], modules = [] }: Page) {
+function head({ begins, head: tags = [], hidden, style, fonts = [], modules = [] }: Page) {
   const robots = { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } } as const
   return [
+    ...(begins === undefined ? [] : [`<script>${escapeScript(begins)}</script>`]),
     ...(hidden ? [robots, ...tags] : tags).map(element),
     // A font is fetched without credentials wherever it is from; asked for otherwise it would be fetched twice.
     ...fonts.map(

@@ -1,13 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 import { systemRandomness } from '../../platform/randomness.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { editValue } from '../command/edit-value.ts'
 import { publishRelease } from '../publish-release.ts'
 import { lastRelease } from '../release-store.ts'
+import { inventedToken } from './invented-session.ts'
 import { openPreview } from './open-preview.ts'
 import type { PreviewVisitor } from './preview-table.ts'
 
@@ -85,6 +88,21 @@ it('is framed by the console alone, and found by no search engine (T60)', async 
   expect(own.headers['content-security-policy']).toContain("frame-ancestors 'none';")
   expect(own.headers['x-robots-tag']).toBeUndefined()
   expect(own.body).not.toContain('preview-console')
+})
+
+it('begins with the session of its invented member where it is seen as one, and nowhere else', async () => {
+  const pageAt = (host: string) => test.app.inject({ url: '/', headers: { host, accept: 'text/html' } })
+  const { host } = await preview({ role: 'agent' })
+  const { body, headers } = await pageAt(host)
+  const [, script = ''] = /<head><title>[^<]*<\/title><script>(.*?)<\/script>/.exec(body) ?? []
+  expect(script).toContain(inventedToken)
+  expect(headers['content-security-policy']).toContain(`'sha256-${sha256(script).toString('base64')}'`)
+  const kept = new Map<string, string>()
+  runInNewContext(script, { sessionStorage: { setItem: kept.set.bind(kept) } })
+  const session = { token: inventedToken, merchant: 'Solmar', merchantCode: await codeOf(host), isAgent: '1' }
+  expect(Object.fromEntries(kept)).toMatchObject(session)
+  for (const other of [(await preview()).host, (await preview({ role: 'visitor' })).host, 'localhost'])
+    expect((await pageAt(other)).body).not.toContain(inventedToken)
 })
 
 it('refuses whatever would change something', async () => {

@@ -43,7 +43,7 @@ export function Opening({ size, hasTexts }: OpeningProps) {
 
 function OwnStage({ size }: Pick<OpeningProps, 'size'>) {
   const { permission, map } = useSite()
-  const session = useSession() ?? permission.seenAs
+  const session = useSession()
   const { openRegister, openLogin } = useSessionModals()
   const first = map.header.find((route) => route.category)
   return (
