@@ -37,7 +37,7 @@ export function gameHandlers(deps: GameDeps): Pick<Handlers, GameCalls> {
     gameCatalogue: ({ visit }) => of(visit).answers.gameCatalogue,
     vassalGameTypes: ({ visit }) => of(visit).answers.vassalGameTypes,
     gameMenus: ({ visit }) => of(visit).answers.gameMenus,
-    popularGames: ({ visit }) => popular(of(visit)),
+    popularGames: ({ visit }) => popular(visit.merchant, of(visit)),
     gameVendors({ visit, query }) {
       if (query.merchantCode !== visit.merchant) throw new CallError('merchantMismatch')
       return of(visit).answers.gameVendors
@@ -47,7 +47,7 @@ export function gameHandlers(deps: GameDeps): Pick<Handlers, GameCalls> {
       const found = catalogue.byId.get(params.nodeId)
       if (!found) throw new CallError('gameUnknown')
       const { item, languages, devices } = found
-      const others = item.state === 'live' ? [] : popular(catalogue).games
+      const others = item.state === 'live' ? [] : popular(visit.merchant, catalogue).games
       // Of its own kind first.
       const [same, other] = [true, false].map((isSame) =>
         others.filter(({ category }) => (category === item.category) === isSame),

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { Database } from '../platform/database/connect-database.ts'
+import { siteTime } from '../site/site-time.ts'
 import type { GameDeps } from './game-deps.ts'
 import './games-tables.ts'
 import type { MerchantCatalogue } from './merchant-catalogue.ts'
@@ -25,42 +26,49 @@ interface Counted {
 }
 
 /**
- * The games that are played most at a merchant: by how many members opened each on each of the last 28 days, with what vendors say of
- * their games as an advance, so that a new site has an order too. Answers at once from memory; counts anew behind the answer.
+ * The games that are played most at a site, by its code: by how many members opened each on each of the last 28 days, with what vendors
+ * say of their games as an advance, so that a new site has an order too. Answers at once from memory; counts anew behind the answer.
  */
-export function openPopularity({ db, clock }: Pick<GameDeps, 'db' | 'clock'>) {
+export function openPopularity({ db, clock, sites }: Pick<GameDeps, 'db' | 'clock' | 'sites'>) {
   const counted = new Map<string, Counted>()
   const counting = new Set<string>()
+  sites.onChange((code) => {
+    if (!sites.site(code)) counted.delete(code)
+  })
 
-  return (catalogue: MerchantCatalogue): Popular => {
-    const { merchant } = catalogue
-    const now = clock.now().getTime()
-    const known = counted.get(merchant)
-    if (!known || now - known.at >= countsFor) countAnew(merchant, now)
+  return (code: string, catalogue: MerchantCatalogue): Popular => {
+    const known = counted.get(code)
+    const now = siteTime(sites.site(code), clock.now()).getTime()
+    if (!known || now - known.at >= countsFor) countAnew(code, now)
     if (known?.catalogue === catalogue) return known.answer
-    return remember(catalogue, known?.openings ?? new Map(), known?.at ?? -Infinity)
+    return remember(code, catalogue, known ?? { openings: new Map(), at: -Infinity })
   }
 
-  function remember(catalogue: MerchantCatalogue, openings: Counted['openings'], at: number): Popular {
+  function remember(
+    code: string,
+    catalogue: MerchantCatalogue,
+    { openings, at }: Pick<Counted, 'openings' | 'at'>,
+  ): Popular {
     const answer = mostPopular(catalogue, openings)
-    const before = counted.get(catalogue.merchant)?.answer
+    const before = counted.get(code)?.answer
     // The same value is the same bytes for whoever asks.
     const same = before && JSON.stringify(before) === JSON.stringify(answer) ? before : answer
-    counted.set(catalogue.merchant, { at, catalogue, openings, answer: same })
+    counted.set(code, { at, catalogue, openings, answer: same })
     return same
   }
 
-  function countAnew(merchant: string, now: number) {
-    if (counting.has(merchant)) return
-    counting.add(merchant)
-    void readOpenings(db, merchant, new Date(now - countedDays * day))
+  function countAnew(code: string, now: number) {
+    if (counting.has(code)) return
+    counting.add(code)
+    // A preview has what the players of its merchant opened.
+    void readOpenings(db, sites.site(code)?.preview?.of ?? code, new Date(now))
       .then((openings) => {
-        const known = counted.get(merchant)
-        if (known) remember(known.catalogue, openings, now)
+        const known = counted.get(code)
+        if (known) remember(code, known.catalogue, { openings, at: now })
       })
       // The database is away: what was counted last goes on.
       .catch(() => undefined)
-      .finally(() => counting.delete(merchant))
+      .finally(() => counting.delete(code))
   }
 }
 
@@ -75,12 +83,13 @@ function mostPopular({ games }: MerchantCatalogue, openings: Counted['openings']
   return { games: found.slice(0, named).map(({ item }) => item) }
 }
 
-async function readOpenings(db: Database, merchant: string, since: Date): Promise<Counted['openings']> {
+async function readOpenings(db: Database, merchant: string, now: Date): Promise<Counted['openings']> {
   const rows = await db
     .selectFrom('game_opening')
     .select((eb) => ['game_id', eb.fn.sum('members').as('members')])
     .where('merchant', '=', merchant)
-    .where('day', '>', since)
+    .where('day', '>', new Date(now.getTime() - countedDays * day))
+    .where('day', '<=', now)
     .groupBy('game_id')
     .execute()
   return new Map(rows.map(({ game_id, members }) => [String(game_id), Number(members)]))

@@ -86,6 +86,27 @@ it('sees what is planned for its time, which goes on, and has its calls dated by
   expect(await announced(past)).toEqual(['now'])
 })
 
+it('sees the games as popular as they were at its time', async () => {
+  const { games } = await test.visitor('solmar').value('gameList', { query: { sort: 'popular', page: 3 } })
+  const game_id = Number(games[0]?.nodeId)
+  const row = { merchant: 'solmar', game_id, members: 9_999 }
+  await test.db
+    .insertInto('game_opening')
+    .values({ ...row, day: new Date(ahead(-24 * 40)) })
+    .execute()
+  const firstAt = async (days: number) => {
+    const { page } = await seen({ at: ahead(24 * days) })
+    const first = async () => Number((await page.value('popularGames')).games[0]?.nodeId)
+    // It is counted behind the first answer.
+    await first()
+    return first
+  }
+  const [then, before, now] = [await firstAt(-35), await firstAt(-45), await firstAt(0)]
+  await expect.poll(then).toBe(game_id)
+  expect(await before()).not.toBe(game_id)
+  expect(await now()).not.toBe(game_id)
+})
+
 it('sees a maintenance end, of the site and of the games of a vendor, and the site itself goes on as it is', async () => {
   const { vassalage } = vendorOf()
   const planned = { vassalage, reason: 'planned', from: ahead(10), to: ahead(12) }

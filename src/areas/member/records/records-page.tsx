@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { timeNow } from '#api/platform-clock.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -28,7 +29,7 @@ export function RecordsPage({ member }: { readonly member: Member }) {
   const [query] = useSearchParams()
   const address = readRecordsAddress(query)
   // The time that filters count back from stays while the page is open: a list that is read does not slip.
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(timeNow)
   const from = startOf(address.days, openedAt)
   const change = (changed: Partial<RecordsAddress>) =>
     void navigate(writeRecordsAddress({ ...address, ...changed }), {
