@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenToStream } from '#tests/support/event-listener.ts'
+import { solmarMember } from '#tests/support/registered-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addMemberChange } from './add-event.ts'
 
@@ -17,11 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function memberOf() {
-  const visitor = test.visitor('solmar')
-  const username = `hears${++names}`
-  const { token } = await visitor.value('register', {
-    body: await visitor.registration(test.solmarUser(username)),
-  })
+  const { visitor, token, username } = await solmarMember(test, `hears${++names}`)
   const another = async () => {
     const body = { type: 'username', username, password }
     return (await visitor.session({ body })).token

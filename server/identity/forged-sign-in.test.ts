@@ -26,7 +26,6 @@ const now = () => Math.floor(Date.now() / 1000)
 
 let test: TestApp
 let provider: IdentityProvider
-let places = 0
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -39,10 +38,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-function stranger() {
-  places++
-  return new TestVisitor(test.app, 'localhost', 'solmar', `172.21.${places}.7`)
-}
+const stranger = () => test.visitor('solmar')
 
 async function begun(user = 'victim') {
   const visitor = stranger()

@@ -6,7 +6,7 @@ import { changeSecurity } from '#tests/support/change-security.ts'
 import { openIdentityProvider, testClient, type IdentityProvider } from '#tests/support/identity-provider.ts'
 import { openSocialProvider, type SocialProvider } from '#tests/support/social-provider.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/test-visitor.ts'
 import './sign-in-tables.ts'
 
 const password = 'Correct-horse-9'
@@ -15,7 +15,6 @@ const { clientId } = testClient
 let test: TestApp
 let google: IdentityProvider
 let facebook: SocialProvider
-let places = 0
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -50,11 +49,7 @@ function offered() {
   return [googleBut(), { provider: 'facebook' as const, clientId, issuer: facebook.issuer, secret: 'TEST' }]
 }
 
-/** Somebody in a network of his own, on a device that nobody knows. */
-function stranger() {
-  places++
-  return new TestVisitor(test.app, 'localhost', 'solmar', `172.20.${places}.7`)
-}
+const stranger = () => test.visitor('solmar')
 
 async function signIn(visitor: TestVisitor, user: string, provider: 'google' | 'facebook' = 'google') {
   const { url, flow } = await visitor.value('beginSignIn', { body: { provider } })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeCredentials } from '#tests/support/change-credentials.ts'
+import { kidlatMember } from '#tests/support/registered-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 
 let test: TestApp
-let places = 0
 beforeAll(async () => {
   test = await createTestApp()
 })
@@ -15,17 +15,7 @@ beforeEach(() => test.clock.moveBy(20 * 60_000))
 const slow = { timeout: 60_000 }
 const headers = { 'x-request-id': 'one-request-id' }
 const from = (address: string) => new TestVisitor(test.app, 'kidlat.localhost', 'kidlat', address)
-const elsewhere = () => from(`172.${20 + (places >> 8)}.${places++ & 255}.7`)
-
-async function memberOf(number: string) {
-  const visitor = elsewhere()
-  await visitor.value('registerSmsCode', {
-    query: { ...test.kidlatNumber(number), ...(await test.readCaptcha(visitor)) },
-  })
-  const user = test.kidlatUser(number, await test.lastCode(`63${number}`))
-  await visitor.value('registerMobile', { body: await visitor.registration(user, 'register.mobile') })
-  return { visitor, password: user.password }
-}
+const elsewhere = () => test.visitor('kidlat')
 
 /** More ways to write one number than there are tries. */
 function spelling(number: string, index: number) {
@@ -52,7 +42,7 @@ describe('T01 failures of one account', () => {
     'are counted together however its number is spelled, and the 101st try is not even compared',
     slow,
     async () => {
-      const { visitor, password } = await memberOf('9173000001')
+      const { visitor, password } = await kidlatMember(test, '9173000001')
       const guess = (number: string, index: number, secret: string) =>
         elsewhere().failure('login', {
           body: { type: 'username', username: spelling(number, index), password: secret },
@@ -92,7 +82,7 @@ describe('T01 failures of one account', () => {
   )
 
   it('lock it for devices that it does not know, which the owner is told once a day', slow, async () => {
-    const { visitor, password } = await memberOf('9173000003')
+    const { visitor, password } = await kidlatMember(test, '9173000003')
     const email = 'locked@example.com'
     await test.db
       .updateTable('member')
@@ -129,7 +119,7 @@ describe('T01 failures of one account', () => {
   })
 
   it('lock an address out together, however number and address are spelled', async () => {
-    const { visitor, password } = await memberOf('9173000002')
+    const { visitor, password } = await kidlatMember(test, '9173000002')
     const tryFrom = async (address: string, index: number, secret: string) => {
       const trying = from(address)
       return trying.failure('login', {

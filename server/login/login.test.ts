@@ -3,6 +3,7 @@ import { TOTP, Secret } from 'otpauth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeCredentials } from '#tests/support/change-credentials.ts'
+import { solmarMember } from '#tests/support/registered-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 
@@ -10,25 +11,12 @@ const password = 'Correct-horse-9'
 const headers = { 'x-request-id': 'one-request-id' }
 
 let test: TestApp
-let places = 0
 beforeAll(async () => {
   test = await createTestApp()
 })
 afterAll(() => test.close())
 
-/** Somebody in a network of his own, on a device that nobody knows. */
-function stranger() {
-  places++
-  return new TestVisitor(test.app, 'localhost', 'solmar', `172.${16 + (places >> 8)}.${places & 255}.7`)
-}
-
-async function memberOf(username: string) {
-  const visitor = stranger()
-  const { token } = await visitor.value('register', {
-    body: await visitor.registration(test.solmarUser(username)),
-  })
-  return { visitor, token, username }
-}
+const stranger = () => test.visitor('solmar')
 
 function credentials(username: string, secret = password) {
   return { body: { type: 'username', username, password: secret }, headers }
@@ -44,7 +32,7 @@ function setter(username: string) {
 
 describe('who is not let in', () => {
   it('T04 is answered before anything is kept that only an account leaves behind', async () => {
-    const { username } = await memberOf('slowlykept')
+    const { username } = await solmarMember(test, 'slowlykept')
     const kept = () =>
       test.db
         .selectFrom('login_record')
@@ -69,13 +57,13 @@ describe('who is not let in', () => {
     ['notMember', 'memberNoEnter'],
     ['selfExcluded', 'selfExcluded'],
   ])('is told why when the password was right: %s', async (status, code) => {
-    const { visitor, username } = await memberOf(`refused${status.toLowerCase()}`.slice(0, 15))
+    const { visitor, username } = await solmarMember(test, `refused${status.toLowerCase()}`.slice(0, 15))
     await change(username, { status })
     expect(await visitor.failure('login', credentials(username))).toMatchObject({ status: 403, code })
   })
 
   it('comes back when the self-exclusion is over', async () => {
-    const { visitor, username } = await memberOf('backagain')
+    const { visitor, username } = await solmarMember(test, 'backagain')
     await change(username, {
       status: 'selfExcluded',
       status_until: new Date(test.clock.now().getTime() - 1000),
@@ -86,7 +74,7 @@ describe('who is not let in', () => {
 
 describe('too many failures', () => {
   it('T02 lock out an address that fails a hundred times at once, and never a device that the account knows elsewhere', async () => {
-    const { visitor, username } = await memberOf('beleaguered')
+    const { visitor, username } = await solmarMember(test, 'beleaguered')
     const attacker = stranger()
     const keys = await attacker.value('keys')
     const fromThere = () => new TestVisitor(test.app, 'localhost', 'solmar', attacker.address, keys)
@@ -105,7 +93,7 @@ describe('too many failures', () => {
   })
 
   it('T02 lock an account that is attacked from everywhere, and never a device that it knows', async () => {
-    const { visitor, username } = await memberOf('besieged')
+    const { visitor, username } = await solmarMember(test, 'besieged')
     await test.db
       .insertInto('account_failures')
       .values({
@@ -131,14 +119,14 @@ describe('too many failures', () => {
 
 describe('a token', () => {
   it('T05 is new with each login, and the one before is dead when it logs in again', async () => {
-    const { visitor, token, username } = await memberOf('twicelogged')
+    const { visitor, token, username } = await solmarMember(test, 'twicelogged')
     const next = await visitor.session({ ...credentials(username), token })
     expect(next.token).not.toBe(token)
     expect(await visitor.failure('memberInfo', { token })).toMatchObject({ status: 401 })
   })
 
   it('T36 stands in no column of the database', async () => {
-    const { token } = await memberOf('hashedtoken')
+    const { token } = await solmarMember(test, 'hashedtoken')
     const rows = await test.db.selectFrom('session').select('token_hash').execute()
     expect(rows.some(({ token_hash }) => token_hash.toString('base64url').includes(token.slice(0, 20)))).toBe(
       false,
@@ -148,7 +136,7 @@ describe('a token', () => {
 
 describe('T41 the second verification', () => {
   async function withAuthenticator(name: string) {
-    const member = await memberOf(name)
+    const member = await solmarMember(test, name)
     const { token, visitor } = member
     const { secret } = await visitor.value('beginAuthenticator', { token, body: { password } })
     const totp = new TOTP({ secret: Secret.fromBase32(secret) })
@@ -266,7 +254,7 @@ describe('T41 the second verification', () => {
 
 describe('T06 a login', () => {
   it('takes no proof of one way for that of another', async () => {
-    const { username } = await memberOf('mixedways')
+    const { username } = await solmarMember(test, 'mixedways')
     const bodies = [
       { type: 'sms', username, password },
       { type: 'sms', mobileNum: username, password },
@@ -287,7 +275,7 @@ describe('T06 a login', () => {
 
 describe('a forced change', () => {
   it('T21 needs the ticket of the login and no old password, and T23 nobody shares a default one', async () => {
-    const { visitor, username } = await memberOf('forcedone')
+    const { visitor, username } = await solmarMember(test, 'forcedone')
     await changeCredentials(test, username, { must_change_password: true })
     const step = await visitor.value('login', credentials(username))
     if (!('next' in step)) throw new Error('The login asks for nothing')

@@ -2,23 +2,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareMember } from '#tests/support/bare-member.ts'
 import { changeDocuments } from '#tests/support/change-documents.ts'
+import { solmarMember } from '#tests/support/registered-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
 import { transact } from '../platform/database/transact.ts'
 import { setRecommender } from './affiliates.ts'
 
 let test: TestApp
-let places = 0
 beforeAll(async () => {
   test = await createTestApp()
 })
 afterAll(() => test.close())
 
-function stranger(merchant: 'solmar' | 'kidlat' = 'solmar') {
-  places++
-  const host = merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'
-  return new TestVisitor(test.app, host, merchant, `172.31.${places}.7`)
-}
+const stranger = (merchant: 'solmar' | 'kidlat' = 'solmar') => test.visitor(merchant)
 
 function row(username: string) {
   return test.db
@@ -26,13 +21,6 @@ function row(username: string) {
     .selectAll()
     .where('account_key', '=', username)
     .executeTakeFirstOrThrow()
-}
-
-async function memberOf(username: string, more: Readonly<Record<string, string>> = {}) {
-  const visitor = stranger()
-  const body = await visitor.registration({ ...test.solmarUser(username), ...more })
-  const { token } = await visitor.value('register', { body })
-  return { visitor, token, username }
 }
 
 describe('who brought a player', () => {
@@ -148,7 +136,7 @@ describe('a friend who is named at the registration', () => {
   })
 
   it('is found by code, account or id, whatever the letter case', async () => {
-    await memberOf('thefriend')
+    await solmarMember(test, 'thefriend')
     const { id, referral_code } = await row('thefriend')
     const names = [
       { referralCode: ` ${referral_code?.toLowerCase()} ` },
@@ -157,15 +145,15 @@ describe('a friend who is named at the registration', () => {
       { referralCode: referral_code ?? '', recommenderId: 'thefriend' },
     ]
     for (const [index, name] of names.entries()) {
-      await memberOf(`brought${index}`, name)
+      await solmarMember(test, `brought${index}`, name)
       expect(await row(`brought${index}`)).toMatchObject({ recommender_id: id })
     }
-    await memberOf('camealone')
+    await solmarMember(test, 'camealone')
     expect(await row('camealone')).toMatchObject({ recommender_id: null })
   })
 
   it('T31 is told at the field when there is nobody: unknown, a trial, oneself, of another merchant', async () => {
-    await memberOf('afriendhere')
+    await solmarMember(test, 'afriendhere')
     const trial = await stranger().value('freePlay', {
       body: { os: 'test', platform: 'W', random: 'a'.repeat(30), gatewayVersion: 3, language: 'en' },
     })
@@ -187,7 +175,7 @@ describe('a friend who is named at the registration', () => {
       expect(await visitor.failure('register', { body }), JSON.stringify(name)).toMatchObject(unknown(field))
     }
     // Nothing is left of those tries.
-    await memberOf('selfmade', { recommenderId: 'afriendhere' })
+    await solmarMember(test, 'selfmade', { recommenderId: 'afriendhere' })
     expect(await row('selfmade')).toMatchObject({ recommender_id: (await row('afriendhere')).id })
   })
 

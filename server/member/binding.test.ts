@@ -1,33 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeCredentials } from '#tests/support/change-credentials.ts'
+import { solmarMember } from '#tests/support/registered-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
 
 const password = 'Correct-horse-9'
 const another = 'Another-horse-8'
 
 let test: TestApp
-let places = 0
 beforeAll(async () => {
   test = await createTestApp()
 })
 afterAll(() => test.close())
 
-function stranger(merchant: 'solmar' | 'kidlat') {
-  places++
-  const host = merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'
-  return new TestVisitor(test.app, host, merchant, `172.18.${places}.7`)
-}
-
 type Member = Awaited<ReturnType<typeof solmarMember>>
-
-async function solmarMember(username: string) {
-  const visitor = stranger('solmar')
-  const { token } = await visitor.value('register', {
-    body: await visitor.registration(test.solmarUser(username)),
-  })
-  return { visitor, token, username }
-}
 
 /** Asks for a code to an address and gives the body that binds it. */
 async function proofOf(member: Member, email: string) {
@@ -39,7 +24,7 @@ async function proofOf(member: Member, email: string) {
 }
 
 async function withMail(username: string) {
-  const member = await solmarMember(username)
+  const member = await solmarMember(test, username)
   const email = `${username}@example.com`
   const { visitor, token } = member
   await visitor.value('bindEmail', { token, body: await proofOf(member, email) })
@@ -99,10 +84,10 @@ describe('a mail address', () => {
   })
 
   it('of somebody else is refused, also with the name of its domain in Unicode', async () => {
-    const owner = await solmarMember('hasmailbox')
+    const owner = await solmarMember(test, 'hasmailbox')
     const mailbox = 'ana@xn--mller-kva.example'
     await owner.visitor.value('bindEmail', { token: owner.token, body: await proofOf(owner, mailbox) })
-    const member = await solmarMember('wantsmailbox')
+    const member = await solmarMember(test, 'wantsmailbox')
     const body = { ...(await proofOf(member, mailbox)), email: 'Ana@MÜLLER.example' }
     expect(await member.visitor.failure('bindEmail', { token: member.token, body })).toMatchObject({
       code: 'emailTaken',
@@ -110,7 +95,7 @@ describe('a mail address', () => {
   })
 
   it('of somebody else is refused, and a code counts once', async () => {
-    const member = await solmarMember('wantsother')
+    const member = await solmarMember(test, 'wantsother')
     await withMail('hasaddress')
     const taken = await proofOf(member, 'hasaddress@example.com')
     expect(await member.visitor.failure('bindEmail', { token: member.token, body: taken })).toMatchObject({
@@ -178,7 +163,7 @@ describe('a code that binds', () => {
   }
 
   it('is sent to no number that the plan of the country does not have', async () => {
-    const member = await solmarMember('nonumber')
+    const member = await solmarMember(test, 'nonumber')
     const before = await lastMessage()
     for (const mobileNum of [
       '1234',
@@ -197,7 +182,7 @@ describe('a code that binds', () => {
   })
 
   it('is sent to one mail address, and to nothing that names more', async () => {
-    const { visitor, token } = await solmarMember('noaddress')
+    const { visitor, token } = await solmarMember(test, 'noaddress')
     const before = await lastMessage()
     const hostile = [
       'nobody',
@@ -220,7 +205,7 @@ describe('a code that binds', () => {
   })
 
   it('counts for who asked for it, and for the number and address to which it was sent', async () => {
-    const [one, other] = [await solmarMember('asksforit'), await solmarMember('takesothers')]
+    const [one, other] = [await solmarMember(test, 'asksforit'), await solmarMember(test, 'takesothers')]
     const [number, email] = ['9175551001', 'mine@example.com']
     expect((await bindMobileNum(one, number)).success).toBe(true)
     await one.visitor.value('memberMailCode', { token: one.token, body: { email } })
@@ -239,7 +224,7 @@ describe('a code that binds', () => {
   })
 
   it('T11 is no code of another purpose, and has five tries', async () => {
-    const member = await solmarMember('purposes')
+    const member = await solmarMember(test, 'purposes')
     const number = '9175551003'
     const stranger = test.visitor('solmar')
     await stranger.value('registerSmsCode', {
@@ -259,7 +244,7 @@ describe('a code that binds', () => {
 
 describe('an account without a password', () => {
   it('sets one without an old one, and from then on needs it', async () => {
-    const member = await solmarMember('nopassword')
+    const member = await solmarMember(test, 'nopassword')
     const { visitor, token } = member
     await changeCredentials(test, member.username, { password_hash: null })
     expect((await visitor.value('security', { token })).hasPassword).toBe(false)

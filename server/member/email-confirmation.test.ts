@@ -6,7 +6,6 @@ const password = 'Correct-horse-9'
 const another = 'Another-horse-8'
 
 let test: TestApp
-let places = 0
 beforeAll(async () => {
   test = await createTestApp()
 })
@@ -14,12 +13,8 @@ afterAll(() => test.close())
 // Limits are by the hour and by the day.
 beforeEach(() => test.clock.moveBy(25 * 3_600_000))
 
-function stranger() {
-  return new TestVisitor(test.app, 'localhost', 'solmar', `172.21.${places++}.7`)
-}
-
 async function register(username: string, email: string, more: { readonly language?: string } = {}) {
-  const visitor = stranger()
+  const visitor = test.visitor('solmar')
   const body = await visitor.registration({ ...test.solmarUser(username), email })
   const { token } = await visitor.value('register', { body: { ...body, ...more } })
   // Messages leave behind the answer; the one of a registration is the first.
@@ -68,7 +63,7 @@ describe('the address of a registration', () => {
   it('is confirmed only in a browser that the account has logged in with', async () => {
     const { visitor, token, username, email } = await register('mistyped', 'mistyped@example.com')
     const body = { ticket: await lastTicket(email) }
-    const reader = stranger()
+    const reader = test.visitor('solmar')
     expect(await reader.value('confirmEmail', { body })).toEqual({ state: 'loginNeeded' })
     // An account of his own does not make it his.
     const other = await register('mailreader', 'mailreader@example.com')
@@ -85,7 +80,7 @@ describe('the address of a registration', () => {
     kidlat.device = visitor.device
     expect(await kidlat.failure('confirmEmail', { body })).toMatchObject({ code: 'ticketExpired' })
     test.clock.moveBy(24 * 3_600_000 - 1)
-    expect(await stranger().value('confirmEmail', { body })).toEqual({ state: 'loginNeeded' })
+    expect(await test.visitor('solmar').value('confirmEmail', { body })).toEqual({ state: 'loginNeeded' })
     test.clock.moveBy(1)
     expect(await visitor.failure('confirmEmail', { body })).toMatchObject({ code: 'ticketExpired' })
   })
@@ -135,7 +130,7 @@ describe('the address of a registration', () => {
 
 describe('a recovery by an address that is not confirmed', () => {
   const ask = async (username: string, email: string) => {
-    const { raw } = await stranger().call('resetByMail', { body: { username, email } })
+    const { raw } = await test.visitor('solmar').call('resetByMail', { body: { username, email } })
     return raw
   }
 
@@ -159,7 +154,7 @@ describe('a recovery by an address that is not confirmed', () => {
   it('sets the password of the account that was named, without naming it to who reads the mail', async () => {
     const { username, email } = await register('recovered', 'stranger@example.com')
     await ask(username, email)
-    const reader = stranger()
+    const reader = test.visitor('solmar')
     const form = await reader.formHash('forgotPassword.link')
     const body = { form, ticket: await lastTicket(email), newPassword: another, confirmNewPassword: another }
     expect(await reader.value('resetByLink', { body })).toEqual({})
@@ -175,9 +170,11 @@ describe('a recovery by an address that is not confirmed', () => {
 describe('a message', () => {
   it('comes in the language of the page that asked for it', async () => {
     const { username, email } = await register('tagalog', 'tagalog@example.com', { language: 'tl' })
-    await stranger().call('resetByMail', { body: { username, email }, headers: { 'accept-language': 'en' } })
+    await test
+      .visitor('solmar')
+      .call('resetByMail', { body: { username, email }, headers: { 'accept-language': 'en' } })
     await test.settled()
-    await stranger().call('resetByMail', { body: { username, email } })
+    await test.visitor('solmar').call('resetByMail', { body: { username, email } })
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Kumpirmahin ang email address mo para sa Solmar',
       'Set a new password for Solmar',

@@ -15,17 +15,12 @@ import { TestVisitor } from '#tests/support/test-visitor.ts'
 const password = 'Correct-horse-9'
 
 let test: TestApp
-let places = 0
 beforeAll(async () => {
   test = await createTestApp()
 })
 afterAll(() => test.close())
 
-function stranger(merchant: 'solmar' | 'kidlat' = 'solmar') {
-  places++
-  const host = merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'
-  return new TestVisitor(test.app, host, merchant, `172.30.${places}.7`)
-}
+const stranger = (merchant: 'solmar' | 'kidlat' = 'solmar') => test.visitor(merchant)
 
 function row(username: string) {
   return test.db

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
 
 const passwords = { newPassword: 'Another-horse-8', confirmNewPassword: 'Another-horse-8' }
 
 let test: TestApp
-let places = 0
 beforeAll(async () => {
   test = await createTestApp()
 })
 afterAll(() => test.close())
 
-/** Somebody in a network of his own. */
-const stranger = () =>
-  new TestVisitor(test.app, 'kidlat.localhost', 'kidlat', `172.${17 + (++places >> 8)}.${places & 255}.7`)
+const stranger = () => test.visitor('kidlat')
 
 const memberOf = (number: string) => bareMember(test, 'kidlat', `63${number}`, { mobile: `63${number}` })
 

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
+import { kidlatMember } from '#tests/support/registered-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
 
 const password = 'Correct-horse-9'
 const another = 'Another-horse-8'
 const minute = 60_000
 
 let test: TestApp
-let places = 0
 let numbers = 0
 beforeAll(async () => {
   test = await createTestApp()
@@ -18,22 +17,12 @@ beforeEach(() => test.clock.moveBy(3 * 60_000))
 
 type Member = Awaited<ReturnType<typeof memberOf>>
 
-const stranger = () => new TestVisitor(test.app, 'kidlat.localhost', 'kidlat', `172.33.${++places}.7`)
-
 /** Somebody at kidlat, whose flag CHNGPASSVERIF3 is on. */
 async function memberOf() {
-  const visitor = stranger()
-  const number = String(9_176_000_000 + numbers++)
-  await visitor.value('registerSmsCode', {
-    query: { ...test.kidlatNumber(number), ...(await test.readCaptcha(visitor)) },
-  })
-  const user = test.kidlatUser(number, await test.lastCode(`63${number}`))
-  const { token } = await visitor.value('registerMobile', {
-    body: await visitor.registration(user, 'register.mobile'),
-  })
+  const member = await kidlatMember(test, String(9_176_000_000 + numbers++))
   // A number gets one code a minute, whatever it is for.
   test.clock.moveBy(minute)
-  return { visitor, number, token }
+  return member
 }
 
 const mobileOf = ({ number }: Member) => ({ mobileNum: number, countryDialingCode: '63' })

@@ -3,17 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
 import { bareMember } from '#tests/support/bare-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
 
 let test: TestApp
-let places = 0
 beforeAll(async () => {
   test = await createTestApp()
 })
 afterAll(() => test.close())
 
-const stranger = () =>
-  new TestVisitor(test.app, 'kidlat.localhost', 'kidlat', `10.${96 + (++places >> 8)}.${places & 255}.7`)
+const stranger = () => test.visitor('kidlat')
 
 it.each([
   ['registerSmsCode', 9_051],

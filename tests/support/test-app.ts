@@ -52,7 +52,7 @@ export interface TestApp {
   readonly captchaText: string
   /** A captcha that a visitor asked for and has read, beside whatever wants one; from elsewhere, so that no limit of captchas counts. */
   readCaptcha(visitor: TestVisitor): Promise<{ captchaId: string; captcha: string }>
-  /** A visitor of a demo merchant, from an address nobody else has. */
+  /** A visitor of a demo merchant, on a device that nobody knows, in a network that nobody else is in. */
   visitor(merchant: 'solmar' | 'kidlat'): TestVisitor
   /** A user whom the demo rules of solmar accept. */
   solmarUser(username: string): Record<string, string | boolean> & { password: string }
@@ -211,7 +211,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     visitor(merchant) {
       visitors++
       const host = merchant === 'solmar' ? 'localhost' : `${merchant}.localhost`
-      return new TestVisitor(app, host, merchant, `10.1.${visitors >> 8}.${visitors & 255}`)
+      return new TestVisitor(app, host, merchant, `10.${96 + (visitors >> 8)}.${visitors & 255}.7`)
     },
     solmarUser: (username) => ({
       username,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import { sampleCall } from '#tests/support/sample-calls.ts'
+import { solmarMember } from '#tests/support/registered-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const withToken = callIds.filter((id) => {
@@ -15,17 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function memberOf(username: string) {
-  const visitor = test.visitor('solmar')
-  const { token } = await visitor.value('register', {
-    body: await visitor.registration(test.solmarUser(username)),
-  })
-  return { visitor, token }
-}
-
 describe('T38 a token of one merchant', () => {
   it.each(withToken)('is nobody at another one: %s', async (id) => {
-    const { token } = await memberOf(`tenant${withToken.indexOf(id)}of`)
+    const { token } = await solmarMember(test, `tenant${withToken.indexOf(id)}of`)
     const given = { ...sampleCall(id), token }
     expect(await test.visitor('kidlat').failure(id, given)).toMatchObject({ code: 'sessionExpired' })
     // Claiming the other merchant does not help either.
@@ -36,7 +29,10 @@ describe('T38 a token of one merchant', () => {
 
 describe('T38 an id of somebody else', () => {
   it('ends no session of another member', async () => {
-    const [one, other] = await Promise.all([memberOf('tenantone1'), memberOf('tenantother')])
+    const [one, other] = await Promise.all([
+      solmarMember(test, 'tenantone1'),
+      solmarMember(test, 'tenantother'),
+    ])
     const [theirs] = await other.visitor.value('sessions', { token: other.token })
     expect(
       await one.visitor.failure('endSession', { token: one.token, params: { id: theirs?.id } }),

@@ -4,7 +4,6 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 
 let test: TestApp
-let places = 0
 let numbers = 0
 beforeAll(async () => {
   test = await createTestApp()
@@ -15,12 +14,8 @@ beforeEach(() => test.clock.moveBy(25 * 3_600_000))
 /** A thousand requests. */
 const slow = { timeout: 60_000 }
 
-function from(address: string, merchant: 'solmar' | 'kidlat' = 'kidlat') {
-  const host = merchant === 'solmar' ? 'localhost' : 'kidlat.localhost'
-  return new TestVisitor(test.app, host, merchant, address)
-}
-const elsewhere = (merchant: 'solmar' | 'kidlat' = 'kidlat') =>
-  from(`172.${19 + (places >> 8)}.${places++ & 255}.7`, merchant)
+const from = (address: string) => new TestVisitor(test.app, 'kidlat.localhost', 'kidlat', address)
+const elsewhere = () => test.visitor('kidlat')
 const newNumber = () => String(9_172_000_000 + numbers++)
 
 const ways = ['register', 'login', 'reset'] as const
@@ -234,159 +229,5 @@ describe('T10 codes to another country', () => {
     }
     await test.settled()
     expect(await test.db.selectFrom('outbox').selectAll().execute()).toEqual([])
-  })
-})
-
-describe('T19 mails', () => {
-  async function withMail(username: string) {
-    const visitor = elsewhere('solmar')
-    const body = await visitor.registration(test.solmarUser(username))
-    const { token } = await visitor.value('register', { body })
-    const email = `${username}@example.com`
-    await test.db
-      .updateTable('member')
-      .set({ email, email_key: email })
-      .where('account_key', '=', username)
-      .execute()
-    return { visitor, token, username, email }
-  }
-  const mailsTo = async (recipient: string) => {
-    await test.settled()
-    // The address of a registration gets one of its own.
-    return test.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('recipient', '=', recipient)
-      .where('purpose', '!=', 'emailConfirmation')
-      .execute()
-  }
-
-  it('with a link are three an hour to an account, however it is spelled and by how many at once', async () => {
-    const { username, email } = await withMail('bombarded')
-    const spellings = [username, ` ${username} `, username.toUpperCase(), 'Bombarded']
-    const addresses = [email, email.toUpperCase(), ` ${email}`]
-    await Promise.all(
-      Array.from({ length: 24 }, (_, index) =>
-        elsewhere('solmar').value('resetByMail', {
-          body: { username: spellings[index % 4], email: addresses[index % 3] },
-        }),
-      ),
-    )
-    expect(await mailsTo(email)).toHaveLength(3)
-    test.clock.moveBy(3_601_000)
-    await elsewhere('solmar').value('resetByMail', { body: { username, email } })
-    expect(await mailsTo(email)).toHaveLength(4)
-  })
-
-  it('are asked for ten times an hour from one address; the eleventh is refused, also in a network', async () => {
-    const ask = (visitor: TestVisitor, index: number) =>
-      visitor.call('resetByMail', { body: { username: `nobody${index}`, email: `n${index}@example.com` } })
-    const one = elsewhere('solmar')
-    for (const visitorOf of [() => one, (index: number) => from(`2001:db8:0:19::${index + 1}`, 'solmar')]) {
-      for (let index = 0; index < 10; index++) {
-        expect((await ask(visitorOf(index), index)).success, String(index)).toBe(true)
-      }
-      expect(await ask(visitorOf(10), 10)).toMatchObject({ status: 429, code: 'tooManyRequests' })
-    }
-    expect((await ask(elsewhere('solmar'), 11)).success).toBe(true)
-  })
-
-  it('with a code are five a day to an address, whatever its letter case', async () => {
-    const { visitor, token } = await withMail('mailcoder')
-    const spellings = ['Some.One@example.com', ' some.one@EXAMPLE.com ', 'some.one@example.com']
-    let sent = 0
-    for (let index = 0; index < 9; index++) {
-      const email = spellings[index % 3]
-      if ((await visitor.call('memberMailCode', { token, body: { email } })).success) sent++
-      expect(await visitor.failure('memberMailCode', { token, body: { email } })).toMatchObject({
-        code: 'smsThrottled',
-      })
-      test.clock.moveBy(5 * 60_000 + 1_000)
-      await visitor.call('memberInfo', { token })
-    }
-    expect(sent).toBe(5)
-    expect(await mailsTo('some.one@example.com')).toHaveLength(5)
-  })
-})
-
-describe('T30 affiliate codes', () => {
-  it('are asked for ten times a minute; the eleventh is refused, also in a network', async () => {
-    const ask = (visitor: TestVisitor, index: number) =>
-      visitor.failure('affiliate', { query: { domain: 'localhost', code: `GUESS${index}` } })
-    const one = elsewhere('solmar')
-    for (const visitorOf of [() => one, (index: number) => from(`2001:db8:0:30::${index + 1}`, 'solmar')]) {
-      for (let index = 0; index < 10; index++) {
-        expect(await ask(visitorOf(index), index)).toMatchObject({ status: 422, code: 'affiliateInvalid' })
-      }
-      expect(await ask(visitorOf(10), 10)).toMatchObject({ status: 429, code: 'tooManyRequests' })
-    }
-    expect(await ask(elsewhere('solmar'), 11)).toMatchObject({ code: 'affiliateInvalid' })
-  })
-
-  it('are guessed no oftener by registering, nor are friends: the eleventh guess of a minute is not looked up', async () => {
-    const visitor = elsewhere('solmar')
-    const guess = async (more: Readonly<Record<string, string>>, name = 'register.username') => {
-      const user = { ...test.solmarUser('guesser'), ...more }
-      return visitor.failure('register', { body: await visitor.registration(user, name) })
-    }
-    for (let index = 0; index < 4; index++) {
-      await visitor.failure('affiliate', { query: { domain: 'localhost', code: `WRONG${index}` } })
-    }
-    for (let index = 0; index < 6; index++) {
-      expect(await guess({ affiliateCode: `WRONG${index}` }, 'register.username.affiliate')).toMatchObject({
-        code: 'affiliateInvalid',
-      })
-    }
-    await test.db.insertInto('affiliate').values({ merchant: 'solmar', code: 'RIGHT' }).execute()
-    for (const affiliateCode of ['WRONG', 'RIGHT']) {
-      expect(await guess({ affiliateCode }, 'register.username.affiliate')).toMatchObject({
-        status: 429,
-        code: 'tooManyRequests',
-        retryAfter: 60,
-      })
-    }
-    test.clock.moveBy(61_000)
-    expect(await guess({ affiliateCode: 'WRONG' }, 'register.username.affiliate')).toMatchObject({
-      code: 'affiliateInvalid',
-    })
-    const body = await visitor.registration(
-      { ...test.solmarUser('invited'), affiliateCode: 'RIGHT' },
-      'register.username.affiliate',
-    )
-    expect((await visitor.call('register', { body })).success).toBe(true)
-  })
-})
-
-describe('T32 trial accounts', () => {
-  const body = { os: 'test', platform: 'W', random: 'a'.repeat(30), gatewayVersion: 3, language: 'en' }
-
-  it('are twenty an hour from an address; the next is refused', async () => {
-    const visitor = elsewhere('solmar')
-    for (let index = 0; index < 20; index++) {
-      expect((await visitor.call('freePlay', { body })).success, String(index)).toBe(true)
-    }
-    expect(await visitor.failure('freePlay', { body })).toMatchObject({ status: 429 })
-    expect((await elsewhere('solmar').call('freePlay', { body })).success).toBe(true)
-  })
-
-  it('are twenty an hour from a network for all processes together, to however many at once', async () => {
-    const network = '2001:db8:0:32::'
-    // As if another process had answered these.
-    for (let index = 0; index < 15; index++) {
-      const { account } = await elsewhere('solmar').value('freePlay', { body })
-      await test.db
-        .updateTable('member')
-        .set({ terms_accepted_from: `${network}a${index}` })
-        .where('account_key', '=', account)
-        .execute()
-    }
-    const neighbours = Array.from({ length: 12 }, (_, index) => from(`${network}b${index}`, 'solmar'))
-    const answers = await Promise.all(neighbours.map((visitor) => visitor.call('freePlay', { body })))
-    expect(answers.filter(({ success }) => success)).toHaveLength(5)
-    const refused = answers.filter(({ success }) => !success)
-    expect(refused).toMatchObject(Array(7).fill({ code: 'tooManyRequests', retryAfter: 3600 }))
-    expect((await from('2001:db8:0:33::1', 'solmar').call('freePlay', { body })).success).toBe(true)
-    test.clock.moveBy(3_601_000)
-    expect((await from(`${network}c`, 'solmar').call('freePlay', { body })).success).toBe(true)
   })
 })
