@@ -12,14 +12,19 @@ test.describe('the home view that the server draws', () => {
   }) => {
     await watchMoves(page)
     const letLoose = await holdScripts(page)
+    const letFormCome = await holdScripts(page, formModules)
+    const formAsked = page.waitForRequest(formModules)
     await page.goto(`${kidlat}/`, early)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const before = await places(page)
     await page.getByRole('main').getByRole('button', { name: 'Mag-log in' }).click()
     letLoose()
     const dialog = page.getByRole('dialog', { name: 'Mag-log in' })
-    await expect(dialog).toBeVisible()
+    await formAsked
     await expect(drawn(page)).toHaveCount(0)
+    await twoFrames(page)
+    letFormCome()
+    await expect(dialog.locator('input').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     expect(await places(page)).toEqual(before)
@@ -97,6 +102,7 @@ test.describe('the home view that the server draws', () => {
   })
 })
 
+const formModules = /\/forms\/[0-9a-f]+\.js/
 const early = { waitUntil: 'commit' } as const
 
 function drawn(page: Page) {
@@ -112,6 +118,13 @@ async function watchMoves(page: Page) {
         seen.moved += value ?? 0
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+/** Until what a moment ago was only meant is to be seen. */
+function twoFrames(page: Page) {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  )
 }
 
 /** Where the header and the opening stand. */

@@ -5,8 +5,10 @@ import { changePasswordMachine, type ChangeInput } from '#machines/change-passwo
 import type { SendCodeProps } from '#forms/form-context.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
+import { useFormComes } from '#forms/use-form-comes.ts'
 import { FormGate } from '#forms/form-gate.tsx'
 import { useFailure } from '#errors/use-failure.ts'
+import { DialogLoading } from '#features/session/dialogs/dialog-loading.tsx'
 import { useSession } from '#features/session/current/use-session.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -28,6 +30,7 @@ export function SecretDialog(props: SecretDialogProps) {
   const { title, form, onClose } = props
   const message = useMessage()
   const state = useCompiledForm(form)
+  if (useFormComes(state)) return <DialogLoading />
   return (
     <Dialog open holdsInput onClose={onClose} title={title} closeLabel={message('action.close')}>
       <FormGate state={state} absent={<Message id="form.failed" />}>

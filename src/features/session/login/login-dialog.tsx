@@ -4,6 +4,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { loginMachine } from '#machines/login.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { useSite } from '#config/use-site.ts'
+import { useCompiledForm } from '#forms/use-compiled-form.ts'
+import { useFormComes } from '#forms/use-form-comes.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -14,6 +16,7 @@ import { LoginOutcome } from './login-outcome.tsx'
 import { LoginReason } from './login-reason.tsx'
 import { LoginStepForm } from './login-step-form.tsx'
 import { OtherWays } from './other-ways.tsx'
+import { DialogLoading } from '../dialogs/dialog-loading.tsx'
 import { useDialogMemory } from '../dialogs/dialog-memory.tsx'
 import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
 import { SwitchLink } from '../dialogs/switch-link.tsx'
@@ -34,6 +37,7 @@ export function LoginDialog(props: SessionDialogProps) {
   const canRegister = useRegistrationModes().length > 0
   const busy = snapshot.hasTag('busy')
   const { session, step, method } = snapshot.context
+  const comes = useFormComes(useCompiledForm('login.password'))
 
   const keep = useEffectEvent(onSession)
   const finish = useEffectEvent(onLoggedIn)
@@ -57,6 +61,7 @@ export function LoginDialog(props: SessionDialogProps) {
     send({ type: 'cancelled' })
     onClose()
   }
+  if (comes && snapshot.hasTag('entry')) return <DialogLoading />
   return (
     <Dialog
       open

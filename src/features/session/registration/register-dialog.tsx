@@ -6,12 +6,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { comeInAgain, dropPrerendered } from '../prerendered/prerendered-registration.ts'
 import { takeOver } from '../prerendered/take-over.ts'
+import { useFormComes } from '#forms/use-form-comes.ts'
 import { FormGate } from '#forms/form-gate.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
 import { RegistrationWelcome } from './registration-welcome.tsx'
 import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
 import type { LoginAnswer } from '../current/stored-session.ts'
+import { DialogLoading } from '../dialogs/dialog-loading.tsx'
 import { SwitchLink } from '../dialogs/switch-link.tsx'
 import { usePrerenderedStays } from '../prerendered/use-prerendered-stays.ts'
 import { useOffered } from './use-offered.ts'
@@ -36,6 +38,7 @@ export function RegisterDialog({ onClose, onOther, onSession, onLoggedIn, login 
   const form = useRegistrationForm(mode ?? 'username')
   const { status } = form
   const stays = usePrerenderedStays(mode !== undefined && status === 'loading')
+  const comes = useFormComes(form)
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (stays) return
@@ -52,6 +55,7 @@ export function RegisterDialog({ onClose, onOther, onSession, onLoggedIn, login 
     )
   }
   if (stays) return null
+  if (mode && comes) return <DialogLoading />
 
   const closed = <RegistrationClosed onClose={onClose} />
   return (

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { resetLinkAccountQuery } from '#api/queries/session.ts'
 import { useSiteTitle } from '#config/document-title.ts'
+import { useCompiledForm } from '#forms/use-compiled-form.ts'
+import { useFormComes } from '#forms/use-form-comes.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -9,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { DialogLoading } from '../dialogs/dialog-loading.tsx'
 import { connectedReset } from './connected-reset.ts'
 import { ForgotForm, type ForgotProps } from './forgot-form.tsx'
 import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
@@ -21,6 +24,7 @@ export function ForgotDialog({ onClose, onLogin, login }: SessionDialogProps) {
   const [snapshot, send] = useMachine(connectedReset, { input: resetTicket ? { way: 'link' } : {} })
   // An expired link is reported when it is used.
   const { data: owner } = useQuery(resetLinkAccountQuery(resetTicket))
+  const comes = useFormComes(useCompiledForm(`forgotPassword.${snapshot.context.way}`))
   const message = useMessage()
   useSiteTitle(message('forgot.title'), 'dialog')
   // Also while it is being sent: what comes of that then changes nothing here.
@@ -31,6 +35,7 @@ export function ForgotDialog({ onClose, onLogin, login }: SessionDialogProps) {
   const { loginName } = snapshot.context
   const toLogin = () =>
     onLogin(loginName ? { initial: { username: loginName, mobileNum: loginName } } : undefined)
+  if (comes) return <DialogLoading />
   return (
     <Dialog
       open
