@@ -1,48 +1,12 @@
-import { Ajv } from 'ajv'
 import { describe, expect, it, vi } from 'vitest'
-import { compileForm } from '#schemas/forms/compile-form.ts'
-import type { FormMode } from '#schemas/forms/form.ts'
-import type { FormModule, FormValidator } from '#schemas/forms/validate-form.ts'
-import { isCommon } from '#schemas/forms/common-passwords.ts'
-import { readMobileNumber } from '#schemas/forms/read-mobile-number.ts'
-import { readFormModel } from '#schemas/forms/read-form-model.ts'
+import { registrationModule } from '#tests/support/form-module.ts'
 import { FormDraft } from './form-draft.ts'
 
 const required = { enabled: true, required: true }
 const optional = { enabled: true, required: false }
 const now = () => new Date('2026-06-15T00:00:00Z')
 
-function moduleOf(
-  fields: object,
-  {
-    flags = {},
-    mode = 'username',
-    captcha = false,
-    countries: offered = ['PH', 'TH'],
-  }: {
-    flags?: object
-    mode?: FormMode<'register'>
-    captcha?: boolean
-    countries?: readonly string[] | undefined
-  } = {},
-): FormModule {
-  const known = {
-    PH: { countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 },
-    TH: { countryCode: 'TH', countryDialingCode: '66', minDigits: 9, maxDigits: 9 },
-  }
-  const countries = offered.map((code) => known[code as keyof typeof known])
-  const register = { fields, minimumAge: 18, captcha, countries }
-  const model = readFormModel({ flags, register, timeZone: 'Asia/Manila' })
-  const form = compileForm(model, 'register', mode, { captcha: false, affiliate: false })
-  return {
-    form,
-    readMobileNumber,
-    isCommon,
-    validate: new Ajv({ allErrors: true, ownProperties: true }).compile(form.schema) as FormValidator,
-  }
-}
-
-const plain = moduleOf({ email: optional })
+const plain = registrationModule({ email: optional })
 const draftOf = (module = plain) => new FormDraft(module, { now })
 const codes = (draft: FormDraft) => draft.summary.map(({ field, code }) => `${field}: ${code}`)
 
@@ -55,7 +19,7 @@ function fill(draft: FormDraft) {
 
 describe('what is under way', () => {
   it('is waited for: nothing is wrong with it before it is ready, and the rest is validated at once', () => {
-    const draft = draftOf(moduleOf({ email: optional }, { captcha: true }))
+    const draft = draftOf(registrationModule({ email: optional }, { captcha: true }))
     draft.setPending('captcha', true)
     expect(draft.submit()).toBeUndefined()
     expect(codes(draft)).not.toContain('captcha: required')
@@ -68,7 +32,7 @@ describe('what is under way', () => {
   })
 
   it('is wrong when it came to nothing', () => {
-    const draft = draftOf(moduleOf({ email: optional }, { captcha: true }))
+    const draft = draftOf(registrationModule({ email: optional }, { captcha: true }))
     fill(draft)
     draft.setPending('captcha', true)
     draft.setPending('captcha', false)
@@ -218,10 +182,10 @@ describe('another release', () => {
     const draft = draftOf()
     draft.enter('email', 'maria@example.com')
     draft.enter('username', 'maria01')
-    draft.change(moduleOf({}))
+    draft.change(registrationModule({}))
     expect(draft.valueOf('username')).toBe('maria01')
     expect(draft.validateFields(['username'])).not.toHaveProperty('email')
-    draft.change(moduleOf({ email: required, nickname: required }))
+    draft.change(registrationModule({ email: required, nickname: required }))
     expect(draft.valueOf('email')).toBe('maria@example.com')
   })
 
@@ -229,7 +193,7 @@ describe('another release', () => {
     const draft = draftOf()
     draft.enter('username', 'maria01')
     draft.leave('username')
-    draft.change(moduleOf({ username: { ...required, minLength: 9 }, nickname: required }))
+    draft.change(registrationModule({ username: { ...required, minLength: 9 }, nickname: required }))
     expect(draft.errorOf('username')).toMatchObject({ code: 'tooShort', params: { min: 9 } })
     expect(draft.errorOf('nickname')).toBeUndefined()
   })
@@ -241,7 +205,7 @@ describe('another release', () => {
     draft.enter('email', 'half a word')
     draft.depart('password')
     draft.arrive('email')
-    draft.change(moduleOf({ nickname: optional }))
+    draft.change(registrationModule({ nickname: optional }))
     expect(draft.shown.fields.map(({ id }) => id)).toEqual([
       'username',
       'password',
@@ -262,73 +226,9 @@ describe('another release', () => {
   })
 })
 
-describe('the country of a number', () => {
-  const flags = { UPDATEMOBILEICC3: true }
-  const byNumber = (countries?: string[]) => moduleOf({}, { mode: 'mobile', flags, countries })
-  const choose = (draft: FormDraft, code: string) => draft.enter('countryDialingCode', code)
-  const problem = (draft: FormDraft) => draft.errorOf('countryDialingCode')?.code
-
-  it('is the first one where nobody chose', () => {
-    expect(draftOf(byNumber()).valueOf('countryDialingCode')).toBe('63')
-  })
-
-  it('is asked for again when the chosen one is there no more, and nothing is sent before', () => {
-    const draft = draftOf(byNumber())
-    choose(draft, '66')
-    draft.enter('mobileNum', '812345678')
-    draft.change(byNumber(['PH']))
-    expect(draft.valueOf('countryDialingCode')).toBeUndefined()
-    expect(draft.valueOf('mobileNum')).toBe('812345678')
-    expect(problem(draft)).toBe('countryGone')
-    expect(draft.validateFields(['countryDialingCode', 'mobileNum'])).toBeUndefined()
-    expect(draft.submit()).toBeUndefined()
-    expect(codes(draft)).toContain('countryDialingCode: countryGone')
-    choose(draft, '63')
-    expect(problem(draft)).toBeUndefined()
-  })
-
-  it('stays the one that was shown when the number was typed, though nobody chose it', () => {
-    const draft = draftOf(byNumber())
-    draft.enter('mobileNum', '9171234567')
-    draft.change(byNumber(['TH', 'PH']))
-    expect(draft.valueOf('countryDialingCode')).toBe('63')
-    draft.change(byNumber(['TH']))
-    expect(problem(draft)).toBe('countryGone')
-    draft.change(byNumber(['TH', 'PH']))
-    expect(problem(draft)).toBeUndefined()
-    expect(draft.valueOf('countryDialingCode')).toBe('63')
-  })
-
-  it('is the new first one where nothing was typed yet', () => {
-    const draft = draftOf(byNumber())
-    draft.change(byNumber(['TH']))
-    expect(draft.valueOf('countryDialingCode')).toBe('66')
-    expect(problem(draft)).toBeUndefined()
-  })
-
-  it('is asked about at the number where the choice goes away and another country would count', () => {
-    const draft = draftOf(byNumber())
-    choose(draft, '66')
-    draft.arrive('mobileNum')
-    draft.enter('mobileNum', '81234567')
-    draft.change(moduleOf({}, { mode: 'mobile' }))
-    draft.enter('mobileNum', '812345678')
-    expect(draft.errorOf('mobileNum')).toEqual({
-      code: 'countryChanged',
-      field: 'mobileNum',
-      params: { code: '63' },
-    })
-    expect(draft.validateFields(['mobileNum'])).toBeUndefined()
-    draft.depart('mobileNum')
-    draft.arrive('mobileNum')
-    draft.enter('mobileNum', '9171234567')
-    expect(draft.validateFields(['mobileNum'])).toMatchObject({ mobileNum: '9171234567' })
-  })
-})
-
 describe('a captcha', () => {
   it('is emptied for another picture without losing what was said about the last answer', () => {
-    const draft = draftOf(moduleOf({}, { captcha: true }))
+    const draft = draftOf(registrationModule({}, { captcha: true }))
     fill(draft)
     draft.enter('captcha', 'aB3d')
     draft.submit()

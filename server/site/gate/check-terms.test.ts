@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { editedSolmar as edited } from '#tests/support/edited-solmar.ts'
 import { solmar } from '../../demo/solmar.ts'
-import { editValue } from '../command/edit-value.ts'
 import { checkConfiguration } from './check-configuration.ts'
 import { isError } from './finding.ts'
-
-function edited(...edits: readonly (readonly [path: string, value: unknown])[]): unknown {
-  return edits.reduce<unknown>(
-    (given, [path, value]) => editValue(given, path, value),
-    structuredClone(solmar),
-  )
-}
 
 function refusals(documents: unknown) {
   const { ok, findings } = checkConfiguration(documents)
