@@ -154,6 +154,24 @@ export const DocumentOfALayer = meta.story({
   },
 })
 
+/** What only a merchant has is not taken from it by a layer: that is said, it stands again, and so does a text that was emptied. */
+export const RemovalThatALayerCannotMake = meta.story({
+  parameters: { route: '/m/@harbour/drafts/2/resources', moment: 'layer' },
+  play: async () => {
+    const remove = await screen.findByRole('button', { name: 'Remove Telegram' })
+    await userEvent.click(remove)
+    await shows('A layer cannot remove what a merchant has set itself.')
+    await expect(await screen.findByRole('button', { name: 'Remove Telegram' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: /^2 Telegram/ })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: /^2 Telegram/ }))
+    const label = screen.getByLabelText(/^English name/)
+    await userEvent.clear(label)
+    await expect(label).toHaveValue('')
+    await userEvent.tab()
+    await waitFor(() => expect(label).toHaveValue('Telegram'))
+  },
+})
+
 export const DraftOfALayer = meta.story({
   parameters: { route: '/m/@harbour/drafts/2', moment: 'layer' },
   play: async () => {

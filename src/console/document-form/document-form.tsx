@@ -24,8 +24,11 @@ interface DocumentFormProps {
   /** As it is known outside. What changes there comes in beside what is being typed. */
   readonly value: unknown
   readonly readOnly?: boolean
-  /** With each change, whether or not it is as the schema says; also with what came in, where both sides changed. */
-  readonly onChange?: (value: unknown) => void
+  /**
+   * With each change, whether or not it is as the schema says; also with what came in, where both sides changed. Where it is refused, what
+   * stands instead is returned.
+   */
+  readonly onChange?: (value: unknown) => unknown
   /** Only a document that is as its schema says. Without it there is nothing to save. */
   readonly onSave?: (value: unknown) => void
   /** What others say of the document; those of other documents are left out. */

@@ -25,6 +25,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
   const message = useMessage()
   const titleOf = useEntryTitle(uiSchema, path)
   const pending = useRef<PendingFocus>(undefined)
+  const left = useRef<{ index: number; count: number; focused: HTMLElement | null }>(undefined)
   const outer = use(ListContext)
   const list = useMemo(() => {
     const values: readonly unknown[] = Array.isArray(formData) ? formData : []
@@ -48,7 +49,15 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
     const now = pending.current
     pending.current = undefined
     if (now?.kind === 'added') focusNew(`${id}_${values.length - 1}`)
-    if (now?.kind === 'removed') focusAt(id, Math.min(now.index, values.length - 1))
+    const before = left.current
+    left.current = undefined
+    if (now?.kind === 'removed') {
+      const focused = focusAt(id, Math.min(now.index, values.length - 1))
+      left.current = { index: now.index, count: values.length, focused }
+    }
+    // It is back, because it may not be removed.
+    else if (before && values.length > before.count && document.activeElement === before.focused)
+      focusAt(id, before.index)
     if (now?.kind === 'moved') focusMoved(now)
   }, [id, values])
 
@@ -98,11 +107,13 @@ function focusMoved({ button, closed = button }: { readonly button: string; read
 }
 
 /** What takes the place of an entry that went: the next one, else the one before, else what adds another. */
-function focusAt(listId: string, index: number) {
+function focusAt(listId: string, index: number): HTMLElement | null {
   const entryId = `${listId}_${index}`
   const next = document.getElementById(toggleId(entryId)) ?? document.getElementById(entryId)
   const last = document.getElementById(addId(listId))
-  ;(index < 0 ? last : (next ?? last))?.focus()
+  const found = index < 0 ? last : (next ?? last)
+  found?.focus()
+  return found
 }
 
 const Entries = styled('ol', { base: { display: 'grid', gap: '2', minWidth: '0' } })

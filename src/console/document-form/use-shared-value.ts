@@ -8,7 +8,7 @@ import { withoutAbsent } from './without-absent.ts'
 interface Shared {
   readonly schema: SchemaPart
   readonly value: unknown
-  readonly onChange: ((value: unknown) => void) | undefined
+  readonly onChange: ((value: unknown) => unknown) | undefined
 }
 
 interface SharedForm {
@@ -19,7 +19,8 @@ interface SharedForm {
 
 /**
  * The value of a form that is saved as one types, while others may change it too. A change of `value` from outside comes into
- * the form beside what is being typed there, and the focus and the caret stay where they are.
+ * the form beside what is being typed there, and the focus and the caret stay where they are. Where `onChange` tells what stands in the
+ * place of a change that is refused, the form shows that.
  */
 export function useSharedValue({ schema, value, onChange }: Shared): SharedForm {
   const form = useRef<Form>(null)
@@ -29,14 +30,34 @@ export function useSharedValue({ schema, value, onChange }: Shared): SharedForm 
     sent: [],
   })
   const keepCaret = useRef<() => void>(undefined)
+  const stands = useRef<unknown>(undefined)
+
+  /** Has the form hold something else than what was done in it. */
+  const put = useCallback((joined: unknown) => {
+    known.current.mine = joined
+    keepCaret.current = caretKeeper()
+    form.current?.setFieldValue([], joined)
+  }, [])
+
+  const takeBack = useCallback(() => {
+    if (stands.current === undefined) return
+    known.current.sent = []
+    put(stands.current)
+    stands.current = undefined
+  }, [put])
 
   const send = useCallback(
     (mine: unknown) => {
       known.current.mine = mine
       known.current.sent = [...known.current.sent, mine].slice(-mostSent)
-      onChange?.(mine)
+      stands.current = onChange?.(mine)
+      if (stands.current === undefined) return
+      // A text that was emptied is perhaps about to be another one.
+      const typed = typedInto()
+      if (typed) typed.addEventListener('blur', takeBack, { once: true })
+      else takeBack()
     },
-    [onChange],
+    [onChange, takeBack],
   )
 
   const take = useCallback(
@@ -59,19 +80,22 @@ export function useSharedValue({ schema, value, onChange }: Shared): SharedForm 
     const joined = echo === -1 ? joinedValue(schema, { base, sent, mine, theirs: value }) : mine
     Object.assign(known.current, { base: value, sent: sent.slice(echo + 1) })
     if (!isSameJson(joined, mine)) {
-      known.current.mine = joined
-      keepCaret.current = caretKeeper()
-      form.current?.setFieldValue([], joined)
+      put(joined)
     }
     // Who saves it has to know what came in, or would write over it.
     if (echo === -1 && !isSameJson(joined, value)) send(joined)
-  }, [schema, value, send])
+  }, [schema, value, send, put])
 
   return { form, take }
 }
 
 /** Against a server that never answers. */
 const mostSent = 30
+
+function typedInto() {
+  const { activeElement } = document
+  return activeElement?.matches('input, textarea') ? activeElement : undefined
+}
 
 /** Puts the focus and the caret back where they were. */
 function caretKeeper() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { applyEdits } from '#schemas/config/apply-edits.ts'
 import type { DocumentId } from '#schemas/config/documents.ts'
 import { draftedSchema } from '#schemas/config/layer-tree.ts'
@@ -83,10 +83,11 @@ function Form({ document, draft, edits, source, said, around }: FormProps) {
   const mayEdit = hasRole(useSelf(), whoEdits, merchant)
   const [isPartly, setPartly] = useState(false)
   const schema = source.schema as SchemaPart
-  const value = useMemo(
-    () => (withSaid(around, said) as Readonly<Record<string, unknown>>)[document],
-    [around, said, document],
+  const shownWith = useCallback(
+    (says: unknown) => (withSaid(around, says) as Readonly<Record<string, unknown>>)[document],
+    [around, document],
   )
+  const value = useMemo(() => shownWith(said), [shownWith, said])
   const findings = useDraftFindings(draft, document)
   const above = useSaidAbove(layer)
   return (
@@ -112,6 +113,7 @@ function Form({ document, draft, edits, source, said, around }: FormProps) {
           )
           setPartly(saying.isPartly)
           if (saying.edits.length > 0) edits.edit(saying.edits)
+          return saying.isPartly ? shownWith(applyEdits(draftedSchema, said, saying.edits).value) : undefined
         }}
       />
     </>
