@@ -1,7 +1,7 @@
 /** How many pictures there are for members who have none of their own. */
 export const avatarCount = 12
 
-/** Counts whenever they are drawn in another way. */
+/** Counts whenever they are drawn in another way; each number stays the same figure, as members have chosen it. */
 export const avatarVersion = 'a00001'
 
 /** Where one is, from 1 to `avatarCount`: of the same kind as pictures of games, and at every merchant. */

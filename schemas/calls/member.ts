@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { avatarCount } from '../avatars.ts'
 import { mostPictureBytes } from '../picture.ts'
 import { defineCall } from './call.ts'
 import { sessionValue } from './session.ts'
@@ -83,6 +84,8 @@ const registerMobile = defineCall({
   limit: { max: 30, seconds: 60 },
 })
 
+const avatarNumber = Type.Integer({ minimum: 1, maximum: avatarCount })
+
 const memberInfo = defineCall({
   method: 'GET',
   path: '/wps/member/info',
@@ -103,6 +106,8 @@ const memberInfo = defineCall({
       now: Type.String({ format: 'date-time' }),
       /** When the picture was last changed; without it there is none. */
       iconChangedAt: Type.Optional(Type.String({ format: 'date-time' })),
+      /** Which of the avatars the picture is, where it is one. */
+      avatar: Type.Optional(avatarNumber),
     },
     closed,
   ),
@@ -128,6 +133,8 @@ const setMemberIcon = defineCall({
   module: 'MEMBER',
   summary: 'Change the own picture (PNG, JPEG or WebP, at most 2 MB); it is drawn anew before it is kept',
   ...ownAccount,
+  /** Which of the avatars it is, where it is one. */
+  query: Type.Object({ avatar: Type.Optional(avatarNumber) }, closed),
   bodyType: 'picture',
   bodyLimit: mostPictureBytes,
   body: picture,

@@ -57,7 +57,7 @@ describe('a hash, a secret and a picture are read by who needs them', () => {
       .select('id')
       .where('account_key', '=', 'guarded')
       .executeTakeFirstOrThrow()
-    await keepIcon(test.db, row.id, Buffer.from('a picture'), test.clock.now())
+    await keepIcon(test.db, row.id, { icon: Buffer.from('a picture'), avatar: undefined }, test.clock.now())
     const setPayment = {
       form: await visitor.formHash('paymentPassword.set'),
       password: user.password,

@@ -6,7 +6,7 @@ import { countCodeGuesses } from './code-guesses.ts'
 import { freePlayHandler } from './free-play.ts'
 import { confirmationHandlers } from './confirmation-handlers.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { iconChangedAt } from './member-icon.ts'
+import { iconFacts } from './member-icon.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { registerMember } from './register-member.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
@@ -26,7 +26,7 @@ export function memberHandlers(deps: MemberDeps) {
     async memberInfo({ caller, visit }) {
       const member = await ownMember(deps, caller, visit)
       const { nickname } = member.profile
-      const changed = await iconChangedAt(deps.db, member.id)
+      const icon = await iconFacts(deps.db, member.id)
       return {
         id: String(member.id),
         account: member.account,
@@ -37,7 +37,8 @@ export function memberHandlers(deps: MemberDeps) {
         hasMerchantWallet:
           caller.role !== 'trial' && deps.rules(visit.merchant).money.merchantWallet !== undefined,
         now: deps.clock.now().toISOString(),
-        ...(changed ? { iconChangedAt: changed.toISOString() } : {}),
+        ...(icon ? { iconChangedAt: icon.changed_at.toISOString() } : {}),
+        ...(icon?.avatar ? { avatar: icon.avatar } : {}),
       }
     },
   } satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/connect-database.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
-    member_icon: { member_id: bigint; icon: Buffer; changed_at: Date }
+    member_icon: { member_id: bigint; icon: Buffer; changed_at: Date; avatar: number | null }
   }
 }
 
@@ -15,18 +15,27 @@ export async function findIcon(db: Database, memberId: bigint): Promise<Buffer |
   return row?.icon
 }
 
-/** When the picture was changed, without reading it; undefined where there is none. */
-export async function iconChangedAt(db: Database, memberId: bigint): Promise<Date | undefined> {
-  const row = await db
+/** When the picture was changed and which avatar it is, without reading it; undefined where there is none. */
+export function iconFacts(db: Database, memberId: bigint) {
+  return db
     .selectFrom('member_icon')
-    .select('changed_at')
+    .select(['changed_at', 'avatar'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row?.changed_at
 }
 
-export async function keepIcon(db: Database, memberId: bigint, icon: Buffer, now: Date): Promise<void> {
-  const changed = { icon, changed_at: now }
+interface KeptIcon {
+  readonly icon: Buffer
+  readonly avatar: number | undefined
+}
+
+export async function keepIcon(
+  db: Database,
+  memberId: bigint,
+  { icon, avatar }: KeptIcon,
+  now: Date,
+): Promise<void> {
+  const changed = { icon, changed_at: now, avatar: avatar ?? null }
   await db
     .insertInto('member_icon')
     .values({ member_id: memberId, ...changed })

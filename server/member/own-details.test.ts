@@ -66,6 +66,16 @@ describe('what a member tells of himself', () => {
     const large = { token, body: Buffer.alloc(mostPictureBytes + 1) }
     expect(await visitor.failure('setMemberIcon', large)).toMatchObject({ status: 413 })
 
+    const info = async () => visitor.value('memberInfo', { token })
+    expect(await info()).not.toHaveProperty('avatar')
+    const picture = canvas.toBuffer('image/png')
+    await visitor.value('setMemberIcon', { token, body: picture, query: { avatar: 3 } })
+    expect(await info()).toHaveProperty('avatar', 3)
+    const unknown = await visitor.failure('setMemberIcon', { token, body: picture, query: { avatar: 13 } })
+    expect(unknown).toMatchObject({ status: 400 })
+    await visitor.value('setMemberIcon', { token, body: picture })
+    expect(await info()).not.toHaveProperty('avatar')
+
     await visitor.value('removeMemberIcon', { token })
     expect(await visitor.value('memberIcon', { token })).toEqual({ image: null })
     expect(await visitor.value('memberInfo', { token })).not.toHaveProperty('iconChangedAt')

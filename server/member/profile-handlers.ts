@@ -53,11 +53,12 @@ export function profileHandlers(
       const icon = await findIcon(deps.db, id)
       return { image: icon?.toString('base64') ?? null }
     },
-    async setMemberIcon({ body, caller, visit }) {
+    async setMemberIcon({ body, query, caller, visit }) {
       const { id } = await ownMember(deps, caller, visit)
       const { bytes } = await deps.pictures.draw(body, iconDrawing)
       await transact(deps.db, async (transaction) => {
-        await keepIcon(transaction, id, Buffer.from(bytes), deps.clock.now())
+        const icon = { icon: Buffer.from(bytes), avatar: query.avatar }
+        await keepIcon(transaction, id, icon, deps.clock.now())
         await addMemberChange(transaction, id, 'picture', deps.clock.now())
       })
       return {}

@@ -99,6 +99,16 @@ test('a picture is refused at its button when it is none, and shown when it is o
   await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: onePixel })
   await expect(page.getByLabel('Change the picture')).toBeVisible()
   await expect(page.getByRole('main').locator('img[src^="data:image/"]').first()).toBeVisible()
+  const ofHeader = page.getByRole('banner').locator('img[src^="data:image/webp"]')
+  await expect(ofHeader).toBeVisible()
+  const avatars = page.getByRole('list', { name: 'Or choose one of these pictures' })
+  await expect(avatars.getByRole('button', { pressed: true })).toHaveCount(0)
+  const before = await ofHeader.getAttribute('src')
+  await avatars.getByRole('button', { name: 'Picture 7' }).click()
+  await expect(avatars.getByRole('button', { pressed: true })).toHaveAccessibleName('Picture 7')
+  await expect(ofHeader).not.toHaveAttribute('src', before ?? '')
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByRole('banner').locator('img[src^="/pictures/avatar/"]')).toBeVisible()
 })
 
 test('a form that is sent while the security check runs waits for it', async ({ page, solmar, server }) => {

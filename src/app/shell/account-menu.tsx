@@ -5,10 +5,10 @@ import type { StoredSession } from '#api/storage.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
+import { AvatarPlace } from './avatar-place.tsx'
 import { BalancePlace } from './balance-place.tsx'
 
 /** They stand in the member centre, whose guards they pass with it. */
@@ -29,7 +29,7 @@ export function AccountMenu({ session }: { readonly session: StoredSession }) {
       hideDelayMs={site.menu.dropdown.hideDelayMs}
       label={
         <Who>
-          <Avatar name={session.account} size="2rem" />
+          <AvatarPlace />
           <Account>
             <bdi>{session.account}</bdi>
           </Account>

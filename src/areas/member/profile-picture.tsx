@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { avatarOf } from '#schemas/avatars.ts'
 import { pictureTypes } from '#schemas/picture.ts'
 import { failureOf } from '#machines/failure-of.ts'
 import { ApiError } from '#api/api-error.ts'
@@ -7,6 +8,7 @@ import { request } from '#api/client.ts'
 import { memberIconQuery, memberKey } from '#api/queries/member.ts'
 import { ErrorRemedy } from '#errors/error-remedy.tsx'
 import { useErrorMessage } from '#errors/use-error-message.ts'
+import { MemberAvatar } from '#features/session/current/member-avatar.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,9 +18,14 @@ import { FileButton } from '#ui/file-button.tsx'
 import { styled } from '#ui/styled.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { AvatarChoice } from './avatar-choice.tsx'
-import { MemberAvatar } from './member-avatar.tsx'
 import type { Member } from './member.ts'
 import { pictureFault } from './picture-fault.ts'
+
+interface Chosen {
+  readonly body: File
+  /** Which of the avatars it is, where it is one. */
+  readonly query: { readonly avatar?: number }
+}
 
 /** The picture of a member: shown as soon as it is chosen, and what is wrong with a file is said at its button. */
 export function ProfilePicture({ member }: { readonly member: Member }) {
@@ -31,24 +38,25 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
   const [fault, setFault] = useState<'type' | 'size'>()
   const [preview, setPreview] = useState<string>()
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async (file: File | null) => {
-      setPreview(file ? await dataUrlOf(file) : undefined)
-      await (file ? request('setMemberIcon', { body: file }) : request('removeMemberIcon', {}))
+    mutationFn: async (chosen: Chosen | null) => {
+      setPreview(chosen ? await dataUrlOf(chosen.body) : undefined)
+      await (chosen ? request('setMemberIcon', chosen) : request('removeMemberIcon', {}))
       await queryClient.invalidateQueries({ queryKey: memberKey })
     },
-    onSuccess: (_, file) => announce(message(file ? 'profile.picture.saved' : 'profile.picture.removed')),
+    onSuccess: (_, chosen) => announce(message(chosen ? 'profile.picture.saved' : 'profile.picture.removed')),
     onSettled: () => setPreview(undefined),
   })
   const failure = fault || !error ? undefined : failureOf(error)
   const wrong = fault ? message(`profile.picture.${fault}`) : failure && errorMessage(failure)
-  const choose = (file: File) => {
-    const found = pictureFault(file)
+  const choose = (body: File, avatar?: number) => {
+    const found = pictureFault(body)
     setFault(found)
-    if (!found) mutate(file)
+    if (!found) mutate({ body, query: avatar === undefined ? {} : { avatar } })
   }
+  const current = member.iconChangedAt === undefined ? avatarOf(member.account) : member.avatar
   return (
     <Row>
-      <MemberAvatar member={member} src={preview ?? src} />
+      <MemberAvatar member={member} src={preview ?? src} size="4.5rem" />
       <Words>
         <Buttons>
           <FileButton
@@ -73,7 +81,7 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
             </Button>
           )}
         </Buttons>
-        <AvatarChoice busy={isPending} onChoose={choose} />
+        <AvatarChoice current={current} busy={isPending} onChoose={choose} />
         <div role="alert">
           <FieldNotes id={id} error={wrong} />
         </div>

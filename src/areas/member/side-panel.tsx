@@ -6,13 +6,13 @@ import { memberIconQuery } from '#api/queries/member.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
+import { MemberAvatar } from '#features/session/current/member-avatar.tsx'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
-import { MemberAvatar } from './member-avatar.tsx'
 import { daysSinceRegistration, type Member } from './member.ts'
 import { styled } from '#ui/styled.tsx'
 
@@ -32,7 +32,7 @@ export function SidePanel({ member, current }: SidePanelProps) {
   return (
     <Card>
       <Who>
-        <MemberAvatar member={member} src={src} />
+        <MemberAvatar member={member} src={src} size="4.5rem" />
         <Account>
           <bdi>{member.account}</bdi>
         </Account>
