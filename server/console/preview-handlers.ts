@@ -4,6 +4,7 @@ import { everyMerchant, whoReads } from '#schemas/calls/operator-roles.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, OperatorCaller } from '../platform/contract/handler.ts'
+import { momentOf } from '../platform/contract/moment-of.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
@@ -59,7 +60,7 @@ export function previewHandlers(deps: PreviewHandlersDeps): Pick<Handlers, 'open
 /** What is planned lies within it, and a date of no sense does not. */
 function assertNear(at: string | undefined, now: Date): void {
   const far = previewYears * 366 * 86_400_000
-  if (at !== undefined && Math.abs(Date.parse(at) - now.getTime()) > far)
+  if (at !== undefined && Math.abs(momentOf(at).getTime() - now.getTime()) > far)
     throw new CallError('badRequest', {}, `At most ${previewYears} years from now`)
 }
 

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
+import { momentOf } from '../platform/contract/moment-of.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import type { InventedPlay } from './invented-play.ts'
 
@@ -59,6 +60,6 @@ function pageOf<Item>(all: readonly Item[], limit: number, cursor: string | unde
 }
 
 function isWithin(at: string, from: string | undefined, to: string | undefined): boolean {
-  const time = Date.parse(at)
-  return (from === undefined || time >= Date.parse(from)) && (to === undefined || time < Date.parse(to))
+  const time = new Date(at)
+  return (from === undefined || time >= momentOf(from)) && (to === undefined || time < momentOf(to))
 }

@@ -136,6 +136,7 @@ it('comes at no time without sense, and as nobody else', async () => {
     { at: '2262-01-01T00:00:00Z' },
     { at: '1970-01-01T00:00:00Z' },
     { at: 'tomorrow' },
+    { at: '2026-12-31T23:59:60Z' },
     { role: 'administrator' },
   ])
     expect(await open(visitor), JSON.stringify(visitor)).toMatchObject({ code: 'badRequest' })

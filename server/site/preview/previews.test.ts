@@ -112,6 +112,20 @@ it('refuses whatever would change something', async () => {
   expect(await shown.call('freePlay', { body: {} })).toMatchObject({ code: 'previewOnly' })
 })
 
+it('stays while it is looked at, however many others are at the same time', async () => {
+  const opened = await Promise.all(Array.from({ length: 40 }, () => preview({ role: 'member' })))
+  const answers = await Promise.all(
+    opened.map(async ({ host }) => {
+      const shown = at(host, await codeOf(host))
+      return [
+        (await shown.call('announcements', { query: { language: 'en' } })).status,
+        (await shown.call('memberInfo', { token: inventedToken })).status,
+      ]
+    }),
+  )
+  expect(answers.flat().filter((status) => status !== 200)).toEqual([])
+})
+
 it('is seen as a visitor would from elsewhere, in another language', async () => {
   await publish('region.denied', ['203.0.113.0/24'])
   const release = await lastRelease(test.db, 'solmar')

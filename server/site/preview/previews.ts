@@ -33,10 +33,16 @@ interface PreviewsDeps {
 
 interface Known extends PreviewSite {
   readonly until: number
+  /** Milliseconds since 1970 when somebody last looked. */
+  askedAt: number
 }
 
 /** One that nobody looks at is read again when somebody does. */
 const mostKept = 16
+/** Milliseconds for which one that was asked for stays: whoever asks is not answered yet. */
+const staysFor = 60_000
+/** Also where more than these are looked at. */
+const mostAtOnce = 128
 
 export function openPreviews({ db, feed, clock, sites, draftDocuments }: PreviewsDeps): Previews {
   const known = new Map<string, Known>()
@@ -58,7 +64,10 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
 
   const valid = (code: string) => {
     const found = known.get(code)
-    return found && found.until > clock.now().getTime() ? found.site : undefined
+    const now = clock.now().getTime()
+    if (!found || found.until <= now) return undefined
+    found.askedAt = now
+    return found.site
   }
   return {
     ready(host) {
@@ -94,9 +103,10 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
     const { visitor, created_at: openedAt, console_origin: consoleOrigin } = row
     const ahead = visitor.at === undefined ? undefined : Date.parse(visitor.at) - openedAt.getTime()
     const made = previewSite(live, { code, host, visitor, ahead, consoleOrigin, documents })
+    const { askedAt = clock.now().getTime() } = known.get(code) ?? {}
     known.delete(code)
-    known.set(code, { ...made, until: row.expires_at.getTime() })
-    for (const [oldest] of known) if (known.size > mostKept) forget(oldest)
+    known.set(code, { ...made, until: row.expires_at.getTime(), askedAt })
+    forgetOldest()
     modules.clear()
     for (const each of known.values())
       for (const { hash, code: text } of each.modules) modules.set(hash, text)
@@ -121,6 +131,14 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
   }) {
     if (draft !== null) return draftDocuments({ merchant, draft, layer })
     return release === null ? undefined : (await findRelease(db, merchant, release))?.documents
+  }
+
+  function forgetOldest() {
+    const idle = clock.now().getTime() - staysFor
+    for (const [code, { askedAt }] of known) {
+      if (known.size <= mostKept) return
+      if (askedAt < idle || known.size > mostAtOnce) forget(code)
+    }
   }
 
   function forget(code: string) {
