@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, mergeConfig, type InlineConfig } from 'vite'
 import { inputsHash, root, stampFile } from './build-inputs.ts'
 import { clientConfig } from './client-config.ts'
 import { precompress } from './precompress.ts'
@@ -21,22 +21,20 @@ export async function buildAll(): Promise<void> {
 }
 
 async function buildClient() {
-  await build({ root, logLevel: 'warn', mode: 'production' })
+  await buildQuietly({ root })
 }
 
 /** Beside the players' page and from the same sources, in a pass of its own: no file that players load holds a byte of it. */
 async function buildConsole() {
   const config = clientConfig('console.html')
-  await build({ root, configFile: false, logLevel: 'warn', mode: 'production', ...config })
+  await buildQuietly({ root, configFile: false, ...config })
 }
 
 /** What the server draws with: components of the application, with the very looks that the browser has. */
 async function buildDrawing() {
-  await build({
+  await buildQuietly({
     root,
     configFile: false,
-    logLevel: 'warn',
-    mode: 'production',
     publicDir: false,
     plugins: appPlugins(),
     resolve: { alias: appAliases },
@@ -53,11 +51,9 @@ async function buildDrawing() {
 }
 
 async function buildServer() {
-  await build({
+  await buildQuietly({
     root,
     configFile: false,
-    logLevel: 'warn',
-    mode: 'production',
     publicDir: false,
     build: {
       ssr: true,
@@ -83,8 +79,8 @@ async function buildServer() {
 async function buildVendors() {
   const folder = join(root, 'vendors', 'house', 'client')
   const pages = (await readdir(folder)).filter((name) => name.endsWith('.html'))
-  const common = { configFile: false, logLevel: 'warn', mode: 'production', publicDir: false } as const
-  await build({
+  const common = { configFile: false, publicDir: false } as const
+  await buildQuietly({
     ...common,
     root: folder,
     build: {
@@ -98,7 +94,7 @@ async function buildVendors() {
     },
   })
   await precompress(join(root, 'dist', 'vendors', 'client'))
-  await build({
+  await buildQuietly({
     ...common,
     root,
     build: {
@@ -110,4 +106,14 @@ async function buildVendors() {
       rolldownOptions: { input: { house: 'vendors/house/main.ts' }, output: { entryFileNames: '[name].js' } },
     },
   })
+}
+
+/** Without remarks on how long it took and on files that only operators load, which say nothing to who starts the product. */
+function buildQuietly(config: InlineConfig) {
+  const quiet: InlineConfig = {
+    logLevel: 'warn',
+    mode: 'production',
+    build: { chunkSizeWarningLimit: 2_000, rolldownOptions: { checks: { bundlerTimings: false } } },
+  }
+  return build(mergeConfig(quiet, config))
 }
