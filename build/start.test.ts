@@ -17,9 +17,10 @@ test('npm start says in one sentence that its port is taken, before it builds or
   const DATA_DIR = join(tmpdir(), `marquee-never-${process.pid}`)
   try {
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR, PORT: String(port) }
-    const failed: unknown = await run('npx', ['tsx', 'build/start.ts'], { cwd: root, env }).catch(
-      (error: unknown) => error,
-    )
+    const failed: unknown = await run(process.execPath, ['--import', 'tsx', 'build/start.ts'], {
+      cwd: root,
+      env,
+    }).catch((error: unknown) => error)
     expect(failed).toMatchObject({ code: 1, stdout: '' })
     expect((failed as { stderr: string }).stderr).toContain(`Port ${port} is taken by another program.`)
     expect(existsSync(DATA_DIR)).toBe(false)
