@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { enter, memberOf } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
@@ -26,11 +27,19 @@ test.describe('every width @desktop', () => {
   test('fits a member', async ({ page, solmar, server }) => {
     test.slow()
     await enter(page, solmar, (await memberOf(server)).session)
+    await page.route(/\/wps\/v2\/wallets\/(balance|rounds\/sums)/, withMuchMoney)
     for (const path of ['/', '/member']) {
       await page.goto(`${solmar}${path}`)
       await expect(page.getByRole('banner')).toContainText(longBrand)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await misfits(page), path).toEqual([])
+    }
+    await page.goto(`${solmar}/game?id=2000`)
+    for (const width of [320, 390, 1100]) {
+      await page.setViewportSize({ width, height: 800 })
+      const figures = page.getByRole('main').getByRole('group').filter({ hasText: 'IDR' })
+      await expect(figures).toHaveCount(width === 390 ? 1 : 2)
+      expect(await figures.evaluateAll(cutOnes), `${width}`).toEqual([])
     }
   })
 
@@ -47,6 +56,25 @@ test.describe('every width @desktop', () => {
     })
   }
 })
+
+/** As many digits as somebody may have. */
+async function withMuchMoney(route: Route) {
+  const answer = await route.fetch()
+  const body = (await answer.text())
+    .replaceAll('"EUR"', '"IDR"')
+    .replaceAll(/"(sumBalance|main|win)":"\d+"/g, '"$1":"123456789012"')
+  await route.fulfill({ response: answer, body })
+}
+
+/** Amounts that are not to be read in whole. */
+function cutOnes(figures: Element[]) {
+  return figures
+    .filter((figure) => {
+      const { right = 0 } = figure.parentElement?.getBoundingClientRect() ?? {}
+      return figure.scrollWidth > figure.clientWidth + 1 || figure.getBoundingClientRect().right > right + 1
+    })
+    .map((figure) => figure.textContent)
+}
 
 /** From 320 to 1,600 pixels: where the page scrolls sideways, or parts of the header lie over each other or out of it. */
 async function misfits(page: Page): Promise<string[]> {

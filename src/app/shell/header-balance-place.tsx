@@ -1,17 +1,15 @@
 import { useOptionalPart } from '#api/use-optional-part.ts'
+import { headerHasRoom } from '#features/wallet/header-room.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import { styled } from '#ui/styled.tsx'
 import { useMedia } from '#ui/use-media.ts'
 
-/** The balance in the header, where that has room for it: everywhere but beside the navigation of a laptop and on the narrowest phones. There it stands in the account menu alone, and nothing is loaded here. */
+/** The balance in the header, where that has room for it. Elsewhere it stands in the account menu alone, and nothing is loaded here. */
 export function HeaderBalancePlace() {
-  const hasRoom = useMedia(hasRoomFor)
+  const hasRoom = useMedia(headerHasRoom)
   const balance = useOptionalPart('header-balance', loadBalance, hasRoom)
   return <Place>{hasRoom && balance?.Part && <balance.Part />}</Place>
 }
-
-/** Media in which there is room. */
-const hasRoomFor = '(min-width: 80rem), (min-width: 22.5rem) and (max-width: 61.99rem)'
 
 async function loadBalance() {
   const [{ HeaderBalance }] = await Promise.all([
@@ -27,6 +25,6 @@ const Place = styled('div', {
     display: 'none',
     justifyContent: 'end',
     minWidth: { base: '5.5rem', xl: '9.5rem' },
-    [`@media ${hasRoomFor}`]: { display: 'flex' },
+    [`@media ${headerHasRoom}`]: { display: 'flex' },
   },
 })

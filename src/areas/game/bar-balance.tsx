@@ -1,11 +1,13 @@
 import { useMessage } from '#i18n/use-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { BalanceFigure } from '#features/wallet/balance-figure.tsx'
+import { headerLacksRoom } from '#features/wallet/header-room.ts'
 import { useHiddenBalance } from '#features/wallet/use-hidden-balance.ts'
 import { useLiveBalance } from '#features/wallet/use-live-balance.ts'
+import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 
-/** What the member has, as it moves; hidden where it is hidden elsewhere. */
+/** What the member has, as it moves, where the header right above does not say it; hidden where it is hidden elsewhere. */
 export function BarBalance() {
   const { data } = useLiveBalance()
   const [isHidden] = useHiddenBalance()
@@ -13,6 +15,7 @@ export function BarBalance() {
   if (!data) return null
   return (
     <Figure role="group" aria-label={label} title={label}>
+      <Icon name="wallet" size={14} />
       {isHidden ? (
         <Message id="wallet.hidden" />
       ) : (
@@ -22,14 +25,15 @@ export function BarBalance() {
   )
 }
 
-/** In a wide window it stands in the header, right above. */
 const Figure = styled('span', {
   base: {
-    flex: 'none',
-    maxWidth: '45%',
-    px: '1',
+    display: 'none',
+    alignItems: 'center',
+    gap: '1',
+    color: 'fg',
     fontWeight: 'bold',
-    fontSize: { base: 'sm', sm: 'md' },
-    display: { base: 'block', xl: 'none' },
+    [`@media ${headerLacksRoom}`]: { display: 'inline-flex' },
+    // A game that fills the screen has no header.
+    ':fullscreen &': { display: 'inline-flex' },
   },
 })

@@ -28,7 +28,7 @@ interface GameBarProps {
   readonly whole: RefObject<HTMLElement | null>
 }
 
-/** The bar above a game, one row at any width: the way back, its name, time, balance and net position, facts and records. */
+/** The bar above a game, two rows of words at most widths: the way back, its name, time, balance and net position, facts and records. */
 export function GameBar({ gameId, title, began, onBack, onFacts, whole }: GameBarProps) {
   const message = useMessage()
   const isTrial = useSession()?.isAgent === trialAccount
@@ -50,9 +50,9 @@ export function GameBar({ gameId, title, began, onBack, onFacts, whole }: GameBa
           )}
           <SessionClock began={began} />
           <NetPosition gameId={gameId} began={began} />
+          <BarBalance />
         </Figures>
       </Words>
-      <BarBalance />
       {onFacts && <IconButton icon="info" label={message('play.facts')} onClick={onFacts} />}
       <Wide>
         {!isTrial && <BarLink page="deposit" icon="wallet" label={message('link.deposit')} />}
@@ -116,7 +116,8 @@ const Bar = styled('div', {
     alignItems: 'center',
     gap: { base: '0', sm: '2' },
     px: { base: '1', sm: '3' },
-    height: '3.25rem',
+    minHeight: '3.25rem',
+    py: '1',
     bg: 'surface',
     borderBlockEndWidth: '1px',
   },
@@ -137,8 +138,9 @@ const Name = styled('span', {
 const Figures = styled('div', {
   base: {
     display: 'flex',
-    gap: '2',
-    overflow: 'hidden',
+    // An amount is never cut: what has no room stands below.
+    flexWrap: 'wrap',
+    columnGap: '2',
     whiteSpace: 'nowrap',
     fontSize: 'xs',
     color: 'fg.muted',

@@ -27,8 +27,6 @@ const Figure = styled('span', {
   base: {
     fontVariantNumeric: 'tabular-nums',
     fontWeight: 'semibold',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     '&[data-sign="1"]': { color: 'success.text' },
   },
 })

@@ -48,4 +48,7 @@ const Root = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
 })
 const Words = styled('div', { base: { minWidth: '0' } })
-const Sum = styled('span', { base: { display: 'block', fontWeight: 'bold' } })
+/** On one line, which makes the menu as wide as that; on the narrowest phone on two. */
+const Sum = styled('span', {
+  base: { display: 'block', width: 'max-content', maxWidth: 'calc(100vw - 9rem)', fontWeight: 'bold' },
+})

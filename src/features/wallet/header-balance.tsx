@@ -35,4 +35,6 @@ export function HeaderBalance() {
 const Root = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } })
 /** On a narrow screen the account menu has it. */
 const Hide = styled('span', { base: { display: { base: 'none', xl: 'inline-flex' } } })
-const Sum = styled('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap' } })
+const Sum = styled('span', {
+  base: { fontWeight: 'bold', fontSize: { base: 'sm', sm: 'md' }, whiteSpace: 'nowrap' },
+})
