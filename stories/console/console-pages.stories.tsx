@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { found, press } from '../support/act.ts'
+import { recorded } from '../support/recorded.ts'
 import { ConsoleScene } from './console-scene.tsx'
 
 const meta = preview.meta({ title: 'Console/Pages', render: () => <ConsoleScene /> })
@@ -255,7 +256,7 @@ export const TrialBalance = meta.story({
 
 export const VendorSums = meta.story({
   parameters: { route: `${merchant}/books?view=vendors&from=2026-11-01&to=2026-11-30` },
-  play: () => shows('OPEN_COURT'),
+  play: () => shows(recorded('solmar', 'ledgerVendors').items[0]?.vendor ?? 'a vendor'),
 })
 
 export const OpenRounds = meta.story({

@@ -17,9 +17,24 @@ const twelveWeeks = 84 * 86_400_000
 
 /** `npm run fixtures`: records what the real server answers to the calls that stories make, for each demo merchant. */
 const release = await holdTestCluster()
-const app = await createTestApp({ demo: true })
 try {
-  await recordDraft(app)
+  // In a house of its own: nobody at the console sees that draft.
+  await inHouse(recordDraft)
+  await inHouse(recordAnswers)
+} finally {
+  await release()
+}
+
+async function inHouse(work: (app: TestApp) => Promise<void>) {
+  const app = await createTestApp({ demo: true })
+  try {
+    await work(app)
+  } finally {
+    await app.close()
+  }
+}
+
+async function recordAnswers(app: TestApp) {
   const answers = { solmar: await recordSolmar(app), kidlat: await recordKidlat(app) }
   for (const [merchant, recorded] of Object.entries(answers)) {
     const folder = new URL(`../../stories/fixtures/${merchant}/`, import.meta.url)
@@ -30,9 +45,6 @@ try {
     }
     console.log(`${merchant}: ${Object.keys(recorded).length} answers recorded`)
   }
-} finally {
-  await app.close()
-  await release()
 }
 
 async function recordSolmar(app: TestApp): Promise<Recording> {
