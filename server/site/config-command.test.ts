@@ -126,7 +126,7 @@ describe('files', () => {
       )
       expect(code).toBe(1)
       expect(stderr).toContain(
-        'error    /register/fields/username/minLength\n         is 60, above maxLength 15',
+        'error    /register/fields/username/minLength\n         is 60, above the maximum of 15',
       )
       expect(stderr).toContain('mend     did you mean FREEPLAY3?')
     }

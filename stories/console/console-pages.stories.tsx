@@ -116,7 +116,7 @@ export const Layers = meta.story({
   play: async () => {
     await userEvent.click((await screen.findAllByText('What it sets'))[0] as HTMLElement)
     await expect((await screen.findAllByText('Locked for merchants below')).length).toBeGreaterThan(0)
-    await shows(/round/)
+    await shows('Round')
   },
 })
 

@@ -47,7 +47,7 @@ export const badDocuments: readonly BadDocument[] = [
   one('an expression that is none', nickname, own('^[a-z$'), /not a regular expression/),
   one('an expression with an open group', nickname, own('^(aa$'), /not a regular expression/),
 
-  one('a minimum above the maximum', 'register.fields.username.minLength', 20, /above maxLength/),
+  one('a minimum above the maximum', 'register.fields.username.minLength', 20, /above the maximum of/),
   one('a maximum below the minimum', 'register.fields.username.maxLength', 2, /./),
   one('a rule that refuses its own samples', nickname, own('^[0-9]+$', { refuses: ['bb'] }), /./),
   one('a rule that takes what it should refuse', nickname, own('^.*$', { refuses: ['11'] }), /./),
@@ -103,12 +103,12 @@ export const badDocuments: readonly BadDocument[] = [
   one('minutes below none', 'register.smsCodeMinutes', -1, /./),
 
   one('an entry without a screen', 'menu.routes.7', 'pointMall', /has no screen/),
-  one('a header entry that is no route', 'menu.header.6', 'esports', /not among the routes/),
+  one('a header entry that is no route', 'menu.header.6', 'esports', /not among the pages/),
   one('an entry twice', 'menu.header.6', 'live', /./),
   one('an empty category', 'menu.categories.2.vendors', [], /has no vendors/),
   one('a vendor twice', 'menu.categories.2.vendors.1.id', 'touchline', /same as/),
   one('a category that is none', 'menu.categories.2.gameCategory', 'POKER', /./),
-  one('a site without home', 'menu.routes.0', undefined, /lacks home/),
+  one('a site without home', 'menu.routes.0', undefined, /lacks the home page/),
   one('a panel with a million vendors', 'menu.dropdown.maximumVendors', 1_000_000, /./),
 
   one('a link that runs a script', 'resources.0.url', 'javascript:alert(1)', /required format/),

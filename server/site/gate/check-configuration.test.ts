@@ -38,7 +38,7 @@ describe('the gate', () => {
       'a minimum above the maximum',
       [['register.fields.username.minLength', 20]],
       '/register/fields/username/minLength',
-      /above maxLength/,
+      /above the maximum of/,
     ],
     [
       'an expression that does not compile',
@@ -57,7 +57,7 @@ describe('the gate', () => {
       'a header entry that is no route',
       [['menu.header.6', 'esports']],
       '/menu/header/6',
-      /not among the routes/,
+      /not among the pages/,
     ],
     [
       'a route of an empty category',
@@ -146,7 +146,7 @@ describe('the gate', () => {
         ['menu.header.0', undefined],
       ],
       '/menu/routes',
-      /lacks home/,
+      /lacks the home page/,
     ],
     [
       'a username rule that is off',

@@ -20,8 +20,8 @@ export type Say = (id: MessageId, values?: MessageValues) => string
 export interface DocumentUiOptions {
   /** What a value of a choice is called; without it, itself. */
   readonly optionText?: (value: unknown, say: Say) => string
-  /** What an entry of a list is called, by its value; without it, or without a name, by its number. */
-  readonly entryTitle?: (value: unknown, say: Say) => string | undefined
+  /** What an entry of a list is called, by its value; without it, or without a name, by its number. `pathWords` names a place. */
+  readonly entryTitle?: (value: unknown, say: Say, pathWords: (path: string) => string) => string | undefined
   /** What stands beside the title of an entry that is closed. */
   /** Whoever draws the place has framed it already. */
   readonly isFramed?: boolean

@@ -1,5 +1,6 @@
 import type { FieldPathList, UiSchema } from '@rjsf/utils'
 import { useMessage } from '#i18n/use-message.ts'
+import { usePathWords } from '../parts/use-path-words.ts'
 import { documentOptions } from './document-source.ts'
 import { useDocumentTexts } from './use-document-texts.ts'
 
@@ -9,8 +10,9 @@ export function useEntryTitle(
   path: FieldPathList,
 ): (value: unknown, index: number) => string {
   const message = useMessage()
+  const words = usePathWords()
   const texts = useDocumentTexts()
   const { entryTitle } = documentOptions(uiSchema)
   return (value, index) =>
-    (value === undefined ? undefined : entryTitle?.(value, message)) || texts.label([...path, index])
+    (value === undefined ? undefined : entryTitle?.(value, message, words)) || texts.label([...path, index])
 }

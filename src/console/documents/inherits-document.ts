@@ -7,5 +7,10 @@ export const inheritsDocument: DocumentSource = {
   id: 'inherits',
   schema,
   validators,
-  uiSchema: options({ entryTitle: (value) => textAt(value, 'path') }),
+  uiSchema: options({
+    entryTitle: (value, _say, pathWords) => {
+      const path = textAt(value, 'path')
+      return path && pathWords(path)
+    },
+  }),
 }

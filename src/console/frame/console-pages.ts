@@ -33,7 +33,7 @@ export const consolePages = {
     icon: 'home',
     roles: whoReads,
     load: async () => {
-      await loadNamespace('documents')
+      await loadTexts('documents', 'forms')
       return (await import('../merchants/merchants-screen.tsx')).MerchantsScreen
     },
   },
@@ -43,7 +43,7 @@ export const consolePages = {
     roles: whoReads,
     icon: 'star',
     load: async () => {
-      await loadTexts('documents', 'gate')
+      await loadTexts('documents', 'forms', 'gate')
       return (await import('../overview/overview-screen.tsx')).OverviewScreen
     },
   },
@@ -109,7 +109,7 @@ export const consolePages = {
     icon: 'globe',
     roles: whoReads,
     load: async () => {
-      await loadNamespace('documents')
+      await loadTexts('documents', 'forms')
       return (await import('../layers/layers-screen.tsx')).LayersScreen
     },
   },

@@ -4,6 +4,8 @@ import { namedValues, valueName } from './value-names.ts'
 
 const say: Say = (id, values) => (values ? `${id} ${values['name']} ${values['code']}` : id)
 
+const words = (path: string) => path.split('/').slice(1).join(' ')
+
 it('calls languages, screens and categories at their places as forms call them, and leaves others as they are', () => {
   expect(valueName('/locales/default', 'tl', say)).toBe('Tagalog')
   expect(valueName('/locales/languages', 'en', say)).toBe('English')
@@ -15,7 +17,7 @@ it('calls languages, screens and categories at their places as forms call them, 
 
 it('names what a sentence of the gate is about, flags with the code that operators know them by', () => {
   const values = { flags: 'MOBILENUMREG3, USERNAMEREG3', count: 2, first: 0, route: 'home', language: 'tl' }
-  expect(namedValues(values, say)).toEqual({
+  expect(namedValues(values, say, words)).toEqual({
     flags:
       'finding.flag document.flags.MOBILENUMREG3 MOBILENUMREG3, finding.flag document.flags.USERNAMEREG3 USERNAMEREG3',
     count: 2,
@@ -23,5 +25,9 @@ it('names what a sentence of the gate is about, flags with the code that operato
     route: 'route.home',
     language: 'Tagalog',
   })
-  expect(namedValues({ flag: 'toString', first: 'en' }, say)).toEqual({ flag: 'toString', first: 'English' })
+  expect(namedValues({ flag: 'toString', first: 'en' }, say, words)).toEqual({
+    flag: 'toString',
+    first: 'English',
+  })
+  expect(namedValues({ where: '/flags/USERNAMEREG3' }, say, words)).toEqual({ where: 'flags USERNAMEREG3' })
 })

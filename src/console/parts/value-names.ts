@@ -43,15 +43,21 @@ const said: Readonly<Record<string, keyof typeof names>> = {
   first: 'language',
 }
 
+/** Where it names a place of the documents. */
+const saidPlaces: readonly string[] = ['where', 'place']
+
 /** The values of a sentence of the gate with names in the place of codes: one, or several with commas between. */
 export function namedValues(
   values: Readonly<Record<string, string | number>>,
   say: Say,
+  pathWords: (path: string) => string,
 ): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       const kind = said[key]
-      if (kind === undefined || typeof value !== 'string') return [key, value]
+      if (typeof value !== 'string') return [key, value]
+      if (saidPlaces.includes(key)) return [key, pathWords(value)]
+      if (kind === undefined) return [key, value]
       const codes = value.split(', ')
       return [key, codes.map((code) => names[kind](code, say) ?? code).join(', ')]
     }),

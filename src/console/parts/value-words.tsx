@@ -1,6 +1,8 @@
+import { own } from '#schemas/forms/read-value.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styled.tsx'
+import { useChoiceWords, usePathWords } from './use-path-words.ts'
 import { valueName } from './value-names.ts'
 
 interface ValueWordsProps {
@@ -12,6 +14,8 @@ interface ValueWordsProps {
 /** A value of a document as a person reads it: short ones as they are, a colour and a picture also as one sees them, the others as JSON. */
 export function ValueWords({ value, path = '' }: ValueWordsProps) {
   const message = useMessage()
+  const choice = useChoiceWords()
+  const place = usePathWords()
   if (value === undefined || value === null) return <Message id="change.absent" />
   if (typeof value === 'boolean') return <Message id={value ? 'change.on' : 'change.off'} />
   if (typeof value === 'string' && colour.test(value))
@@ -29,12 +33,14 @@ export function ValueWords({ value, path = '' }: ValueWordsProps) {
       </Seen>
     )
   if (typeof value === 'string' && value.length < shown)
-    return <bdi>{value === '' ? '“”' : valueName(path, value, message)}</bdi>
+    return <bdi>{value === '' ? '“”' : (choice(path, value) ?? valueName(path, value, message))}</bdi>
   if (typeof value === 'number') return <bdi>{value}</bdi>
   if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')) {
     const words = value.map((each) => valueName(path, each, message)).join(', ')
     if (words.length < 3 * shown) return <bdi>{words}</bdi>
   }
+  const named = own(value, 'path')
+  if (placesOf.test(path) && typeof named === 'string') return <bdi>{place(named)}</bdi>
   const text = JSON.stringify(value, null, 2)
   if (text.length < shown) return <code dir="ltr">{text.replaceAll(/\s+/g, ' ')}</code>
   return (
@@ -47,6 +53,8 @@ export function ValueWords({ value, path = '' }: ValueWordsProps) {
   )
 }
 
+/** Entries that name a place. */
+const placesOf = /^\/(locks|removes|inherits)\//
 const colour = /^#[0-9a-f]{6}$/i
 const picture = /^\/(uploads|brands)\/[\w/.-]+\.(webp|png|jpe?g|svg|avif)$/
 /** What nobody reads to its end. */
