@@ -3,7 +3,7 @@ import { noLayerContent } from '#schemas/config/layer-content.ts'
 import { configurationSchema } from '#schemas/config/documents.ts'
 import { isOrderPlace } from '#schemas/config/list-order.ts'
 import type { ParentLayer } from '#schemas/config/parents.ts'
-import { saidPlaces } from '#schemas/config/said-places.ts'
+import { placesSaidBy } from '#schemas/config/places-said-by.ts'
 import { valueAt } from '#schemas/config/value-at.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, OperatorCaller } from '../platform/contract/handler.ts'
@@ -155,7 +155,7 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
           number,
         })),
         documents: parents?.value ?? {},
-        places: saidPlaces(configurationSchema, parents?.value).map((path) => ({
+        places: (parents ? placesSaidBy(parents) : []).map((path) => ({
           path,
           layer: (parents && lowestAt(parents.layers, path)) ?? '',
         })),
