@@ -33,7 +33,7 @@ export function auditColumns(sites: Self['merchants']): readonly DataColumn<Audi
       cell: ({ subject, reason }) =>
         (subject || reason) && (
           <>
-            {subject && <bdi>{subject}</bdi>}
+            {subject && <bdi>{subject.replace(longHash, '$1…')}</bdi>}
             {reason && <Reason dir="auto">{reason}</Reason>}
           </>
         ),
@@ -62,5 +62,8 @@ export function auditColumns(sites: Self['merchants']): readonly DataColumn<Audi
     },
   ]
 }
+
+/** Of a picture: its details have the whole of it. */
+const longHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 
 const Reason = styled('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })

@@ -10,6 +10,7 @@ export function AuditDetails({ entry }: { readonly entry: AuditEntry }) {
     <More>
       <Facts
         facts={[
+          [<Message key="name" id="audit.subject" />, <bdi key="value">{entry.subject || '–'}</bdi>],
           [<Message key="name" id="audit.address" />, <bdi key="value">{entry.address || '–'}</bdi>],
           [<Message key="name" id="audit.browser" />, <bdi key="value">{entry.userAgent || '–'}</bdi>],
           [<Message key="name" id="audit.hash" />, <code key="value">{entry.hash}</code>],

@@ -113,7 +113,7 @@ const Frame = styled('div', {
 const Slider = styled('label', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '6rem minmax(0, 1fr)',
+    gridTemplateColumns: '8rem minmax(0, 1fr)',
     alignItems: 'center',
     gap: '3',
     minHeight: 'touch',

@@ -100,7 +100,7 @@ function CropDialog(
       closeLabel={message('action.close')}
     >
       <ConsoleForm
-        submit="picture.use"
+        submit={crops.size > 1 ? 'picture.use.all' : 'picture.use'}
         onSubmit={() => send.mutate()}
         isPending={send.isPending}
         error={send.error}

@@ -74,7 +74,7 @@ const Cell = styled('td', {
     overflowWrap: 'anywhere',
     // A long word in one column must not break the short ones of the others.
     minWidth: { base: '0', md: '6rem' },
-    _empty: { display: { base: 'none', md: 'table-cell' } },
+    '&:has(> div:empty)': { display: { base: 'none', md: 'table-cell' } },
     '& > div': { minWidth: '0' },
   },
   variants: {
