@@ -23,7 +23,7 @@ test('a code appears in the outbox as it is sent, is copied by keyboard, and fin
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(recipient).toBeFocused({ timeout: 200 })
-  }).toPass({ intervals: [0], timeout: 5_000 })
+  }).toPass({ intervals: [0], timeout: 30_000 })
   await page.keyboard.type(`+63 ${number}`)
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
   await expect(messages).toHaveCount(1)

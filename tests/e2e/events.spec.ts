@@ -98,7 +98,7 @@ test('what another device changes shows in the tab of the same member, and nothi
   await expect(async () => {
     const fields = { nickname: `Ana ${Date.now() % 1000}` }
     await mine.visitor.value('changeProfile', { token: mine.session.token, body: { form, fields } })
-    await expect(profile.locator('input[name="nickname"]')).toHaveValue(fields.nickname, { timeout: 1_000 })
+    await expect(profile.locator('input[name="nickname"]')).toHaveValue(fields.nickname, { timeout: 5_000 })
   }).toPass()
   await expect(profile.locator('input[name="occupation"]')).toHaveValue('half-typed')
   expect(byMe()).toBeGreaterThan(0)

@@ -68,7 +68,7 @@ test('a token without an account is dropped at start @desktop', async ({ page, s
   await page.evaluate(() => sessionStorage.setItem('token', 'left-over'))
   await page.reload()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 })
 
 test('the chosen language stays', { tag: '@desktop' }, async ({ page, solmar }) => {

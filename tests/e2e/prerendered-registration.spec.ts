@@ -239,7 +239,7 @@ test.describe('the registration that the server draws', () => {
         await publish()
         await expect(async () => {
           await page.goto(`${solmar}/register`, early)
-          await expect(page.locator('#drawn output')).toHaveText(/Checking/, { timeout: 2_000 })
+          await expect(page.locator('#drawn output')).toHaveText(/Checking/, { timeout: 5_000 })
         }).toPass()
       },
     )

@@ -101,7 +101,7 @@ async function expectForm(server: Server, { page, form, names }: Opened) {
     const focused = await page.evaluate(focusedField)
     const without = (ids: readonly string[]) => ids.filter((id) => id !== focused).join()
     expect(expected.map(without)).toContain(without(await namesIn(page, form)))
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
 }
 
 function focusedField() {
