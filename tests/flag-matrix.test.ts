@@ -63,6 +63,7 @@ async function register(mode: 'username' | 'mobile') {
     body: await visitor.registration(user, `register.${mode}`),
   })
   return {
+    visitor,
     account,
     number,
     dialing,
@@ -107,7 +108,8 @@ async function meetsForms(flags: Flags) {
 }
 
 async function logsIn(member: NonNullable<Awaited<ReturnType<typeof register>>>, flags: Flags) {
-  const visitor = test.visitor('solmar')
+  // From where the account was opened, which no second verification asks about.
+  const { visitor } = member
   const byPassword = { type: 'username', username: member.account, password }
   if (member.hasPassword) {
     expect(await visitor.session({ body: byPassword }), titleOf(flags)).toMatchObject({

@@ -26,6 +26,7 @@ const namesNothing = new Set([
   // Names of the contract, which is the same for everyone.
   ...['call', 'path', 'keyword', 'contract'].map((field) => `reportAnswer ${field}`),
   // What is chosen of lists, and words that are searched for.
+  'setMemberIcon avatar',
   ...['search', 'page', 'pageSize'].map((field) => `gameList ${field}`),
   // So much of the caller's own.
   'walletTransfer amount',
