@@ -1,94 +1,21 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHttpPlatform } from '#tests/support/http-platform.ts'
 import { createLog } from '../log.ts'
-import { cspReport } from './csp-report.ts'
 import { errorAnswers } from './error-answers.ts'
-import { health } from './health.ts'
-import { htmlPage } from './html-page.ts'
 import { limits } from './limits.ts'
-import { metrics } from './metrics.ts'
-import { requestLog } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
 import { serverOptions } from './server-options.ts'
-import { staticFiles } from './static-files.ts'
 
-const metricsToken = 'the-token-of-the-metrics'
 let app: FastifyInstance
-let root: string
-let ready = true
-const lines: string[] = []
+let platform: Awaited<ReturnType<typeof openHttpPlatform>>
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'marquee-client-'))
-  await mkdir(join(root, 'assets'))
-  await writeFile(join(root, 'assets', 'main-abc123.js'), 'export {}')
-  await writeFile(join(root, 'assets', 'main-abc123.js.br'), brotliCompressSync('export {}'))
-  await writeFile(join(root, 'assets', 'main-abc123.js.map'), '{}')
-  await writeFile(join(root, 'favicon.svg'), '<svg/>')
-  await writeFile(
-    join(root, 'index.html'),
-    '<html lang="__PAGE_LANG__" dir="__PAGE_DIR__"><title>__PAGE_TITLE__</title><!--__PAGE_HEAD__-->' +
-      '<script>begin()</script><script src="/assets/main-abc123.js"></script><!--__PAGE_BODY__--></html>',
-  )
-  const log = createLog('info', { write: (line: string) => void lines.push(line) })
-  app = fastify(serverOptions({ log, trustedProxies: ['10.0.0.1'] }))
-  await app.register(securityHeaders, {})
-  await app.register(requestLog, { log })
-  await app.register(errorAnswers, {
-    toAnswer: (error) =>
-      error instanceof KnownError
-        ? { status: 422, body: { success: false, code: 'known', message: 'Known.' } }
-        : undefined,
-  })
-  await app.register(metrics, { readers: ['198.51.100.0/24', '127.0.0.0/8'], token: metricsToken })
-  await app.register(limits, {})
-  await app.register(health, { isReady: async () => ready })
-  await app.register(cspReport)
-  await app.register(staticFiles, { root })
-  app.post('/echo', async (request) => request.body as object)
-  app.get('/fails', async () => {
-    throw Object.assign(new Error('select password from member'), { detail: 'Key (mobile)=(0912345678)' })
-  })
-  app.get('/known', async () => {
-    throw new KnownError()
-  })
-  app.get('/away', async () => {
-    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  })
-  app.get('/few', { config: { rateLimit: { max: 2, timeWindow: 60_000 } } }, async (request) => ({
-    ip: request.ip,
-  }))
-  await app.register(htmlPage, {
-    file: join(root, 'index.html'),
-    route: '*',
-    except: ['/wps/'],
-    page: () => ({
-      lang: 'ar"><script>',
-      dir: 'rtl',
-      title: '<b>$& __PAGE_LANG__',
-      style: 'a{}</style><script>',
-      plain: '<script>nobody meant this</script>',
-      body: { markup: '<p></p>', script: 'go("</script>")' },
-      sources: { images: ['https://images.example', 'https://evil.example; script-src *'] },
-    }),
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  platform = await openHttpPlatform()
+  app = platform.app
 })
 
-afterAll(async () => {
-  await app.close()
-  await rm(root, { recursive: true })
-})
-
-class KnownError extends Error {}
-
-const html = { accept: 'text/html,*/*' }
+afterAll(() => platform.close())
 
 describe('every answer', () => {
   test.each([
@@ -144,7 +71,9 @@ describe('every answer', () => {
 
 describe('the log of requests', () => {
   const linesOf = (id: string) =>
-    lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ reqId }) => reqId === id)
+    platform.lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ reqId }) => reqId === id)
 
   test('has one line for each answer, which says who asked for what and holds no query', async () => {
     const headers = { 'x-request-id': 'one-line-only' }
@@ -159,7 +88,7 @@ describe('the log of requests', () => {
         milliseconds: expect.any(Number) as number,
       }),
     ])
-    expect(lines.join('')).not.toContain('SECRETTOKEN')
+    expect(platform.lines.join('')).not.toContain('SECRETTOKEN')
   })
 
   test('leaves out what monitors ask every few seconds', async () => {
@@ -180,7 +109,7 @@ describe('errors', () => {
       message: 'Something went wrong on our side.',
       requestId: 'find-me-again',
     })
-    const logged = lines.filter((line) => line.includes('find-me-again')).join('')
+    const logged = platform.lines.filter((line) => line.includes('find-me-again')).join('')
     expect(logged).toContain('select password from member')
     expect(logged).not.toContain('0912345678')
     expect(logged).not.toContain('SECRETTOKEN')
@@ -265,139 +194,6 @@ describe('rate limits', () => {
     expect(await statuses('/assets/main.js', 5)).toEqual([200, 200, 200, 200, 429])
     expect(await statuses('/call', 3)).toEqual([200, 200, 429])
     await bounded.close()
-  })
-})
-
-describe('pages', () => {
-  test('are filled without letting anything out of its place', async () => {
-    const answer = await app.inject({ url: '/member/center', headers: html })
-    const policy = String(answer.headers['content-security-policy'])
-    expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).toContain("img-src 'self' data: https://images.example;")
-    expect(policy).not.toContain('evil')
-    expect(answer.body).toContain('<title>&#60;b&#62;$&#38; __PAGE_LANG__</title>')
-    expect(answer.body).toContain('dir="rtl"')
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
-
-  test('allow their own scripts and styles by hash, and nothing else that stands in them', async () => {
-    const answer = await app.inject({ url: '/member/center', headers: html })
-    const policy = String(answer.headers['content-security-policy'])
-    const sources = (text: string | undefined) =>
-      `'sha256-${createHash('sha256')
-        .update(text ?? '')
-        .digest('base64')}'`
-    const styles = [...answer.body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => sources(text))
-    expect(styles).toHaveLength(1)
-    expect(policy).toContain(`; style-src 'self' ${styles.join(' ')};`)
-    const own = ['begin()', String.raw`go("\x3c/script>")`]
-    for (const text of own) expect(answer.body).toContain(`<script>${text}</script>`)
-    expect(answer.body).toContain('<script>nobody meant this</script>')
-    expect(policy).toContain(`; script-src 'self' ${own.map(sources).join(' ')};`)
-  })
-
-  test('are not given for calls, files and other methods', async () => {
-    for (const url of ['/wps/nothing', '/assets/gone.js', '/gone.png']) {
-      const answer = await app.inject({ url, headers: html })
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'notFound'])
-    }
-    expect((await app.inject({ method: 'POST', url: '/member', headers: html })).statusCode).toBe(404)
-  })
-})
-
-describe('static files', () => {
-  test('come compressed where the build did so, and those with a hash are kept for ever', async () => {
-    const asset = await app.inject({
-      url: '/assets/main-abc123.js',
-      headers: { 'accept-encoding': 'br, gzip' },
-    })
-    expect(asset.headers).toMatchObject({
-      'content-encoding': 'br',
-      vary: 'accept-encoding',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    expect(asset.headers['content-type']).toContain('javascript')
-    const plain = await app.inject('/assets/main-abc123.js')
-    expect(plain.body).toBe('export {}')
-    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
-  })
-
-  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(
-    '%s leads nowhere',
-    async (url) => {
-      expect((await app.inject({ url, headers: html })).body).not.toContain('"marquee"')
-    },
-  )
-
-  test.each(['/.git/config', '/.env', '/assets/main-abc123.js.map', '/package.json', '/server/main.js'])(
-    'T58 %s is not there',
-    async (url) => {
-      expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404)
-    },
-  )
-})
-
-describe('health', () => {
-  test('is unready while the database is away or the server drains', async () => {
-    expect((await app.inject('/readyz')).statusCode).toBe(200)
-    ready = false
-    expect((await app.inject('/readyz')).statusCode).toBe(503)
-    ready = true
-    app.health.draining = true
-    expect((await app.inject('/readyz')).json()).toEqual({ status: 'draining' })
-    app.health.draining = false
-    expect((await app.inject('/healthz')).statusCode).toBe(200)
-  })
-
-  test('metrics count routes, not paths', async () => {
-    const { body } = await app.inject({
-      url: '/metrics',
-      headers: { authorization: `Bearer ${metricsToken}` },
-    })
-    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/fails",status="500"}')
-    expect(body).not.toContain('/member/center')
-  })
-
-  test.each([
-    ['this machine', '127.0.0.1', {}],
-    ['this machine by IPv6', '::1', {}],
-    ['this machine by another of its addresses', '::ffff:127.1.2.3', {}],
-    ['anywhere', '192.0.2.1', {}],
-    ['another token', '192.0.2.1', { authorization: 'Bearer another-token-of-the-metrics' }],
-    ['no token', '192.0.2.1', { authorization: 'Bearer ' }],
-    ['a reader by its own claim', '192.0.2.1', { 'x-forwarded-for': '198.51.100.7' }],
-  ])('metrics are not for %s', async (_, remoteAddress, headers) => {
-    expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(404)
-  })
-
-  test.each([
-    ['a listed address', '198.51.100.7', {}],
-    ['who has the token', '192.0.2.1', { authorization: `Bearer ${metricsToken}` }],
-  ])('metrics are for %s', async (_, remoteAddress, headers) => {
-    expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(200)
-  })
-})
-
-describe('reports of violated policies', () => {
-  const report = (type: string, payload: string) =>
-    app.inject({ method: 'POST', url: '/csp-report', headers: { 'content-type': type }, payload })
-
-  test('are counted by directive in both shapes, and logged without queries', async () => {
-    const old = {
-      'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'https://evil.example/x?ticket=1' },
-    }
-    const fresh = [{ type: 'csp-violation', body: { effectiveDirective: 'made-up', blockedURL: 'inline' } }]
-    expect((await report('application/csp-report', JSON.stringify(old))).statusCode).toBe(204)
-    expect((await report('application/reports+json', JSON.stringify(fresh))).statusCode).toBe(204)
-    expect((await report('application/csp-report', 'nonsense')).statusCode).toBe(204)
-    expect((await report('application/csp-report', 'x'.repeat(20_000))).statusCode).toBe(413)
-    const { body } = await app.inject({
-      url: '/metrics',
-      headers: { authorization: `Bearer ${metricsToken}` },
-    })
-    expect(body).toContain('csp_violations_total{directive="img-src"} 1')
-    expect(body).toContain('csp_violations_total{directive="other"} 1')
-    expect(lines.join('')).toContain('"blocked":"https://evil.example/x"')
   })
 })
 
