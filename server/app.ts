@@ -54,7 +54,7 @@ import { errorAnswers } from './platform/http/error-answers.ts'
 import { eventStream } from './platform/http/event-stream.ts'
 import { firstAnswers } from './platform/http/first-answers.ts'
 import { health } from './platform/http/health.ts'
-import { limits } from './platform/http/limits.ts'
+import { limits, type LimitsOptions } from './platform/http/limits.ts'
 import { metrics } from './platform/http/metrics.ts'
 import type { OutsideOptions } from './platform/http/post-outside.ts'
 import { refuseStrange } from './platform/http/refuse-strange.ts'
@@ -135,6 +135,8 @@ export interface AppOptions {
   /** Folder of the built client, file of the module that draws its first look, what its pages check; without it only calls are answered. */
   readonly client?: { readonly folder: string; readonly drawing: string; readonly answerChecks: AnswerChecks }
   readonly trustedProxies?: readonly string[]
+  /** How often one address may ask, if not as often as is usual. */
+  readonly limits?: LimitsOptions
   readonly metricsReaders?: readonly string[]
   readonly metricsToken?: string | undefined
 }
@@ -149,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(requestLog, { log })
   await app.register(errorAnswers, { toAnswer })
   await app.register(refuseStrange, {})
-  await app.register(limits, {})
+  await app.register(limits, options.limits ?? {})
   await app.register(cookie)
   await app.register(metrics, { readers: options.metricsReaders ?? [], token: options.metricsToken })
   await app.register(health, { isReady: () => pingDatabase(db) })

@@ -234,6 +234,8 @@ test.describe('the title of the page @desktop', () => {
     await expect(page).toHaveTitle('Set a new password · Solmar')
     await page.goto(`${solmar}/member`)
     await expect(page).toHaveTitle('Log in · Solmar')
+    // The title is there before the window.
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page).toHaveTitle('Please log in · Solmar')
     const { name } = await memberOf(server)

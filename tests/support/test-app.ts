@@ -97,6 +97,8 @@ export interface TestAppOptions {
   readonly secrets?: Readonly<Record<string, string>>
   /** Addresses whose X-Forwarded-For counts; otherwise nobody's. */
   readonly trustedProxies?: readonly string[]
+  /** Requests of one address in a minute, if not as many as is usual. */
+  readonly requestsPerMinute?: number
   /** How addresses that operators chose are reached; only public ones unless it says otherwise. */
   readonly outside?: OutsideOptions
   /** Demo games of each vendor: a few, unless it says otherwise. */
@@ -179,6 +181,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secret: (name) => (name === 'TEST' ? 'secret of a test' : options.secrets?.[name]),
     ...(client ? { client: { folder: client, drawing, answerChecks } } : {}),
     trustedProxies: options.trustedProxies ?? [],
+    ...(options.requestsPerMinute === undefined
+      ? {}
+      : { limits: { requestsPerMinute: options.requestsPerMinute } }),
     outside: options.outside ?? { isOurs: () => false },
   })
   injectAtSocket(app)

@@ -18,9 +18,9 @@ declare module 'fastify' {
 
 export interface LimitsOptions {
   /** Requests of one address in a minute, all routes together. */
-  requestsPerMinute?: number
+  readonly requestsPerMinute?: number
   /** Files of the built client, which are counted apart: a first visit fetches dozens, and an office has one address. */
-  filesPerMinute?: number
+  readonly filesPerMinute?: number
 }
 
 /** What `limits` throws; status 429, with the seconds until the next try. */
