@@ -5,6 +5,7 @@ import { defineMain } from '@storybook/react-vite/node'
 import { mergeConfig } from 'vite'
 import { documentPlugin } from '../build/document-plugin.ts'
 import { appAliases, appPlugins } from '../build/vite-plugins.ts'
+import { answerChecksMeta } from '../schemas/answer-checks.ts'
 import { sampleSchema } from '../stories/console/sample-document.ts'
 import { formModulesPlugin } from './form-modules-plugin.ts'
 import { generatedStoriesIndexer } from './generated-stories-indexer.ts'
@@ -49,8 +50,25 @@ export default defineMain({
           'ajv-formats/dist/formats.js',
         ],
       },
-      build: { target: 'es2023', chunkSizeWarningLimit: 4_000 },
+      build: {
+        target: 'es2023',
+        chunkSizeWarningLimit: 4_000,
+        // What many stories show is one file: a story made of a hundred small ones waits for each of them.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'product', test: product, minShareCount: 3, priority: 1 },
+                { name: 'console', test: /\/src\/console\//, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
     }),
+  // Tests hold every answer of a story to the contract; who looks at one waits for no validators.
+  previewHead: (head, { configType }) =>
+    configType === 'PRODUCTION' ? `${head}<meta name="${answerChecksMeta}" content="0">` : head,
   // Of what designers use, these say nothing that the toolbar does not.
   features: { measure: false, outline: false, backgrounds: false },
   // Storybook would list the Storybook of each package that has one.
@@ -58,6 +76,8 @@ export default defineMain({
   typescript: { reactDocgen: false, check: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 })
+
+const product = /\/(?:src\/(?!console\/)|schemas\/|machines\/|stories\/support\/)/
 
 /** The worker belongs to the installed msw; a copy in the repository would grow old beside it. */
 function workerFolder() {

@@ -130,7 +130,7 @@ export default definePreview({
       const { moment, answers } = context.parameters as StoryParameters
       const { merchant, network } = toolbar
       applyRequestHandlers({ handlers: networkHandlers({ merchant, network, moment, answers }) })
-      await prepareStory(toolbar)
+      await prepareStory(toolbar, context.title.startsWith('Console/'))
       return {}
     },
   ],

@@ -3,7 +3,7 @@ export type AnswerChecks = 'every' | number
 
 /**
  * The `<meta>` in which a page says so: `every` or the share, a blank, and what its answers are declared as (`contractId`). A page
- * without one, such as a story, checks every answer.
+ * without one, such as a story in a test, checks every answer.
  */
 export const answerChecksMeta = 'answer-checks'
 

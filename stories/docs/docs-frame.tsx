@@ -11,7 +11,7 @@ export function DocsFrame({ children, ...container }: PropsWithChildren<DocsCont
   const [isPrepared, setPrepared] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void prepareStory(readToolbar(globals)).then(() => isCurrent && setPrepared(true))
+    void prepareStory(readToolbar(globals), true).then(() => isCurrent && setPrepared(true))
     return () => {
       isCurrent = false
     }

@@ -7,23 +7,21 @@ import { setStoryClock } from './story-clock.ts'
 import type { Account, MerchantCode, ToolbarState } from './toolbar.ts'
 
 /** Puts merchant, theme, language, account and time on the page, as start-up would, before a story is drawn. */
-export async function prepareStory({
-  merchant,
-  mode,
-  language,
-  account,
-  clock,
-}: ToolbarState): Promise<void> {
+export async function prepareStory(
+  { merchant, mode, language, account, clock }: ToolbarState,
+  isOfConsole: boolean,
+): Promise<void> {
   const { theme, locales } = recorded(merchant, 'status')
   setStoryClock(clock)
   showTheme(themeStyleSheet(theme), mode === 'merchant' ? theme.defaultMode : mode)
   logIn(merchant, account)
   await setOverrides(locales.overrides)
-  const namespaces = ['forms', 'session', 'member', 'console', 'documents', 'gate'] as const
+  const namespaces = ['forms', 'session', 'member', ...(isOfConsole ? consoleTexts : [])] as const
   await Promise.all(namespaces.map(loadNamespace))
   await setLanguage(language === 'merchant' ? locales.default : language)
 }
 
+const consoleTexts = ['console', 'documents', 'gate'] as const
 const accountTypes = { member: 0, agent: 1, trial: 4 } as const
 
 function logIn(merchant: MerchantCode, account: Account) {
