@@ -8,6 +8,8 @@ interface FieldFrameProps {
   /** The id of the control inside, which takes its other attributes from `controlProps(id, …)`. */
   id: string
   label: ReactNode
+  /** What stands behind the label and its asterisk. */
+  mark?: ReactNode
   /** The word behind the asterisk of a required field; without it the field is optional. */
   requiredLabel?: string | undefined
   help?: ReactNode
@@ -16,12 +18,13 @@ interface FieldFrameProps {
 }
 
 /** The label above, the help and the error below a control. */
-export function FieldFrame({ id, label, requiredLabel, help, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, mark, requiredLabel, help, error, children }: FieldFrameProps) {
   return (
     <Field>
       <Label htmlFor={id}>
         {label}
         {requiredLabel && <RequiredMark label={requiredLabel} />}
+        {mark && <> {mark}</>}
       </Label>
       {children}
       <FieldNotes id={id} help={help} error={error} />

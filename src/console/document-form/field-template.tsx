@@ -8,7 +8,7 @@ import { documentOptions } from './document-source.ts'
 import { isProblemError } from './document-findings.ts'
 import { FieldNotesContext } from './field-notes.ts'
 import { MapEntry } from './map-entry.tsx'
-import { placeHelp, PlaceName } from './place-words.tsx'
+import { placeHelp, PlaceName, RiskMark } from './place-words.tsx'
 import { Section } from './section.tsx'
 import { useDocumentTexts } from './use-document-texts.ts'
 
@@ -50,7 +50,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
       return (
         <FieldFrame
           id={id}
-          label={name}
+          label={label}
+          mark={schema['x-risk'] === 3 && <RiskMark schema={schema} />}
           requiredLabel={required ? message('form.requiredMark') : undefined}
           help={helpText}
           error={errorText}

@@ -10,6 +10,7 @@ import { liveQuery } from '#api/queries/configuration.ts'
 import { layerQuery } from '#api/queries/layers.ts'
 import { Message } from '#i18n/message.tsx'
 import { FieldFrame } from '#ui/field-frame.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
@@ -92,13 +93,14 @@ function Form({ document, draft, edits, source, said, around }: FormProps) {
   const above = useSaidAbove(layer)
   return (
     <>
-      <div role="status">
+      <InSight role="status">
         {isPartly && (
-          <Text>
+          <Refused>
+            <Icon name="warning" size={18} />
             <Message id="layers.cannotSay" />
-          </Text>
+          </Refused>
         )}
-      </div>
+      </InSight>
       <DocumentForm
         document={source}
         value={value}
@@ -128,4 +130,17 @@ function useSaidAbove(layer: string): unknown {
 }
 
 const Column = styled('div', { base: { display: 'grid', gap: '6', minWidth: '0' } })
+/** Whoever pressed may be far down a long document. */
+const InSight = styled('div', { base: { position: 'sticky', insetBlockStart: '4', zIndex: 'bar' } })
+const Refused = styled('p', {
+  base: {
+    layerStyle: 'raised',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '3',
+    color: 'warning.text',
+  },
+})
 const Shown = styled('div', { base: { display: 'grid', gap: '2', maxWidth: '30rem' } })

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { everyMerchant, whoReads } from '#schemas/calls/operator-roles.ts'
 import { ownerOfLayer } from '#schemas/config/draft-owner.ts'
+import { merchantsQuery } from '#api/queries/configuration.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -25,6 +27,9 @@ interface LayerCardProps {
 export function LayerCard({ layer: { layer, kind, name, release, merchants } }: LayerCardProps) {
   const [isOpen, setOpen] = useState(false)
   const isOfAll = hasRole(useSelf(), whoReads, everyMerchant)
+  const { data: all } = useQuery(merchantsQuery)
+  const nameOf = (merchant: string) =>
+    all?.items.find((each) => each.merchant === merchant)?.siteName ?? merchant
   return (
     <Card>
       <Part>
@@ -67,7 +72,7 @@ export function LayerCard({ layer: { layer, kind, name, release, merchants } }: 
               <Below key={merchant}>
                 <TextLink asChild>
                   <Link to={generatePath(consolePaths.overview, { merchant })}>
-                    <bdi>{merchant}</bdi>
+                    <bdi>{nameOf(merchant)}</bdi>
                   </Link>
                 </TextLink>
               </Below>
