@@ -72,6 +72,40 @@ test.describe('by keyboard alone', () => {
   })
 })
 
+test('a game is opened from home and closed again where home was left, and closed after a reload', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/`)
+  const tile = page.getByRole('main').locator('a[href*="?game="]').nth(14)
+  await tile.focus()
+  const above = await page.evaluate(() => window.scrollY)
+  expect(above).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${solmar}/`)
+  await expect(tile).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(above)
+
+  await page.goto(`${solmar}/rng?game=2000`)
+  await expect(dialog.getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${solmar}/rng`)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a game like one that was opened by its address is closed to the list', async ({ page, solmar }) => {
+  await page.goto(`${solmar}/help`)
+  await page.goto(`${solmar}/rng?game=2000`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('listitem').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/game=2000/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${solmar}/rng`)
+})
+
 for (const width of [320, 1280]) {
   test(`the focus is never hidden at ${width} pixels`, async ({ page, solmar }) => {
     await page.setViewportSize({ width, height: 640 })

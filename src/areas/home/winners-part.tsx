@@ -9,6 +9,7 @@ import { amountOf } from '#schemas/money/amount.ts'
 import { winnersQuery } from '#api/queries/home.ts'
 import { useSite } from '#config/use-site.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
+import { fromHere } from '#features/games/game-tile.tsx'
 import { TilePicture } from '#features/games/tile-picture.tsx'
 import { amountText } from '#i18n/amount-text.ts'
 import { Message } from '#i18n/message.tsx'
@@ -71,7 +72,7 @@ function Win({ winner: { player, game, currency, win, at }, now, isNew }: WinPro
   const { locale } = useIntl()
   const route = map.routes.find(({ category }) => category === game.category)
   return (
-    <Row to={`${routePath(route?.id ?? 'home')}?game=${game.nodeId}`} fresh={isNew}>
+    <Row to={`${routePath(route?.id ?? 'home')}?game=${game.nodeId}`} state={fromHere} fresh={isNew}>
       <Picture>
         <TilePicture game={game} />
       </Picture>

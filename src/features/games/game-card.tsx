@@ -17,8 +17,8 @@ export interface GameCardProps {
   readonly href: string
   readonly isFavourite: boolean
   readonly onStar: (nodeId: string) => void
-  /** The game takes the place of another in the history. */
-  readonly replaces?: boolean
+  /** The game takes the place of another in the history, which this is known of. */
+  readonly replaces?: { readonly state: unknown }
 }
 
 /** One game as a card, for short lists; the grid makes its own of the same parts. */
@@ -31,7 +31,7 @@ export function GameCard({
   href,
   isFavourite,
   onStar,
-  replaces = false,
+  replaces,
 }: GameCardProps) {
   const picture = usePicture(pictures, picturePath(catalogue, game, 'card'))
   const title = catalogue.titles[game] ?? ''
@@ -40,7 +40,7 @@ export function GameCard({
   return (
     <Cell data-state={stateAt(catalogue, game)}>
       <CardLink asChild>
-        <Link to={href} replace={replaces} state={{ keepsPlace: true, isFromList: true }}>
+        <Link to={href} {...(replaces ? { replace: true, state: replaces.state } : { state: fromList })}>
           <Plate ref={(plate) => void plate?.style.setProperty('background-color', colour)}>
             {picture !== undefined && <Picture alt="" src={picture} draggable={false} />}
           </Plate>
@@ -58,6 +58,8 @@ export function GameCard({
     </Cell>
   )
 }
+
+const fromList = { keepsPlace: true, isFromList: true }
 
 /** The address of a picture once it is there. */
 export function usePicture(pictures: PictureStore, path: string): string | undefined {

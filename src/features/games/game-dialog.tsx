@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
@@ -12,6 +13,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { focusPage } from '#ui/focus-page.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
@@ -66,8 +68,9 @@ export function GameDialog({
   const { data } = useQuery({ ...gameQuery(nodeId), enabled: isOff })
   const picture = usePicture(pictures, picturePath(catalogue, game, 'large'))
   const offered = isOff && data ? placesOf(catalogue, data.instead) : similarGames(catalogue, game, 6)
+  useEffect(() => focusPage, [])
   const close = () => {
-    // Who came from the list goes back to it; who came by a link finds it under the game.
+    // Who came from a list or from home goes back there; who came by a link finds the list under the game.
     if (isFromList(place)) void navigate(-1)
     else void navigate(closeHref, { replace: true, state: { keepsPlace: true } })
   }
@@ -148,7 +151,7 @@ export function GameDialog({
                       href={hrefOf(otherId)}
                       isFavourite={favourites.has(otherId)}
                       onStar={onStar}
-                      replaces
+                      replaces={{ state: place }}
                     />
                   </li>
                 )

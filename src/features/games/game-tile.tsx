@@ -15,7 +15,7 @@ export function GameTile({ game }: { readonly game: GameItem }) {
   const { nodeId, title, vendorName, state, jackpot, colour } = game
   const ground = groundOf(colour)
   return (
-    <Tile to={`${routePath(route?.id ?? 'home')}?game=${nodeId}`}>
+    <Tile to={`${routePath(route?.id ?? 'home')}?game=${nodeId}`} state={fromHere}>
       <Frame ref={(frame) => void frame?.style.setProperty('background-color', ground)}>
         <TilePicture game={game} />
         {(state !== 'live' || jackpot) && (
@@ -31,6 +31,9 @@ export function GameTile({ game }: { readonly game: GameItem }) {
     </Tile>
   )
 }
+
+/** Of a place that leads to a game over its list: who closes the game is back at this place. */
+export const fromHere = { isFromList: true }
 
 /** A tile that is on its way, as high as one that is there. */
 export function GameTilePlaceholder() {

@@ -68,7 +68,7 @@ export const Marks = styled('span', {
     insetBlockStart: '1.5',
     insetInlineStart: '1.5',
     maxWidth: 'calc(100% - 3.25rem)',
-    px: '2',
+    px: { base: '1.5', sm: '2' },
     py: '0.5',
     borderRadius: 'full',
     borderWidth: '1px',
