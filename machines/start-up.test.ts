@@ -82,13 +82,13 @@ describe('start-up', () => {
 
   it('says why it failed, and asks again', () => {
     const failed = after([{ failed: 'askStatus', with: { code: 'merchantUnknown' } }])
-    expect(failed).toMatchObject({ value: 'failed', context: { error: 'merchantUnknown' } })
+    expect(failed).toMatchObject({ value: { failed: 'shown' }, context: { error: 'merchantUnknown' } })
     const nothingKept = { done: 'recallSite', with: undefined } as const
     expect(after([{ done: 'askStatus', with: 'nonsense' }, nothingKept]).context.error).toBe(
       'answerUnreadable',
     )
     expect(after([{ failed: 'askStatus', with: new Error('a fault of ours') }, nothingKept])).toMatchObject({
-      value: 'failed',
+      value: { failed: 'shown' },
       context: { error: 'systemError' },
     })
     const reopened = after([{ failed: 'askStatus', with: {} }, nothingKept, { type: 'retried' }, ...opened])
@@ -129,9 +129,23 @@ describe('start-up', () => {
 
     it('never asks for what is kept where the platform says that the site is closed or gone', () => {
       for (const code of ['merchantUnknown', 'maintenance', 'regionRestricted', 'moduleOff', 'forbidden']) {
-        expect(after([{ failed: 'askStatus', with: { code } }]).value).toBe('failed')
+        expect(after([{ failed: 'askStatus', with: { code } }]).value).toEqual({ failed: 'shown' })
         const gone = [...unreachable, recalled, { type: 'retried' }, { failed: 'askStatus', with: { code } }]
-        expect(after(gone as never).value).toBe('failed')
+        expect(after(gone as never).value).toEqual({ failed: 'shown' })
+      }
+    })
+
+    it('asks again by the clock where nothing is kept either, on the page that says so', () => {
+      const nothingKept = { done: 'recallSite', with: undefined } as const
+      for (const events of unanswered) {
+        const again = [...events, nothingKept, { type: 'waited' }] as const
+        expect(after(again).value).toEqual({ failed: 'asking' })
+        expect(after([...again, { failed: 'askStatus', with: { code: 'tooManyRequests' } }])).toMatchObject({
+          value: { failed: 'shown' },
+          context: { error: 'tooManyRequests' },
+        })
+        expect(after([...again, ...opened]).value).toEqual({ ready: 'current' })
+        expect(after([...again, { done: 'askStatus', with: maintenance }]).value).toBe('maintenance')
       }
     })
 
@@ -152,7 +166,7 @@ describe('start-up', () => {
         expect(after(again).value).toEqual({ recalled: 'looking' })
         expect(after([...again, recalled]).value).toEqual({ recalled: 'shown' })
         expect(after([...again, { done: 'recallSite', with: undefined }])).toMatchObject({
-          value: 'failed',
+          value: { failed: 'shown' },
           context: { error: 'networkAbnormal' },
         })
       }

@@ -27,6 +27,8 @@ export interface StartUpContext {
 type StartUpEvent =
   /** By the visitor, by the network that is back, or by the clock while an old site is shown. */
   | { readonly type: 'retried' }
+  /** By the clock, while nothing can be shown because nobody answers: the page stays as it is meanwhile. */
+  | { readonly type: 'waited' }
   /** The event stream named another release or another state of operations. */
   | { readonly type: 'configuration.changed' }
 
@@ -253,6 +255,32 @@ export const startUpMachine = setup({
     },
     failed: {
       on: { retried: 'asking', 'configuration.changed': 'asking' },
+      initial: 'shown',
+      states: {
+        shown: { on: { waited: 'asking' } },
+        asking: {
+          invoke: {
+            src: 'askStatus',
+            onDone: [...statusOutcomes, { target: 'shown' }],
+            onError: { target: 'shown', actions: { type: 'fail', params: codeOf } },
+          },
+        },
+        fetching: {
+          invoke: {
+            src: 'fetchSite',
+            input: ({ context }) => context.next,
+            onDone: [
+              {
+                guard: { type: 'isSite', params: ({ event }) => ({ answer: event.output }) },
+                target: '#startUp.ready',
+                actions: { type: 'show', params: ({ event }) => event.output },
+              },
+              { target: 'shown', actions: 'leaveAsIs' },
+            ],
+            onError: { target: 'shown', actions: { type: 'fail', params: codeOf } },
+          },
+        },
+      },
     },
   },
 })

@@ -5,7 +5,7 @@ import { samplePermission, sampleSite } from './sample-site.ts'
 export const startUpWalk = defineWalk({
   title: 'Start-up',
   machine: startUpMachine,
-  events: [{ type: 'retried' }, { type: 'configuration.changed' }],
+  events: [{ type: 'retried' }, { type: 'waited' }, { type: 'configuration.changed' }],
   answers: {
     askStatus: {
       done: [samplePermission, { ...samplePermission, status: 1 }, { ...samplePermission, status: 2 }, null],
@@ -30,7 +30,9 @@ export const startUpWalk = defineWalk({
     'recalled.looking': 'Still no answer: is what is shown too old by now?',
     maintenance: 'Closed for maintenance',
     accessDenied: 'Not available in this region',
-    failed: 'The site could not be opened',
+    'failed.shown': 'The site could not be opened',
+    'failed.asking': 'The site could not be opened, asking again',
+    'failed.fetching': 'An answer at last: menu and switches are loading',
   },
   notes: {
     asking: 'The permission of the host is asked for. The shape of a page shows after 200 ms.',
@@ -47,7 +49,10 @@ export const startUpWalk = defineWalk({
     'recalled.looking': 'The platform still does not answer. What is older than four hours is shown no more.',
     maintenance: 'System status 1. It wins over everything; the site is not fetched.',
     accessDenied: 'System status 2. The visitor sees the address that support asks for.',
-    failed: 'No answer, an unreadable one, or no merchant at this address.',
+    'failed.shown': 'No answer, an unreadable one, or no merchant at this address.',
+    'failed.asking':
+      'Every half minute the platform that did not answer is asked again. The page stays as it is, and so does the focus.',
+    'failed.fetching': 'The platform answers again. The page stays as it is until everything is there.',
   },
   looks: {
     'Closed, with a message and an end': {

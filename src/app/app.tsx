@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { isUnanswered } from '#machines/is-unanswered.ts'
 import { listenToEvents, openEvents } from '#api/events/site-events.ts'
 import { dropPrerendered } from '#features/session/prerendered/prerendered-registration.ts'
 import { DialogMemoryProvider } from '#features/session/dialogs/dialog-memory.tsx'
@@ -42,24 +43,29 @@ export function App({ startUp }: { readonly startUp: StartUpActor }) {
   )
 }
 
-/** Milliseconds between tries while an old site is shown; a little chance keeps browsers from asking all at once. */
+/** Milliseconds between tries while an old site is shown or none; a little chance keeps browsers from asking all at once. */
 const retryEvery = 30_000
 
-/** Tries start-up again: now and then while the last known configuration is shown, and at once when the network is back. */
+/**
+ * Tries start-up again: now and then while nobody answers, whether the last known configuration is shown or nothing, and at once when
+ * the network is back.
+ */
 function useRetries(startUp: StartUpActor): void {
-  const isRecalled = useSelector(startUp, (snapshot) => snapshot.matches('recalled'))
-  const isWaiting = useSelector(
-    startUp,
-    (snapshot) => snapshot.matches('failed') || snapshot.matches('recalled'),
-  )
+  const waiting = useSelector(startUp, (snapshot) => {
+    if (snapshot.matches('recalled')) return 'recalled'
+    if (!snapshot.matches('failed')) return undefined
+    return isUnanswered(snapshot.context.error ?? 'systemError') ? 'unanswered' : 'refused'
+  })
   useEffect(() => {
-    if (!isWaiting) return
+    if (!waiting) return
     const retry = () => startUp.send({ type: 'retried' })
-    const timer = isRecalled ? setInterval(retry, retryEvery * (0.8 + 0.4 * Math.random())) : undefined
+    const wait = () => startUp.send({ type: waiting === 'recalled' ? 'retried' : 'waited' })
+    const pause = retryEvery * (0.8 + 0.4 * Math.random())
+    const timer = waiting === 'refused' ? undefined : setInterval(wait, pause)
     window.addEventListener('online', retry)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', retry)
     }
-  }, [startUp, isRecalled, isWaiting])
+  }, [startUp, waiting])
 }

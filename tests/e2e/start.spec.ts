@@ -109,6 +109,33 @@ test.describe('a start whose scripts do not come', () => {
   })
 })
 
+test('a site that could not be opened because too many asked opens by itself, and the page stands still until then', async ({
+  page,
+  solmar,
+}) => {
+  await page.clock.install()
+  let asked = 0
+  const status = '**/wps/system/status*'
+  const tooMany = { success: false, code: 'tooManyRequests', message: 'Too many requests.', retryAfter: 20 }
+  await page.route(status, (route) => {
+    asked++
+    return route.fulfill({ status: 429, headers: { 'retry-after': '20' }, json: tooMany })
+  })
+  await page.goto(`${solmar}/help`)
+  const failed = page.getByRole('heading', { name: 'The site could not be opened' })
+  await expect(failed).toBeVisible()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.focus()
+  const before = asked
+  await page.clock.fastForward(36_000)
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  await expect(retry).toBeFocused()
+  await page.unroute(status)
+  await page.clock.fastForward(36_000)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(failed).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a page says what to do, whom to ask and for whom it is', async ({ page, solmar }) => {
