@@ -74,6 +74,8 @@ const Place = styled('nav', {
     borderRadius: 'full',
     '@media (max-height: 30rem)': { position: 'static', mb: '2' },
     '& > button:first-child': { display: { xl: 'none' } },
+    // Where it lies over the page, it is not over what somebody types.
+    '&:is(main:has(:is(input, select, textarea):focus) ~ * *)': { visibility: { xlDown: 'hidden' } },
     '&:not([data-open]) > :not(:first-child)': { display: { xlDown: 'none' } },
   },
   variants: {
