@@ -36,13 +36,16 @@ interface ListedStory {
   readonly parameters?: Readonly<Record<string, unknown>>
 }
 
-/** Names that designers use first; those of the code beside them. */
+/** Names that designers use first, and those of the code last; a column for which no story has anything is left out. */
 function storyTable(stories: readonly ListedStory[]) {
   const rows = stories.map(({ id, name, parameters }) => {
     const { note = '', code = '' } = (parameters ?? {}) as { note?: string; code?: string }
-    return `| [${name}](?path=/story/${id}) | ${note} | ${code && `\`${code}\``} |`
+    return [`[${name}](?path=/story/${id})`, note, code && `\`${code}\``]
   })
-  return ['## States', '', '| Story | What it is | In the code |', '| --- | --- | --- |', ...rows].join('\n')
+  const columns = ['Story', 'What it is', 'In the code']
+  const filled = columns.flatMap((_, at) => (rows.some((row) => row[at]) ? [at] : []))
+  const line = (cells: readonly string[]) => `| ${filled.map((at) => cells[at]).join(' | ')} |`
+  return ['## States', '', line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 function goodAndBad({ good, bad }: About) {
