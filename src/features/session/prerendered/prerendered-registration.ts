@@ -7,19 +7,15 @@ export const prerenderedId = 'drawn'
 /** What acts when it is pressed: buttons, and the field that opens a list. */
 export const pressable = 'button, [role=combobox]'
 
-export const controls = 'input, select'
-
-/** What somebody did to a drawing. */
-interface Left {
-  readonly values: ReadonlyMap<string, string | boolean>
-  readonly focus: string | undefined
-  readonly selection: readonly [number, number] | undefined
-  readonly pressed: number
+/** A drawing, also one that was taken away, with what it forgets by that. */
+export interface Drawing {
+  readonly drawn: HTMLElement
+  readonly focused: Element | null
   readonly scroll: number
 }
 
-/** Of a drawing that went before there was a form. */
-let kept: Left | undefined
+/** One that went before there was a form. */
+let dropped: Drawing | undefined
 
 export function prerenderedRegistration(): HTMLElement | null {
   return typeof document === 'undefined' ? null : document.getElementById(prerenderedId)
@@ -29,17 +25,17 @@ export function prerenderedRegistration(): HTMLElement | null {
 export function dropPrerendered(): void {
   const drawn = prerenderedRegistration()
   if (!drawn) return
-  kept = leftOf(drawn)
+  dropped = asItIs(drawn)
   drawn.remove()
   comeInAgain()
 }
 
-/** What was done to the drawing that is there, or to one that went before; once. */
-export function takeLeft(): Left | undefined {
+/** The drawing that is there, or one that went before; once. */
+export function takeDrawing(): Drawing | undefined {
   const drawn = prerenderedRegistration()
-  const left = drawn ? leftOf(drawn) : kept
-  kept = undefined
-  return left
+  const found = drawn ? asItIs(drawn) : dropped
+  dropped = undefined
+  return found
 }
 
 /** A dialog that opens later comes in as ever. */
@@ -47,42 +43,7 @@ export function comeInAgain(): void {
   delete document.documentElement.dataset['atOnce']
 }
 
-export type Control = HTMLInputElement | HTMLSelectElement
-
-function leftOf(drawn: HTMLElement): Left {
-  const all = [...drawn.querySelectorAll<Control>(controls)]
-  const focused = all.find((control) => control === document.activeElement)
-  return {
-    values: new Map(all.flatMap((control) => valueOf(control))),
-    focus: focused?.name,
-    selection: focused && selectionOf(focused),
-    pressed: Number(drawn.dataset['pressed'] ?? -1),
-    scroll: scrollerOf(drawn)?.scrollTop ?? 0,
-  }
-}
-
-/** Only what somebody did: the application knows more of the address and of its own lists. */
-function valueOf(control: Control): [string, string | boolean][] {
-  if (isBox(control)) return control.checked ? [[control.name, true]] : []
-  const drawn = control instanceof HTMLInputElement ? control.defaultValue : ''
-  return control.value === drawn ? [] : [[control.name, control.value]]
-}
-
-/** Only where the kind of control has one. */
-function selectionOf(control: Control): readonly [number, number] | undefined {
-  if (!(control instanceof HTMLInputElement)) return undefined
-  const { selectionStart, selectionEnd } = control
-  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
-}
-
-export function isBox(control: Control): control is HTMLInputElement {
-  return control.type === 'checkbox'
-}
-
-export function dialogOf(place: HTMLElement) {
-  return place.closest('[role=dialog]')
-}
-
-export function scrollerOf(place: HTMLElement) {
-  return (place.id === prerenderedId ? place.querySelector('[role=dialog]') : dialogOf(place))?.parentElement
+function asItIs(drawn: HTMLElement): Drawing {
+  const scroll = drawn.querySelector('[role=dialog]')?.parentElement?.scrollTop ?? 0
+  return { drawn, focused: document.activeElement, scroll }
 }

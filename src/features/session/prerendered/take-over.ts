@@ -1,21 +1,12 @@
-import {
-  controls,
-  dialogOf,
-  isBox,
-  prerenderedRegistration,
-  pressable,
-  scrollerOf,
-  takeLeft,
-  type Control,
-} from './prerendered-registration.ts'
+import { prerenderedRegistration, pressable, takeDrawing, type Drawing } from './prerendered-registration.ts'
 
 /** Gives a form, as soon as it stands there, what was done to the drawn one. */
 export function takeOver(place: HTMLElement): void {
   const before = prerenderedRegistration()
-  const left = takeLeft()
-  if (!left) return
+  const drawing = takeDrawing()
+  if (!drawing) return
   if (before) skipEntryAnimation()
-  const { values, focus, selection, pressed, scroll } = left
+  const { values, focus, selection, pressed } = leftIn(drawing)
   for (const control of place.querySelectorAll<Control>(controls)) {
     const isFocused = focus !== undefined && control.name === focus
     const value = values.get(control.name)
@@ -23,8 +14,8 @@ export function takeOver(place: HTMLElement): void {
     if (value !== undefined) give(control, value)
     if (isFocused) select(control, selection)
   }
-  const scrolled = scrollerOf(place)
-  if (scrolled) scrolled.scrollTop = scroll
+  const scrolled = dialogOf(place)?.parentElement
+  if (scrolled) scrolled.scrollTop = drawing.scroll
   before?.remove()
   const button = dialogOf(place)?.querySelectorAll<HTMLElement>(pressable)[pressed]
   // A list is open when something was typed to find in it.
@@ -53,4 +44,49 @@ function setterOf(control: Control) {
 
 function select(control: Control, selection: readonly [number, number] | undefined) {
   if (selection && control instanceof HTMLInputElement) control.setSelectionRange(...selection)
+}
+
+const controls = 'input, select'
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+/** What somebody did to a drawing. */
+interface Left {
+  readonly values: ReadonlyMap<string, string | boolean>
+  readonly focus: string | undefined
+  readonly selection: readonly [number, number] | undefined
+  readonly pressed: number
+}
+
+function leftIn({ drawn, focused: element }: Drawing): Left {
+  const all = [...drawn.querySelectorAll<Control>(controls)]
+  const focused = all.find((control) => control === element)
+  return {
+    values: new Map(all.flatMap((control) => valueOf(control))),
+    focus: focused?.name,
+    selection: focused && selectionOf(focused),
+    pressed: Number(drawn.dataset['pressed'] ?? -1),
+  }
+}
+
+/** Only what somebody did: the application knows more of the address and of its own lists. */
+function valueOf(control: Control): [string, string | boolean][] {
+  if (isBox(control)) return control.checked ? [[control.name, true]] : []
+  const drawn = control instanceof HTMLInputElement ? control.defaultValue : ''
+  return control.value === drawn ? [] : [[control.name, control.value]]
+}
+
+/** Only where the kind of control has one. */
+function selectionOf(control: Control): readonly [number, number] | undefined {
+  if (!(control instanceof HTMLInputElement)) return undefined
+  const { selectionStart, selectionEnd } = control
+  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox'
+}
+
+function dialogOf(place: HTMLElement) {
+  return place.closest('[role=dialog]')
 }
