@@ -18,11 +18,12 @@ export function mergeOrder(
 /** The first order, with what the other has more behind the entry that it follows there. */
 function inserted(order: readonly string[], others: readonly string[]): readonly string[] {
   const known = new Set(order)
-  const result = [...order]
-  others.forEach((id, index) => {
-    if (known.has(id)) return
-    const before = others[index - 1]
-    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id)
-  })
-  return result
+  const first: string[] = []
+  const behind = new Map<string, string[]>()
+  let following = first
+  for (const id of others) {
+    if (known.has(id)) behind.set(id, (following = behind.get(id) ?? []))
+    else following.push(id)
+  }
+  return [...first, ...order.flatMap((id) => [id, ...(behind.get(id) ?? [])])]
 }

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -96,6 +97,24 @@ describe('T28 a draft with', () => {
     await visitor.value('discardDraft', given(id))
   })
 
+  it('T105 nine thousand new entries holds nobody up, whoever looks at it', async () => {
+    const { visitor, id, given } = await begin()
+    const added = Array.from({ length: 9_000 }, (_, index) => ({ id: `a${index}` }))
+    const to = [...live.announcements, ...added]
+    const longest = await longestHoldUp(async () => {
+      const edits = [{ path: '/announcements', from: live.announcements, to }]
+      const { version } = await visitor.value('editDraft', given(id, { version: 1, edits }))
+      const draft = await visitor.value('draft', given(id))
+      expect(draft.changes).toHaveLength(9_000)
+      expect(draft.findings.some(({ path }) => path.startsWith('/announcements'))).toBe(true)
+      const more = added.slice(0, 500).map((entry) => ({ path: `/announcements/${entry.id}/type`, to: 'B' }))
+      await visitor.value('editDraft', given(id, { version, edits: more }))
+    })
+    await visitor.value('discardDraft', given(id))
+    // Minutes where each edit, or each finding, goes through all entries.
+    expect(longest).toBeLessThan(5_000)
+  })
+
   it('anything of it changes nothing that is live, and leaves nothing behind', async () => {
     expect(badDocuments.length + unbearable.length).toBeGreaterThanOrEqual(100)
     expect((await lastRelease(test.db, merchant))?.chain_hash).toBe(held.hash)
@@ -105,6 +124,15 @@ describe('T28 a draft with', () => {
     expect((heapInUse() - held.heap) / 1e6).toBeLessThan(100)
   })
 })
+
+/** Milliseconds for which nothing else was done at a stretch. */
+async function longestHoldUp(work: () => Promise<void>): Promise<number> {
+  const watch = monitorEventLoopDelay({ resolution: 10 })
+  watch.enable()
+  await work()
+  watch.disable()
+  return watch.max / 1e6
+}
 
 /** Bytes that are still needed after a collection. */
 function heapInUse(): number {

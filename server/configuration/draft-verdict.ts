@@ -2,7 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import { applyEdits } from '#schemas/config/apply-edits.ts'
 import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
 import type { Edit } from '#schemas/config/edit.ts'
-import { indexPointer } from '#schemas/config/index-pointer.ts'
+import { indexPointers } from '#schemas/config/index-pointer.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import { isAround } from '#schemas/config/json-pointer.ts'
 import { reversedEdits } from '#schemas/config/reversed-edits.ts'
@@ -26,8 +26,9 @@ interface Drafted {
   readonly live: { readonly documents: Configuration; readonly findings: readonly KeptFinding[] } | undefined
 }
 
-/** Findings that the fault of one edit is looked for, at most: each look asks the gate several times. */
+/** Findings that the fault of one edit is looked for, at most, and edits among which it is: each look asks the gate several times. */
 const mostBlamed = 3
+const mostHalved = 500
 
 /**
  * What the gate says of a draft: which of it is new, and which edit brought it. Where an edit stands at the place of a finding it is that
@@ -37,10 +38,13 @@ async function draftVerdict(deps: GateDeps, of: Drafted): Promise<readonly Shown
   const { findings } = await runGate(deps, of.drafted, of.live?.documents, of.parents)
   const known = new Set((of.live?.findings ?? []).map(findingKey))
   const shown: ShownFinding[] = []
-  let looked = 0
+  const placeOf = indexPointers(of.drafted)
+  const placed = of.edits.map((edit) => ({ edit, place: placeOf(edit.path) }))
+  let looked = of.edits.length > mostHalved ? mostBlamed : 0
   for (const finding of findings.slice(0, mostFindings)) {
+    await giveWay()
     const isNew = !known.has(findingKey(finding))
-    const direct = isNew ? directly(finding, of) : undefined
+    const direct = isNew ? directly(finding, placed) : undefined
     const isLookedFor = isNew && !direct && finding.severity === 'error' && looked++ < mostBlamed
     const edit = isLookedFor ? await byHalving(finding, of) : direct
     shown.push({
@@ -69,12 +73,13 @@ const mostFindings = 200
 const mostMended = 50
 
 /** The edit at the place of a finding, the nearest one where there are several. */
-function directly({ path }: Finding, { drafted, edits }: Drafted): Edit | undefined {
-  const own = edits.find((edit) => edit.path === path)
-  if (own) return own
-  const near = edits
-    .map((edit) => ({ edit, place: indexPointer(drafted, edit.path) }))
-    .filter(({ place }) => place !== '' && (isAround(place, path) || isAround(path, place)))
+function directly(
+  { path }: Finding,
+  placed: readonly { readonly edit: Edit; readonly place: string }[],
+): Edit | undefined {
+  const own = placed.find(({ edit }) => edit.path === path)
+  if (own) return own.edit
+  const near = placed.filter(({ place }) => place !== '' && (isAround(place, path) || isAround(path, place)))
   return near.sort((one, other) => other.place.length - one.place.length)[0]?.edit
 }
 

@@ -36,7 +36,7 @@ export function editDraft(
     const row = await lockDraft(transaction, at)
     const { base: baseDocuments, drafted } = await draftedDocuments(transaction, row)
     const { value, conflicts } = applyEach(drafted, edits)
-    if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts: conflicts.slice(0, 100) })
+    if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts })
     const parents = await readParents(transaction, row.merchant)
     const followed = checkPlain(value).length > 0 ? value : followInherits(drafted, value, parents)
     const documents = { base: row.base, documents: followed, baseDocuments }
@@ -47,15 +47,21 @@ export function editDraft(
 
 /** One conflict for each edit that cannot be made, with what stands at its place, so that it can be decided whole. */
 function applyEach(drafted: unknown, edits: readonly Edit[]): Merged {
+  const all = applyEdits(draftedSchema, drafted, edits)
+  if (all.conflicts.length === 0) return all
   let value = drafted
   const conflicts: Conflict[] = []
   for (const edit of edits) {
+    if (conflicts.length === mostConflicts) break
     const applied = applyEdits(draftedSchema, value, [edit])
     if (applied.conflicts.length > 0) conflicts.push(conflictOf(edit, value))
     else value = applied.value
   }
   return { value, conflicts }
 }
+
+/** That are told at once. */
+const mostConflicts = 100
 
 function conflictOf({ path, from, to }: Edit, now: unknown): Conflict {
   const outer = path.slice(0, path.lastIndexOf('/'))
