@@ -7,6 +7,7 @@ import { createLog } from '../log.ts'
 import type { StreamEvent } from './event-log.ts'
 import { errorAnswers } from './error-answers.ts'
 import { eventStream, type EventStreamOptions, type OpenStream } from './event-stream.ts'
+import { limits } from './limits.ts'
 import { metrics } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serverOptions } from './server-options.ts'
@@ -28,6 +29,7 @@ async function start(options: Partial<EventStreamOptions> = {}) {
   await app.register(securityHeaders, {})
   await app.register(errorAnswers, {})
   await app.register(metrics, {})
+  await app.register(limits, {})
   await app.register(eventStream, {
     heartbeat: 30,
     perAddress: 2,
@@ -90,6 +92,23 @@ describe('event stream', () => {
     answer.resume()
     expect(answer.statusCode).toBe(503)
     await stopped
+  })
+
+  test('keeps no stream of a browser that went away before it was opened', async () => {
+    let gone = () => {}
+    const left = new Promise<void>((resolve) => (gone = resolve))
+    beforeOpening = () => left
+    const { port } = app.server.address() as { port: number }
+    const all = [1, 2].map(() => get({ port, path: '/events/north', agent: false }))
+    for (const request of all) request.on('error', () => undefined)
+    await expect.poll(() => connections()).toBe(2)
+    for (const request of all) request.destroy()
+    await expect.poll(() => connections()).toBe(0)
+    gone()
+    beforeOpening = () => Promise.resolve()
+    await setTimeout(50)
+    expect(await app.metrics.metrics()).toContain('event_streams_open 0')
+    expect((await listen('/events/north')).answer.statusCode).toBe(200)
   })
 
   test('shows signs of life while nothing happens', async () => {
@@ -173,6 +192,10 @@ describe('event stream', () => {
     await end
   })
 })
+
+function connections() {
+  return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+}
 
 function event(id: string): StreamEvent {
   return { id, type: 'configuration', data: { release: `r${id}` } }

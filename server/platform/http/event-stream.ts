@@ -71,6 +71,8 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
     async open(request, reply, channels, { after = '', greet } = {}) {
       // It would stay open, and the server would wait for its end.
       if (stopping) throw new Overloaded(1, 'The server is stopping.')
+      // Whoever has gone meanwhile does not say so again.
+      if (reply.raw.closed) return void reply.hijack()
       const address = addressKey(request.ip)
       const open = counts.get(address) ?? 0
       if (open >= perAddress || streams.size >= total) throw new TooManyRequests(5)
