@@ -2,7 +2,7 @@ import { Dialog as Parts } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Backdrop, Body, Content, Footer, Header, Positioner, Title } from './dialog-parts.tsx'
+import { Backdrop, Body, Content, Footer, Header, Positioner, Root, Title } from './dialog-parts.tsx'
 import { useModalLayer } from './modal-layers.ts'
 
 interface ConfirmDialogProps {
@@ -25,9 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const first = useRef<HTMLButtonElement>(null)
   const { place, opener } = useModalLayer(open)
   return (
-    <Parts.Root
-      lazyMount
-      unmountOnExit
+    <Root
       role="alertdialog"
       open={open}
       onOpenChange={(details) => !details.open && onCancel()}
@@ -57,6 +55,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Content>
         </Positioner>
       </Portal>
-    </Parts.Root>
+    </Root>
   )
 }

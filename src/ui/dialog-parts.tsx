@@ -1,10 +1,20 @@
 import { Dialog as Parts } from '@ark-ui/react/dialog'
+import { InPageLanguage } from './in-page-language.tsx'
 import { styled } from './styled.tsx'
 
 const layer = { position: 'fixed', inset: 0, zIndex: 'dialog' } as const
 
 /** A window that the page begins with does not come in: it is there. */
 const atOnce = { '[data-at-once] &': { animation: 'none' } } as const
+
+/** A window is on the page as long as it is open. */
+export function Root(props: Parts.RootProps) {
+  return (
+    <InPageLanguage>
+      <Parts.Root lazyMount unmountOnExit {...props} />
+    </InPageLanguage>
+  )
+}
 
 /** What a window over the page is made of. */
 export const Backdrop = styled(Parts.Backdrop, {

@@ -1,7 +1,6 @@
-import { Dialog as Parts } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { Backdrop, Body, Content, Footer, Header, Positioner, Title } from './dialog-parts.tsx'
+import { Backdrop, Body, Content, Footer, Header, Positioner, Root, Title } from './dialog-parts.tsx'
 import { IconButton } from './icon-button.tsx'
 import { firstControl, keepFocus } from './keep-focus.ts'
 import { useModalLayer } from './modal-layers.ts'
@@ -59,9 +58,7 @@ export function Dialog(props: DialogProps) {
   const focusOnOpening = () =>
     body.current?.querySelector<HTMLElement>(':focus') ?? firstControl(body.current)
   return (
-    <Parts.Root
-      lazyMount
-      unmountOnExit
+    <Root
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       closeOnEscape={dismissible}
@@ -84,6 +81,6 @@ export function Dialog(props: DialogProps) {
           </Content>
         </Positioner>
       </Portal>
-    </Parts.Root>
+    </Root>
   )
 }

@@ -1,7 +1,6 @@
-import { Dialog as Parts } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
-import { Backdrop, Body, Content, Header, Positioner, Title } from './dialog-parts.tsx'
+import { Backdrop, Body, Content, Header, Positioner, Root, Title } from './dialog-parts.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useModalLayer } from './modal-layers.ts'
 
@@ -17,13 +16,7 @@ interface DrawerProps {
 export function Drawer({ open, onClose, title, closeLabel, children }: DrawerProps) {
   const { place, opener } = useModalLayer(open)
   return (
-    <Parts.Root
-      lazyMount
-      unmountOnExit
-      open={open}
-      onOpenChange={(details) => !details.open && onClose()}
-      finalFocusEl={opener}
-    >
+    <Root open={open} onOpenChange={(details) => !details.open && onClose()} finalFocusEl={opener}>
       <Portal>
         <Backdrop />
         <Positioner ref={place} look="sheet">
@@ -36,6 +29,6 @@ export function Drawer({ open, onClose, title, closeLabel, children }: DrawerPro
           </Content>
         </Positioner>
       </Portal>
-    </Parts.Root>
+    </Root>
   )
 }

@@ -1,5 +1,6 @@
 import { Tabs as Parts } from '@ark-ui/react/tabs'
 import { useId, type ReactNode } from 'react'
+import { InPageLanguage } from './in-page-language.tsx'
 import { styled } from './styled.tsx'
 
 interface TabsProps {
@@ -21,25 +22,27 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const triggerOf = (tab: string) => `${id}-tab-${tab}`
   const isChoice = tabs.length > 1
   return (
-    <Parts.Root
-      value={value}
-      onValueChange={(details) => onChange(details.value)}
-      activationMode="manual"
-      ids={{ content: () => panel, trigger: triggerOf }}
-    >
-      {isChoice && (
-        <List aria-label={label}>
-          {tabs.map((tab) => (
-            <Trigger key={tab.id} value={tab.id}>
-              {tab.label}
-            </Trigger>
-          ))}
-        </List>
-      )}
-      <div id={panel} {...(isChoice ? { role: 'tabpanel', 'aria-labelledby': triggerOf(value) } : {})}>
-        {children}
-      </div>
-    </Parts.Root>
+    <InPageLanguage>
+      <Parts.Root
+        value={value}
+        onValueChange={(details) => onChange(details.value)}
+        activationMode="manual"
+        ids={{ content: () => panel, trigger: triggerOf }}
+      >
+        {isChoice && (
+          <List aria-label={label}>
+            {tabs.map((tab) => (
+              <Trigger key={tab.id} value={tab.id}>
+                {tab.label}
+              </Trigger>
+            ))}
+          </List>
+        )}
+        <div id={panel} {...(isChoice ? { role: 'tabpanel', 'aria-labelledby': triggerOf(value) } : {})}>
+          {children}
+        </div>
+      </Parts.Root>
+    </InPageLanguage>
   )
 }
 

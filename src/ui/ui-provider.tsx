@@ -1,7 +1,7 @@
-import { LocaleProvider } from '@ark-ui/react/locale'
 import type { ReactNode } from 'react'
 import './base.css'
 import 'virtual:system.css'
+import { PageLanguage } from './page-language.ts'
 import { StatusRegions } from './status-regions.tsx'
 
 interface UiProviderProps {
@@ -12,8 +12,8 @@ interface UiProviderProps {
 /** Everything below it can use the components of this folder. Direction is read from `dir` on the root element by the styles. */
 export function UiProvider({ locale, children }: UiProviderProps) {
   return (
-    <LocaleProvider locale={locale}>
+    <PageLanguage value={locale}>
       <StatusRegions>{children}</StatusRegions>
-    </LocaleProvider>
+    </PageLanguage>
   )
 }
