@@ -54,7 +54,6 @@ import { errorAnswers } from './platform/http/error-answers.ts'
 import { eventStream } from './platform/http/event-stream.ts'
 import { firstAnswers } from './platform/http/first-answers.ts'
 import { health } from './platform/http/health.ts'
-import { inTurn } from './platform/http/in-turn.ts'
 import { limits, type LimitsOptions } from './platform/http/limits.ts'
 import { metrics } from './platform/http/metrics.ts'
 import type { OutsideOptions } from './platform/http/post-outside.ts'
@@ -163,7 +162,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return site !== undefined && !site.preview
     },
   })
-  await app.register(inTurn, {})
   await app.register(cspReport)
   await app.register(openApi, { tags: [vendorTag] })
   await app.register(previewHosts, { sites, clock })

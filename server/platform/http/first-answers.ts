@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inTurn } from './in-turn.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { countHosts } from './refuse-strange.ts'
 import { RequestHead, trustTest } from './request-head.ts'
@@ -56,6 +57,7 @@ export const firstAnswers = sharedPlugin<FirstAnswersOptions>('first-answers', a
     if (answer(request, response)) return
     for (const each of whole) each.call(app.server, request, response)
   })
+  await app.register(inTurn, {})
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const way = ways.get(request.url ?? '')

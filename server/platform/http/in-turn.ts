@@ -8,7 +8,7 @@ const mostWaiting = 16
 /**
  * Answers the requests of a connection one after the other (RFC 9112, 9.3.2). Node hands over whatever has arrived, thousands in one
  * packet, and says to none but the first of them that the connection has closed, so that the others would be held for ever. Who sends
- * more at once than may wait loses the connection, and so does whoever has gone already. Register after `firstAnswers`.
+ * more at once than may wait loses the connection, and so does whoever has gone already. Goes before every listener that is there.
  */
 export const inTurn = sharedPlugin('in-turn', async (app) => {
   const waiting = new WeakMap<Socket, number>()
