@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
+import { focusPage } from '#ui/focus-page.ts'
 import { PageState } from '#ui/page-state.tsx'
 import { ChunkError } from '#api/load-chunk.ts'
 
@@ -8,8 +10,19 @@ interface AreaFailedPageProps {
   readonly onRetry: () => void
 }
 
-/** An area that could not be loaded or shown; the rest of the page goes on (specification §8). */
+/**
+ * An area that could not be loaded or shown; the rest of the page goes on (specification §8). What did not come for want of a network is
+ * loaded again when that is back.
+ */
 export function AreaFailedPage({ error, onRetry }: AreaFailedPageProps) {
+  const isOffline = error instanceof ChunkError && error.failure === 'offline'
+  useEffect(() => {
+    if (!isOffline) return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [isOffline, onRetry])
+  // The button that was pressed has gone with the page.
+  useEffect(() => focusPage, [])
   return (
     <PageState
       kind="error"

@@ -130,6 +130,25 @@ for (const { what, pattern } of [
     await expect(page.getByRole('dialog').locator('input[name="username"]')).toBeVisible()
   })
 
+test('a page that did not come for want of a network comes when that is back, and keeps the focus', async ({
+  page,
+  solmar,
+  context,
+}) => {
+  await page.goto(`${solmar}/promotions`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await page
+    .getByRole('navigation', { name: 'Contact and links' })
+    .getByRole('link', { name: 'Help' })
+    .click()
+  await expect(page.getByText('You appear to be offline')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).focus()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('a page stands without what only adorns it', async ({ page, solmar }) => {
   const asked = page.waitForRequest(/\/assets\/qr-code-[^/]+\.js$/)
   await page.route(/\/assets\/qr-code-[^/]+\.js$/, (route) => route.abort())
