@@ -84,7 +84,7 @@ test('LINE stays beside the page until it is closed for the visit', async ({ pag
   await page.getByRole('searchbox').blur()
   await expect(button).toBeVisible()
   // Where there is no room beside the page they wait behind one button.
-  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.setViewportSize({ width: 900, height: 768 })
   await expect(line).toBeHidden()
   await button.click()
   await expect(line).toBeVisible()

@@ -43,6 +43,18 @@ test.describe('every width @desktop', () => {
     }
   })
 
+  test('help and contacts hang beside the page, and nothing lies under them', async ({ page, solmar }) => {
+    await page.goto(`${solmar}/rng`)
+    await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible()
+    for (const width of [1000, 1280, 1366, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      const hanging = page.getByRole('navigation').filter({ has: page.locator('a[href="/help"], [target]') })
+      await expect(hanging).toHaveCount(2)
+      for (const each of await hanging.all()) await expect(each).toBeVisible()
+      expect(await page.evaluate(reachUnder), `${width}`).toEqual([])
+    }
+  })
+
   for (const [width, height] of [
     [320, 256],
     [640, 360],
@@ -118,4 +130,16 @@ function fixedHeight(): number {
     .map((element) => element.getBoundingClientRect())
     .map(({ top, bottom }) => Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0)))
     .reduce((sum, height) => sum + height, 0)
+}
+
+/** What of the content and the footer reaches as far to the end as what hangs beside them. */
+function reachUnder(): string[] {
+  const beside = [...document.querySelectorAll('nav')].filter(
+    (nav) => getComputedStyle(nav).position === 'fixed',
+  )
+  const start = Math.min(...beside.map((nav) => nav.getBoundingClientRect().left))
+  return [...document.querySelectorAll('main a, main button, main select, main input, footer li, footer a')]
+    .filter((each) => each.checkVisibility() && !each.closest('ul, [role=group]')?.matches('main *'))
+    .filter((each) => each.getBoundingClientRect().right > start)
+    .map((each) => each.outerHTML.slice(0, 120))
 }

@@ -58,30 +58,30 @@ export function FloatingContacts() {
 const Place = styled('nav', {
   base: {
     // At its end a page has room for it and nothing stays hidden; beside a page that leaves room it hangs there.
-    position: { xl: 'fixed' },
+    position: { lg: 'fixed' },
     // On a desk above the side menu.
-    insetBlockEnd: { xl: '17.5rem' },
+    insetBlockEnd: { lg: '17.5rem' },
     display: 'flex',
-    flexDirection: { base: 'row', xl: 'column' },
+    flexDirection: { base: 'row', lg: 'column' },
     alignItems: 'center',
     gap: '1',
     p: '1',
     mt: '2',
     // Above what is said above the bar, where nothing is asked there.
-    mb: { base: '3.5rem', xl: '2' },
+    mb: { base: '3.5rem', lg: '2' },
     '&:has(+ section)': { mb: '2' },
     layerStyle: 'raised',
     borderRadius: 'full',
     '@media (max-height: 30rem)': { position: 'static', mb: '2' },
-    '& > button:first-child': { display: { xl: 'none' } },
+    '& > button:first-child': { display: { lg: 'none' } },
     // Where it lies over the page, it is not over what somebody types.
-    '&:is(main:has(:is(input, select, textarea):focus) ~ * *)': { visibility: { xlDown: 'hidden' } },
-    '&:not([data-open]) > :not(:first-child)': { display: { xlDown: 'none' } },
+    '&:is(main:has(:is(input, select, textarea):focus) ~ * *)': { visibility: { lgDown: 'hidden' } },
+    '&:not([data-open]) > :not(:first-child)': { display: { lgDown: 'none' } },
   },
   variants: {
     side: {
-      start: { alignSelf: 'flex-start', ms: { base: '2', xl: '0' }, insetInlineStart: { xl: '4' } },
-      end: { alignSelf: 'flex-end', me: { base: '2', xl: '0' }, insetInlineEnd: { xl: '4' } },
+      start: { alignSelf: 'flex-start', ms: { base: '2', lg: '0' }, insetInlineStart: { lg: '4' } },
+      end: { alignSelf: 'flex-end', me: { base: '2', lg: '0' }, insetInlineEnd: { lg: '4' } },
     },
   },
 })

@@ -9,18 +9,24 @@ import { styled } from '#ui/styled.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { visitChoice } from '#features/analytics/visit-choice.ts'
 import { footerIconOf, footerVendors } from './footer-vendors.ts'
+import { roomBeside } from './room-beside.ts'
 import { routeIcon } from './route-icon.ts'
 import { useHiddenLanguages } from './use-hidden-languages.ts'
+import type { useRoomBeside } from './use-room-beside.ts'
+
+interface FooterProps {
+  readonly beside: ReturnType<typeof useRoomBeside>
+}
 
 /** Minimum age, licence where it can be verified, vendors, copyright and the release (specification §1, §2). */
-export function Footer() {
+export function Footer({ beside }: FooterProps) {
   const { permission, site, map } = useSite()
   const { footer } = site.menu
   const vendors = footerVendors(map.routes.flatMap((route) => route.vendors))
   const { nextLanguage, review } = useHiddenLanguages()
   return (
     <Root>
-      <Inside>
+      <Inside {...beside}>
         <Vendors>
           {vendors.map(({ vassalage, displayName, gameType }) => (
             <VendorName key={vassalage}>
@@ -96,6 +102,7 @@ const Inside = styled('div', {
     fontSize: 'sm',
     color: 'fg.muted',
   },
+  variants: roomBeside,
 })
 const Vendors = styled('ul', {
   base: {

@@ -4,7 +4,9 @@ import { mainId } from './use-route-focus.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { roomBeside } from './room-beside.ts'
 import { SideMenu } from './side-menu.tsx'
+import { useRoomBeside } from './use-room-beside.ts'
 import { styled } from '#ui/styled.tsx'
 
 interface ShellProps {
@@ -18,14 +20,15 @@ interface ShellProps {
 /** Header, footer and side menu as the frame of the route says (specification §2). */
 export function Shell({ frame, foot, notice, children }: ShellProps) {
   const navigable = frame.header === 'full'
+  const beside = useRoomBeside(frame)
   return (
     <Column>
       {frame.header !== 'none' && <Header bare={!navigable} />}
-      <Main id={mainId} tabIndex={-1}>
+      <Main id={mainId} tabIndex={-1} {...beside}>
         {children}
       </Main>
       {frame.sideMenu && <SideMenu />}
-      {frame.footer && <Footer />}
+      {frame.footer && <Footer beside={beside} />}
       {navigable && foot && <Foot>{foot}</Foot>}
       {notice}
       {navigable && <BottomBar />}
@@ -44,6 +47,7 @@ const Main = styled('main', {
     py: { base: '4', md: '6' },
     outline: 'none',
   },
+  variants: roomBeside,
 })
 /** Above the bar of a phone: one above the other, so that neither lies over what the other asks. */
 const Foot = styled('div', {

@@ -14,7 +14,7 @@ export function SideMenu() {
 
 const Side = styled('nav', {
   base: {
-    display: { base: 'none', xl: 'block' },
+    display: { base: 'none', lg: 'block' },
     position: 'fixed',
     insetInlineEnd: '4',
     insetBlockEnd: '8',
