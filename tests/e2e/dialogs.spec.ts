@@ -1,3 +1,4 @@
+import { formModules, holdScripts } from './hold-scripts.ts'
 import { bind, enter, logIn, memberFromElsewhere, memberOf, password } from './player.ts'
 import { expect, inMotion, test } from './site.ts'
 
@@ -200,6 +201,27 @@ test.describe('a dialog is a place', () => {
   })
 })
 
+for (const [part, scripts] of [
+  ['code', /login-dialog/],
+  ['form', formModules],
+] as const) {
+  test(`a window whose ${part} is still on its way is closed by Escape @desktop`, async ({
+    page,
+    solmar,
+  }) => {
+    const release = await holdScripts(page, scripts)
+    await page.goto(`${solmar}/`)
+    const login = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+    await login.click()
+    await expect(page).toHaveURL(/dialog=login/)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`${solmar}/`)
+    release()
+    await login.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
+
 test.describe('the title of the page @desktop', () => {
   test('names the dialog, and says once that something is wrong', async ({ page, solmar }) => {
     await page.goto(`${solmar}/`)
@@ -217,6 +239,7 @@ test.describe('the title of the page @desktop', () => {
     await expect(page).toHaveTitle('Error: Log in · Solmar')
     await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
     await expect(page).toHaveTitle('Set a new password · Solmar')
+    await expect(dialog.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveTitle('Home · Solmar')
   })

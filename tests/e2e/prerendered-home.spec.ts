@@ -1,5 +1,5 @@
 import { withOps } from './change-site.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { formModules, holdScripts } from './hold-scripts.ts'
 import { enter, memberFromElsewhere } from './player.ts'
 import { expect, inMotion, type Page, test } from './site.ts'
 
@@ -102,7 +102,6 @@ test.describe('the home view that the server draws', () => {
   })
 })
 
-const formModules = /\/forms\/[0-9a-f]+\.js/
 const early = { waitUntil: 'commit' } as const
 
 function drawn(page: Page) {

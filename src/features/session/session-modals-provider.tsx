@@ -21,6 +21,7 @@ import { DialogFailed } from './dialogs/dialog-failed.tsx'
 import { useDialogHistory } from './dialogs/dialog-history.ts'
 import { DialogLoading } from './dialogs/dialog-loading.tsx'
 import { prerenderedRegistration, dropPrerendered } from './prerendered/prerendered-registration.ts'
+import { useEarlyEscape } from './dialogs/use-early-escape.ts'
 import { finishLogin } from './current/finish-login.ts'
 import { focusPage } from '#ui/focus-page.ts'
 import type { LoginStart, SessionDialogProps } from './dialogs/session-dialog.ts'
@@ -118,6 +119,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
     [onSession, forgetAll, actions],
   )
   const isOpen = dialog !== undefined
+  useEarlyEscape(isOpen, actions.close)
   const value = useMemo(
     () => ({
       ...modals,
