@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
 import '#ui/print.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { previewConsoleMeta } from '#schemas/preview-console-meta.ts'
 import { startMode } from '#config/mode.ts'
@@ -19,6 +19,8 @@ import { WholeBoundary } from './whole-boundary.tsx'
 startMode()
 watchTyping()
 startLanguage()
+// Before the next press can come: a button whose call is under way takes none.
+notifyManager.setScheduler(queueMicrotask)
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
 const startUp = beginStartUp(queryClient)
 preload(queryClient, startUp)

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { languageOf } from '#schemas/config/languages.ts'
 import { preferences } from '#api/storage.ts'
@@ -8,6 +8,8 @@ import { setLanguage } from '#i18n/namespaces.ts'
 import { ConsoleApp } from './frame/console-app.tsx'
 import { isWorthRetrying } from './frame/is-worth-retrying.ts'
 
+// Before the next press can come: a button whose call is under way takes none.
+notifyManager.setScheduler(queueMicrotask)
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } })
 
 startMode()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothModes } from './accessible.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 
@@ -48,8 +49,13 @@ test('a new player on a phone finds a game by a misspelt name in another script,
   await expectAccessibleInBothModes(page, 'a game')
   const star = dialog.getByRole('button', { name: `Favourite: ${title}` })
   await expect(star).toHaveAttribute('aria-pressed', 'false')
-  await star.click()
+  const letAnswer = await holdScripts(page, /\/addFavourite/)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('Favourite') && asked.push(request.url()))
+  await star.dblclick()
+  letAnswer()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toHaveLength(1)
 
   await page.goBack()
   await expect(dialog).toBeHidden()

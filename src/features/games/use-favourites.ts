@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { request } from '#api/client.ts'
 import { favouriteIdsQuery } from '#api/queries/games.ts'
 import { preferences } from '#api/storage.ts'
@@ -17,6 +17,7 @@ export function useFavourites() {
   const announce = useAnnounce()
   const { data } = useQuery({ ...favouriteIdsQuery(), enabled: session !== null })
   const ids = useMemo(() => new Set(session ? data : []), [session, data])
+  const [underWay] = useState(() => new Set<string>())
   const { mutate, error, reset } = useMutation({
     mutationFn: ({ nodeId, add }: { nodeId: string; title: string; add: boolean }) =>
       request(add ? 'addFavourite' : 'removeFavourite', { body: { nodeId } }),
@@ -29,13 +30,17 @@ export function useFavourites() {
       })
       announce(message(isFav ? 'favourite.added' : 'favourite.removed', { title }))
     },
+    onSettled: (_, __, { nodeId }) => underWay.delete(nodeId),
   })
   const toggle = useCallback(
     (nodeId: string, title: string) => {
-      if (session) mutate({ nodeId, title, add: !ids.has(nodeId) })
-      else openLogin()
+      if (!session) return openLogin()
+      // Another press while the first is on its way would ask for the same once more.
+      if (underWay.has(nodeId)) return
+      underWay.add(nodeId)
+      mutate({ nodeId, title, add: !ids.has(nodeId) })
     },
-    [session, ids, mutate, openLogin],
+    [session, ids, underWay, mutate, openLogin],
   )
   return { ids, toggle, error, forgetError: reset }
 }
