@@ -77,12 +77,15 @@ export async function hasEdits(folder: string): Promise<boolean> {
   return contentHash(documents) !== base.contentHash
 }
 
-/** A file as JSON; an error names it. */
+/** A file as JSON, with the mark before it that some editors write; an error names it. */
 export async function readJson(file: string): Promise<unknown> {
-  const { size } = await stat(file)
-  if (size > mostBytes) throw new CommandError(`${file} is larger than any configuration (${size} bytes).`)
+  const found = await stat(file)
+  // A link may lead to something that never ends.
+  if (!found.isFile()) throw new CommandError(`${file} is no file.`)
+  if (found.size > mostBytes)
+    throw new CommandError(`${file} is larger than any configuration (${found.size} bytes).`)
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown
+    return JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, '')) as unknown
   } catch (error) {
     throw new CommandError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }

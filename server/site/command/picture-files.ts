@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadedIn } from '#schemas/config/placed-pictures.ts'
 import { pictureShapes } from '#schemas/config/picture-shapes.ts'
@@ -44,8 +44,9 @@ export async function takePictures(
   try {
     for (const hash of wanted) {
       const file = join(folder, subfolder, `${hash}.webp`)
-      const bytes = await readFile(file)
-      if (bytes.length > mostUploadBytes || sha256(bytes).toString('hex') !== hash)
+      const found = await stat(file)
+      const bytes = found.isFile() && found.size <= mostUploadBytes ? await readFile(file) : Buffer.alloc(0)
+      if (sha256(bytes).toString('hex') !== hash)
         throw new CommandError(`${file} does not hold the picture that it is called by.`)
       const { width, height } = await decoder.draw(bytes, pictureShapes.whole).catch(() => {
         throw new CommandError(`${file} is no picture.`)
