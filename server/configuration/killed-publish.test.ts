@@ -47,8 +47,13 @@ async function killInTheMiddle(words: readonly string[]) {
   const command = join(projectRoot, 'server', 'configuration', 'config-command.ts')
   const env = { ...process.env, DATABASE_URL: database.url }
   const child = spawn(process.execPath, ['--import', 'tsx', command, ...words], { cwd: projectRoot, env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
   const over = once(child, 'exit')
-  await expect.poll(async () => (await connections())?.waiting, { timeout: 100_000 }).toBe(1)
+  await expect
+    .poll(async () => child.exitCode !== null || (await connections())?.waiting, { timeout: 100_000 })
+    .toBeTruthy()
+  expect(child.exitCode, said).toBeNull()
   child.kill('SIGKILL')
   await over
   await held.rollback().execute()
