@@ -1,5 +1,5 @@
 import { Portal } from '@ark-ui/react/portal'
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { Backdrop, Body, Content, Footer, Header, Positioner, Root, Title } from './dialog-parts.tsx'
 import { IconButton } from './icon-button.tsx'
 import { firstControl, keepFocus } from './keep-focus.ts'
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
       <Portal>
         <Backdrop />
         <Positioner ref={place}>
-          <Content isShort={isShort}>
+          <Content isShort={isShort} onFocus={showFocused}>
             <Header>
               <Title ref={heading} tabIndex={-1}>
                 {title}
@@ -83,4 +83,10 @@ export function Dialog(props: DialogProps) {
       </Portal>
     </Root>
   )
+}
+
+/** From the last control the focus goes to the first without scrolling to it, and the other way round. */
+function showFocused({ target }: FocusEvent<HTMLElement>) {
+  const { top, bottom } = target.getBoundingClientRect()
+  if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: 'nearest' })
 }

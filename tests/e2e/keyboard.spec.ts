@@ -106,6 +106,24 @@ test('a game like one that was opened by its address is closed to the list', asy
   await expect(page).toHaveURL(`${solmar}/rng`)
 })
 
+test('the focus is seen where it goes from one end of a long dialog to the other', async ({
+  page,
+  solmar,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await page.goto(`${solmar}/register`)
+  const dialog = page.getByRole('dialog')
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(dialog.locator('input[name="username"]')).toBeFocused()
+  const close = dialog.getByRole('button', { name: 'Close' })
+  await tabTo(page, close)
+  await expect(close).toBeInViewport()
+  await page.keyboard.press('Shift+Tab')
+  const last = dialog.getByRole('button', { name: 'Log in' })
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+})
+
 for (const width of [320, 1280]) {
   test(`the focus is never hidden at ${width} pixels`, async ({ page, solmar }) => {
     await page.setViewportSize({ width, height: 640 })
