@@ -68,6 +68,12 @@ describe('jackpots', () => {
     expect(await shown()).not.toContain('grand 123')
   })
 
+  it('are not told at a second that no clock shows, and nobody has the vendor try again', async () => {
+    const jackpots = [{ level: 'grand' as const, amount: '1' }]
+    for (const at of ['2016-12-31T23:59:60Z', '2016-12-31T23:59:60.999+00:00'])
+      expect((await vendor.call('jackpots', { ...euros, at, jackpots })).code).toBe('wrongSyntax')
+  })
+
   it('are read once in a second however many ask', async () => {
     await tell('800')
     expect(await shown()).toEqual(['EUR', 'grand 800'])

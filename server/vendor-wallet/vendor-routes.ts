@@ -172,6 +172,7 @@ async function insertMessage(
 function codeOf(error: FastifyError | Error): Exclude<VendorCode, 'ok'> {
   if (error instanceof VendorError) return error.code
   if (error instanceof TooManyRequests) return 'unknown'
+  if (error instanceof CallError && error.code === 'badRequest') return 'wrongSyntax'
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? 'wrongSyntax' : 'unknown'
 }
