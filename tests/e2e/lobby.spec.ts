@@ -139,6 +139,15 @@ test('a list that flies by shows each card in its own colour, and the cards once
   await expect(plate).toHaveCSS('background-color', flown?.colour ?? '')
 })
 
+test('what two words mark about a game is whole on the smallest phone @desktop', async ({ page, solmar }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'TL'))
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(`${solmar}/rng?sort=newest`)
+  const mark = page.getByRole('grid').getByText('Bago · Jackpot', { exact: true }).first()
+  await expect(mark).toBeVisible()
+  expect(await mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('a game says what it has, and nothing of what it has not @desktop', async ({ page, solmar }) => {
   await page.goto(`${solmar}/live`)
   await page.getByRole('grid', { name: 'Games' }).getByRole('link').first().click()

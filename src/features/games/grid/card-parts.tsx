@@ -67,7 +67,8 @@ export const Marks = styled('span', {
     position: 'absolute',
     insetBlockStart: '1.5',
     insetInlineStart: '1.5',
-    maxWidth: 'calc(100% - 3.25rem)',
+    // Up to the star; on a small phone into the room around it.
+    maxWidth: { base: 'calc(100% - 2.625rem)', sm: 'calc(100% - 3.25rem)' },
     px: { base: '1.5', sm: '2' },
     py: '0.5',
     borderRadius: 'full',
