@@ -22,7 +22,7 @@ export async function openServer(answerChecks: AnswerChecks): Promise<Server> {
     // Enough that a lobby scrolls.
     mostGamesOfVendor: 60,
     // All players of all journeys have one address, and a quick machine goes through dozens of visits in a minute.
-    requestsPerMinute: 20_000,
+    limitTimes: 20,
     log: createLog('debug', { write: (line: string) => void written.lines.push(line) }),
   })
   app.app.server.on('request', ({ url = '' }) => void written.addresses.push(url))

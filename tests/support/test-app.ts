@@ -97,8 +97,8 @@ export interface TestAppOptions {
   readonly secrets?: Readonly<Record<string, string>>
   /** Addresses whose X-Forwarded-For counts; otherwise nobody's. */
   readonly trustedProxies?: readonly string[]
-  /** Requests of one address in a minute, if not as many as is usual. */
-  readonly requestsPerMinute?: number
+  /** How many times as often as usual one address may ask. */
+  readonly limitTimes?: number
   /** How addresses that operators chose are reached; only public ones unless it says otherwise. */
   readonly outside?: OutsideOptions
   /** Demo games of each vendor: a few, unless it says otherwise. */
@@ -181,9 +181,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secret: (name) => (name === 'TEST' ? 'secret of a test' : options.secrets?.[name]),
     ...(client ? { client: { folder: client, drawing, answerChecks } } : {}),
     trustedProxies: options.trustedProxies ?? [],
-    ...(options.requestsPerMinute === undefined
-      ? {}
-      : { limits: { requestsPerMinute: options.requestsPerMinute } }),
+    limits: { times: options.limitTimes ?? 1 },
     outside: options.outside ?? { isOurs: () => false },
   })
   injectAtSocket(app)

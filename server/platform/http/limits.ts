@@ -19,6 +19,8 @@ declare module 'fastify' {
 export interface LimitsOptions {
   /** Requests of one address in a minute, all routes together. */
   readonly requestsPerMinute?: number
+  /** How many times as often each of these, and what routes declare, may be asked for: where many players have one address. */
+  readonly times?: number
   /** Files of the built client, which are counted apart: a first visit fetches dozens, and an office has one address. */
   readonly filesPerMinute?: number
 }
@@ -40,7 +42,8 @@ export class TooManyRequests extends Error {
  * sets its own limit with `config: { rateLimit: { max, timeWindow } }` and is exempt with `rateLimit: false`.
  */
 export const limits = sharedPlugin<LimitsOptions>('limits', async (app, options) => {
-  const { requestsPerMinute = 1_200, filesPerMinute = 6_000 } = options
+  const { times = 1 } = options
+  const { requestsPerMinute = 1_200 * times, filesPerMinute = 6_000 * times } = options
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
@@ -52,6 +55,11 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, options)
     } catch (error) {
       done(error as Error)
     }
+  })
+  app.addHook('onRoute', ({ config }) => {
+    const limit = config?.rateLimit
+    if (config && limit && typeof limit.max === 'number')
+      config.rateLimit = { ...limit, max: limit.max * times }
   })
   const counts = routeCounts({ max: requestsPerMinute, timeWindow: minute })
   app.decorate('countFirst', counts.countFirst)
