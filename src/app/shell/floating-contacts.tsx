@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { preferences } from '#api/storage.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
@@ -19,13 +19,19 @@ export function FloatingContacts() {
   const message = useMessage()
   const [isClosed, setClosed] = useState(() => preferences.closedContacts.get())
   const [isOpen, setOpen] = useState(false)
+  const isAside = useFieldFocused()
   const shown = contacts.flatMap(({ id, name }) => {
     const address = floating[id]
     return address === undefined ? [] : [{ id, name, address }]
   })
   if (isClosed || shown.length === 0) return null
   return (
-    <Place side={floating.side} aria-label={message('shell.contacts')} data-open={isOpen || undefined}>
+    <Place
+      side={floating.side}
+      aria-label={message('shell.contacts')}
+      data-open={isOpen || undefined}
+      data-aside={isAside || undefined}
+    >
       <IconButton
         icon="chat"
         label={message('shell.contacts')}
@@ -55,6 +61,20 @@ export function FloatingContacts() {
   )
 }
 
+/** Whether the focus is in a field of the page. A style that asks `:has` for it would be worked out anew with each card of a list. */
+function useFieldFocused(): boolean {
+  const [isIn, setIn] = useState(false)
+  useEffect(() => {
+    const look = () => setIn(document.activeElement?.matches('main :is(input, select, textarea)') ?? false)
+    const events = ['focusin', 'focusout'] as const
+    for (const event of events) document.addEventListener(event, look)
+    return () => {
+      for (const event of events) document.removeEventListener(event, look)
+    }
+  }, [])
+  return isIn
+}
+
 const Place = styled('nav', {
   base: {
     // At its end a page has room for it and nothing stays hidden; beside a page that leaves room it hangs there.
@@ -75,7 +95,7 @@ const Place = styled('nav', {
     '@media (max-height: 30rem)': { position: 'static', mb: '2' },
     '& > button:first-child': { display: { lg: 'none' } },
     // Where it lies over the page, it is not over what somebody types.
-    '&:is(main:has(:is(input, select, textarea):focus) ~ * *)': { visibility: { lgDown: 'hidden' } },
+    '&[data-aside]': { visibility: { lgDown: 'hidden' } },
     '&:not([data-open]) > :not(:first-child)': { display: { lgDown: 'none' } },
   },
   variants: {
