@@ -45,19 +45,20 @@ export function editDraft(
   })
 }
 
-/** One conflict for each edit that cannot be made, with what stands at its place, so that it can be decided whole. */
+/**
+ * One conflict for each edit that cannot be made, with what stands at its place, so that it can be decided whole. Edits are made together
+ * as far as all of them can be: one by one each would take the whole list apart again.
+ */
 function applyEach(drafted: unknown, edits: readonly Edit[]): Merged {
   const all = applyEdits(draftedSchema, drafted, edits)
-  if (all.conflicts.length === 0) return all
-  let value = drafted
-  const conflicts: Conflict[] = []
-  for (const edit of edits) {
-    if (conflicts.length === mostConflicts) break
-    const applied = applyEdits(draftedSchema, value, [edit])
-    if (applied.conflicts.length > 0) conflicts.push(conflictOf(edit, value))
-    else value = applied.value
-  }
-  return { value, conflicts }
+  const [first] = edits
+  if (all.conflicts.length === 0 || !first) return all
+  if (edits.length === 1) return { value: drafted, conflicts: [conflictOf(first, drafted)] }
+  const half = Math.ceil(edits.length / 2)
+  const before = applyEach(drafted, edits.slice(0, half))
+  if (before.conflicts.length >= mostConflicts) return before
+  const after = applyEach(before.value, edits.slice(half))
+  return { value: after.value, conflicts: [...before.conflicts, ...after.conflicts].slice(0, mostConflicts) }
 }
 
 /** That are told at once. */
