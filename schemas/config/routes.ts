@@ -15,8 +15,8 @@ interface RouteRow {
   readonly paths: readonly [string, ...string[]]
   readonly area: string
   readonly frame: Frame
-  /** `src/areas/<screen>.tsx`; a row without one waits for its screen and cannot stand in a menu. */
-  readonly screen?: string
+  /** `src/areas/<screen>.tsx`. */
+  readonly screen: string
   /** The game category whose vendors the screen shows; the route exists while the category has vendors. */
   readonly category?: string
   /**
@@ -108,7 +108,12 @@ export const routeTable = {
     guard: 'token',
     account: 'real',
   },
-  pointMall: { paths: ['pointMall'], area: 'pointMall', frame: whole },
+  pointMall: {
+    paths: ['pointMall'],
+    area: 'pointMall',
+    frame: whole,
+    screen: 'pointMall/point-mall-screen',
+  },
   promotions: {
     paths: ['promotions'],
     area: 'promo',

@@ -2,7 +2,7 @@ import { gameCategories, type GameCategory } from './game-categories.ts'
 import type { Menu, Vendor } from './menu.ts'
 import { routeRow, routeTable, trimSlashes, type Frame, type RouteId } from './routes.ts'
 
-/** A route of this merchant: it exists, has a screen, and its category has vendors. */
+/** A route of this merchant: it exists, and its category has vendors. */
 export interface SiteRoute {
   readonly id: RouteId
   readonly paths: readonly string[]
@@ -21,7 +21,7 @@ export interface SiteMap {
   readonly header: readonly SiteRoute[]
 }
 
-/** Routes and header of a menu. An entry that is unknown, without a screen or without vendors is left out; the rest works. */
+/** Routes and header of a menu. An entry that is unknown or without vendors is left out; the rest works. */
 export function menuToRoutes(menu: Menu): SiteMap {
   const hasGames = menu.categories.some(({ vendors }) => vendors.length > 0)
   // Where there are games there is where they are played.
@@ -40,7 +40,6 @@ export function findRoute({ routes }: SiteMap, pathname: string): SiteRoute | un
 function routeOf(id: RouteId, menu: Menu): SiteRoute | undefined {
   if (!Object.hasOwn(routeTable, id)) return undefined
   const { paths, frame, screen, guard, account, category } = routeRow(id)
-  if (!screen) return undefined
   const known = gameCategories.find((name) => name === category)
   if (category && !known) return undefined
   const vendors = known ? vendorsOf(menu, known) : []

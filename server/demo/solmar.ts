@@ -99,6 +99,7 @@ export const solmar: Configuration = {
       'member',
       'agentHome',
       'integral',
+      'pointMall',
     ],
     header: [
       'home',

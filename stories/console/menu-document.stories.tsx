@@ -77,7 +77,7 @@ const withFaults = {
 }
 
 /** A route that the site does not have. */
-const absent = 'pointMall'
+const absent = 'cockfight'
 
 /** Added, moved and taken away without a mouse; each is said, and the focus stays with what was changed. */
 export const MenuByKeyboard = meta.story({

@@ -10,6 +10,13 @@ test('a visitor who opens the agent centre or the points is led home', async ({ 
   }
 })
 
+test('a visitor looks into the points mall, in the whole frame', async ({ page, solmar }) => {
+  await page.goto(`${solmar}/pointMall`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The points mall is not open yet')
+  await expect(page).toHaveTitle(/Points mall/)
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible()
+})
+
 test('the agent centre is offered to agents and trials, and opens for agents alone', async ({
   page,
   solmar,
@@ -38,7 +45,7 @@ test('the agent centre is offered to agents and trials, and opens for agents alo
     if (isAgent < 2) await expectAccessibleInBothModes(page, `the agent centre for type ${isAgent}`)
     await page.goto(`${solmar}/integral`)
     await expect(heading).toHaveText(
-      isAgent === 4 ? 'You need a real account for this' : 'The points mall is not open yet',
+      isAgent === 4 ? 'You need a real account for this' : 'Points cannot be collected yet',
     )
   }
 })

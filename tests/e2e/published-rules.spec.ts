@@ -97,6 +97,6 @@ const refusals = [
     '{"expression":"^[a-$","message":{"en":"a"},"accepts":["a"],"refuses":["b"]}',
     /nickname\W+acceptedPattern/,
   ],
-  ['menu.routes', '["home","pointMall"]', /menu\W+routes/],
+  ['menu.routes', '["home","poker"]', /menu\W+routes/],
   ['flags.SOMETHING', 'true', /SOMETHING/],
 ] as const

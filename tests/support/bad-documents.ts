@@ -102,7 +102,7 @@ export const badDocuments: readonly BadDocument[] = [
   one('a country that is none', 'register.countries.0.countryCode', 'XX', /./),
   one('minutes below none', 'register.smsCodeMinutes', -1, /./),
 
-  one('an entry without a screen', 'menu.routes.7', 'pointMall', /has no screen/),
+  one('an entry that is no page', 'menu.routes.7', 'poker', /one of/),
   one('a header entry that is no route', 'menu.header.6', 'esports', /not among the pages/),
   one('an entry twice', 'menu.header.6', 'live', /./),
   one('an empty category', 'menu.categories.2.vendors', [], /has no vendors/),

@@ -52,7 +52,7 @@ describe('the gate', () => {
       '/register/fields/nickname/acceptedPattern/expression',
       /backtrack/,
     ],
-    ['a menu entry without a screen', [['menu.routes.7', 'pointMall']], '/menu/routes/7', /has no screen/],
+    ['a menu entry that is no page', [['menu.routes.7', 'poker']], '/menu/routes/7', /one of/],
     [
       'a header entry that is no route',
       [['menu.header.6', 'esports']],

@@ -1,10 +1,10 @@
 import type { Menu } from '#schemas/config/menu.ts'
-import { routeIds, routeRow, type RouteId } from '#schemas/config/routes.ts'
+import { routeRow, type RouteId } from '#schemas/config/routes.ts'
 import type { PlacedValue } from './placed-value.ts'
 import { repeated } from './repeated.ts'
 import type { Finding } from './finding.ts'
 
-/** Every entry of the menu leads to a screen, and every screen of games has games (specification §2). */
+/** Every entry of the header leads to a page, and every page of games has games (specification §2). */
 export function checkMenu(menu: Menu): Finding[] {
   return [
     ...checkRoutes(menu),
@@ -34,24 +34,13 @@ function checkRoutes(menu: Menu): Finding[] {
   const filled = new Set(
     categories.filter(({ vendors }) => vendors.length > 0).map((each) => each.gameCategory),
   )
-  const withScreen = routeIds.filter((route) => routeRow(route).screen)
   const findings = routes.flatMap((route, index): Finding[] => {
-    const { screen, category } = routeRow(route)
-    const at = { path: `/menu/routes/${index}`, value: JSON.stringify(route) }
-    if (!screen)
-      return [
-        error({
-          ...at,
-          reason: 'gate.route.noScreen',
-          mend: 'gate.mend.takeOutKnown',
-          values: { known: withScreen.join(', ') },
-          edits: withoutRoutes(menu, [route]),
-        }),
-      ]
+    const { category } = routeRow(route)
     if (!category || [...filled].some((each) => each === category)) return []
     return [
       error({
-        ...at,
+        path: `/menu/routes/${index}`,
+        value: JSON.stringify(route),
         reason: 'gate.route.empty',
         mend: 'gate.mend.addCategory',
         values: { category, route },
@@ -74,11 +63,8 @@ function checkRoutes(menu: Menu): Finding[] {
 function checkHeader(menu: Menu): Finding[] {
   const { header, routes, categories } = menu
   const isReachable = (route: RouteId) => {
-    const { screen, category } = routeRow(route)
-    return (
-      screen &&
-      (!category || categories.some((each) => each.gameCategory === category && each.vendors.length > 0))
-    )
+    const { category } = routeRow(route)
+    return !category || categories.some((each) => each.gameCategory === category && each.vendors.length > 0)
   }
   return header.flatMap((route, index) =>
     routes.includes(route)

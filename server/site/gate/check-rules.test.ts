@@ -131,7 +131,7 @@ describe.each<[documents: string, cases: readonly RuleCase[]]>([
     'menu',
     [
       [
-        { 'menu.routes.7': 'pointMall' },
+        { 'menu.routes.7': 'cockfight' },
         ['error /menu/routes/7', 'error /menu/header/7', 'warning /menu/categories/6'],
       ],
       [{ 'menu.header.6': 'esports' }, ['error /menu/header/6']],

@@ -108,6 +108,6 @@ describe('the gate, beside what it refuses,', () => {
       'warning /menu/footer/minimumAge',
       'warning /menu/header/6',
     ])
-    expect(severityOf('menu.header.6', 'pointMall')).toEqual(['error /menu/header/6'])
+    expect(severityOf('menu.header.6', 'cockfight')).toEqual(['error /menu/header/6'])
   })
 })
