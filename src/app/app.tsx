@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isUnanswered } from '#machines/is-unanswered.ts'
 import { listenToEvents, openEvents } from '#api/events/site-events.ts'
+import { focusPage } from '#ui/focus-page.ts'
 import { dropPrerendered } from '#features/session/prerendered/prerendered-registration.ts'
 import { DialogMemoryProvider } from '#features/session/dialogs/dialog-memory.tsx'
 import type { StartUpActor } from './begin-start-up.ts'
@@ -25,10 +26,12 @@ export function App({ startUp }: { readonly startUp: StartUpActor }) {
   }, [listening, startUp])
 
   useRetries(startUp)
-  const isClosed = !snapshot.hasTag('busy') && !snapshot.hasTag('open')
+  const isOpen = snapshot.hasTag('open')
+  const isClosed = !snapshot.hasTag('busy') && !isOpen
   useLayoutEffect(() => {
     if (isClosed) dropPrerendered()
   }, [isClosed])
+  useFocusOfOpened(isOpen, isClosed)
 
   const { permission, site } = snapshot.context
   return (
@@ -41,6 +44,15 @@ export function App({ startUp }: { readonly startUp: StartUpActor }) {
       />
     </DialogMemoryProvider>
   )
+}
+
+/** A site that opens again takes the focus over from the page that said it was closed. */
+function useFocusOfOpened(isOpen: boolean, isClosed: boolean): void {
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    if (isOpen && wasClosed.current) focusPage()
+    wasClosed.current = isClosed || (wasClosed.current && !isOpen)
+  }, [isOpen, isClosed])
 }
 
 /** Milliseconds between tries while an old site is shown or none; a little chance keeps browsers from asking all at once. */

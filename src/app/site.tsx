@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Permission, Site as SiteValue } from '#machines/start-up.ts'
-import { findRoute, menuToRoutes } from '#schemas/config/site-map.ts'
+import { findRoute, menuToRoutes, type SiteMap } from '#schemas/config/site-map.ts'
 import { vendorOfQuery } from '#schemas/config/vendor-address.ts'
 import { SiteContext } from '#config/site-context.ts'
 import { BehindDialog, SessionModalsProvider } from '#features/session/session-modals-provider.tsx'
@@ -17,6 +17,7 @@ import { Shell } from './shell/shell.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
 import { VisitsPlace } from './shell/visits-place.tsx'
 import { useMessage } from '#i18n/use-message.ts'
+import { focusPage } from '#ui/focus-page.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
 
 interface SiteProps {
@@ -34,6 +35,7 @@ export function Site({ permission, site, onRetry }: SiteProps) {
   const route = findRoute(map, pathname)
   const fixed = route ? undefined : fixedPageOf(pathname)
   useReleaseNews(site.release)
+  useFocusBesideMenu(map)
   useRouteFocus(
     `${pathname}?${vendorOfQuery(route?.vendors ?? [], new URLSearchParams(search))?.id ?? ''}`,
     keepsPlace(state),
@@ -65,6 +67,24 @@ export function Site({ permission, site, onRetry }: SiteProps) {
       </SessionModalsProvider>
     </SiteContext>
   )
+}
+
+/** With an entry of the menu or a page of its own what had the focus may go; then it goes on at the content that is there. */
+function useFocusBesideMenu(map: SiteMap): void {
+  const known = useRef(map)
+  const last = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  useEffect(() => {
+    if (known.current === map) return
+    known.current = map
+    if (last.current instanceof Node && !last.current.isConnected) focusPage()
+  }, [map])
 }
 
 /** What filters a list changes its address and not the place of the player. */

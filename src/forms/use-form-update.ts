@@ -2,6 +2,7 @@ import { use, useEffect, useLayoutEffect } from 'react'
 import type { FormModule } from '#schemas/forms/validate-form.ts'
 import { SiteContext } from '#config/site-context.ts'
 import { useMessage } from '#i18n/use-message.ts'
+import { isFocusLost } from '#ui/is-focus-lost.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { controlId, useTopic } from './form-context.ts'
 import type { FormDraft } from './form-draft.ts'
@@ -32,8 +33,7 @@ export function useFormUpdate(draft: FormDraft, { formId, loaded, composing }: U
   const shown = useTopic(draft, 'form', () => draft.shown)
   const release = use(SiteContext)?.site.release
   useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (lost && draft.focused) document.getElementById(controlId(formId, draft.focused))?.focus()
+    if (isFocusLost() && draft.focused) document.getElementById(controlId(formId, draft.focused))?.focus()
     // Fields or tabs that came above may have pushed it out of sight; otherwise nothing scrolls.
     const focused = draft.focused === undefined ? null : document.activeElement
     const frame = requestAnimationFrame(() =>

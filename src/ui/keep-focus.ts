@@ -1,3 +1,5 @@
+import { isFocusLost } from './is-focus-lost.ts'
+
 /**
  * Gives the focus to what comes when what had it goes away, as a form does for the news that it was sent: whoever types or listens
  * would start anew at the top of the page. For the `ref` of a place that changes what it shows.
@@ -9,10 +11,10 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
     last = target
   }
   const observer = new MutationObserver(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (!isLost || !(last instanceof Element) || last.isConnected) return
+    if (!isFocusLost() || !(last instanceof Element) || last.isConnected) return
     last = null
-    whatCame(place)?.focus({ preventScroll: true })
+    // What goes as soon as the focus leaves it goes while that is on its way to the next.
+    setTimeout(() => isFocusLost() && whatCame(place)?.focus({ preventScroll: true }))
   })
   place.addEventListener('focusin', remember)
   observer.observe(place, { childList: true, subtree: true })

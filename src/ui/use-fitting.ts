@@ -9,12 +9,20 @@ interface Fitting {
   readonly fitting: number | undefined
 }
 
-/** Counts the entries of a bar that fit into it. All are measured once, before anything is painted, and again when the fonts are there. */
-export function useFitting(): Fitting {
+/**
+ * Counts the entries of a bar that fit into it. All are measured once, before anything is painted, and again when the fonts are there
+ * or `said`, which is what they say, is another.
+ */
+export function useFitting(said: string): Fitting {
   const place = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [widths, setWidths] = useState<readonly number[]>()
   const [room, setRoom] = useState(0)
+  const [measured, setMeasured] = useState(said)
+  if (measured !== said) {
+    setMeasured(said)
+    setWidths(undefined)
+  }
   useLayoutEffect(() => {
     if (widths || !list.current) return
     setWidths([...list.current.children].map((entry) => entry.getBoundingClientRect().width + fittingGap))

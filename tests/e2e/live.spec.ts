@@ -60,6 +60,8 @@ test('menu and look of an open page follow a release', async ({ page, solmar, se
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mq-brand'))
   const before = await ground()
+  const fishing = page.getByRole('banner').getByRole('button', { name: 'Fishing', exact: true })
+  if (!isMobile) await fishing.focus()
   await withConfiguration(
     server,
     'solmar',
@@ -77,10 +79,15 @@ test('menu and look of an open page follow a release', async ({ page, solmar, se
       await expect(sports).toHaveCount(0)
       if (!isMobile) await expect(page.getByRole('button', { name: 'Sports', exact: true })).toHaveCount(0)
       await expect.poll(ground).not.toBe(before)
+      if (!isMobile) await expect(fishing).toBeFocused()
       await page.goto(`${solmar}/sports`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).focus()
     },
   )
+  // What had the focus went with its page.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('T46 maintenance closes an open page at once, asks for nothing else, and opens it again @desktop', async ({
@@ -110,6 +117,7 @@ test('T46 maintenance closes an open page at once, asks for nothing else, and op
     },
   )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a site that opens while its page asks is not left closed @desktop', async ({

@@ -1,6 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { withConfiguration, withOps } from './change-site.ts'
-import { another, bind, logIn, memberFromElsewhere, memberOf, password, tokenOf } from './player.ts'
+import { another, bind, enter, logIn, memberFromElsewhere, memberOf, password, tokenOf } from './player.ts'
 import { expect, test } from './site.ts'
 import { formOf, inputOf, namesIn, saidOn, typeThrough, withFlags } from './typist.ts'
 
@@ -50,6 +50,23 @@ test('maintenance takes nothing of what was typed', async ({ page, solmar, serve
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
   await expect(inputOf(page, 'password')).toHaveValue('')
+})
+
+test('maintenance takes nothing of a profile that is half typed', async ({ page, solmar, server }) => {
+  await enter(page, solmar, (await memberOf(server)).session)
+  await page.goto(`${solmar}/member`)
+  const occupation = page.getByRole('region', { name: 'Profile' }).locator('input[name="occupation"]')
+  await occupation.fill('Bak')
+  await withOps(server, 'solmar', { maintenance: { reason: 'test' } }, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
+  })
+  await expect(occupation).toHaveValue('Bak')
+  await occupation.fill('Baker')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Your profile has been saved.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Solmar' }).first().click()
+  await page.goBack()
+  await expect(occupation).toHaveValue('Baker')
 })
 
 test('maintenance takes nothing of the step at which a login stands: its way, its code, its ticket', async ({

@@ -15,15 +15,10 @@ import { styled } from '#ui/styled.tsx'
 
 /** The entries of the header from the merchant's menu (specification §2); what does not fit is behind "More". */
 export function Navigation() {
-  const { map } = useSite()
+  const entries = useSite().map.header
   const { language } = useLanguage()
-  // Measured anew where the words or the entries are others.
-  return <Bar key={`${language} ${map.header.map(({ id }) => id).join(' ')}`} entries={map.header} />
-}
-
-function Bar({ entries }: { readonly entries: readonly SiteRoute[] }) {
   const message = useMessage()
-  const { place, list, fitting } = useFitting()
+  const { place, list, fitting } = useFitting(`${language} ${entries.map(({ id }) => id).join(' ')}`)
   const shown = entries.slice(0, fitting)
   // While they are measured all stand in the bar, and none behind its last entry.
   const more = entries.slice(fitting ?? entries.length)

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { FormattedDate } from 'react-intl'
 import { failureOf } from '#machines/failure-of.ts'
 import type { FormData } from '#schemas/forms/form.ts'
@@ -8,6 +8,8 @@ import { memberKey, profileQuery } from '#api/queries/member.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
 import { FormGate } from '#forms/form-gate.tsx'
+import { useDialogMemory } from '#features/session/dialogs/dialog-memory.tsx'
+import { useDialogDraft } from '#features/session/dialogs/use-dialog-draft.ts'
 import { useFailure } from '#errors/use-failure.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
@@ -50,7 +52,7 @@ export function ProfileCard({ member }: { readonly member: Member }) {
             ))}
           </Fixed>
           <FormGate state={form} absent={null} takesFocus={false}>
-            {(ready) => <ProfileForm ready={ready} initial={fields} />}
+            {(ready) => <ProfileForm ready={ready} initial={fields} account={member.account} />}
           </FormGate>
         </>
       )}
@@ -61,10 +63,17 @@ export function ProfileCard({ member }: { readonly member: Member }) {
 function ProfileForm({
   ready,
   initial,
+  account,
 }: {
   readonly ready: Extract<CompiledFormState, { status: 'ready' }>
   readonly initial: Readonly<Record<string, string>>
+  readonly account: string
 }) {
+  const draftKey = `profile:${account}` as const
+  // What was typed and not saved is there again after a maintenance.
+  const draft = useDialogDraft(draftKey, ready.module, initial)
+  const { drafts } = useDialogMemory()
+  useEffect(() => draft.adopt(initial), [draft, initial])
   const queryClient = useQueryClient()
   const message = useMessage()
   const announce = useAnnounce()
@@ -78,6 +87,7 @@ function ProfileForm({
     },
     onSuccess() {
       setSaved(true)
+      drafts.delete(draftKey)
       announce(message('profile.saved'))
       return queryClient.invalidateQueries({ queryKey: memberKey })
     },
@@ -89,7 +99,7 @@ function ProfileForm({
   return (
     <SchemaForm
       loaded={ready.module}
-      initial={initial}
+      draft={draft}
       busy={isPending}
       {...told}
       submitLabel={<Message id="profile.save" />}

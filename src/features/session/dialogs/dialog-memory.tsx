@@ -4,8 +4,11 @@ import type { FormDraft } from '#forms/form-draft.ts'
 import type { DialogId } from './dialog-place.ts'
 import type { DialogStart } from './session-dialog.ts'
 
-/** All ways of a dialog share a draft, and with it the fields that they have in common; a step of a login has one for its ticket. */
-export type DraftKey = DialogId | `step:${string}`
+/**
+ * All ways of a dialog share a draft, and with it the fields that they have in common; a step of a login has one for its ticket, and the
+ * profile of an account one as well.
+ */
+export type DraftKey = DialogId | `step:${string}` | `profile:${string}`
 
 /** What the dialogs of the session remember, in the memory of this page alone. */
 export interface DialogMemory {
