@@ -142,6 +142,9 @@ const walletTransfer = defineCall({
     'rulesChanged',
     'idempotencyKeyReused',
     'unavailable',
+    'accountDisabled',
+    'selfExcluded',
+    'memberNoEnter',
   ],
   limit: { max: 60, seconds: 60 },
 })

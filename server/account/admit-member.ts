@@ -8,6 +8,12 @@ import type { SiteRules } from '../site/site-deps.ts'
  * `accountDisabled`, `selfExcluded` with the seconds that it lasts, `notAgent`. Nobody else sees these.
  */
 export function admitMember(rules: Pick<SiteRules, 'security'>, member: MemberRow, now: Date): void {
+  refuseShutOut(member, now)
+  if (rules.security.audience === 'agents' && !isAgentAccount(member.type)) throw new CallError('notAgent')
+}
+
+/** Throws why nobody may play with an account, as `admitMember` does, also where its owner was let in before. */
+export function refuseShutOut(member: Pick<MemberRow, 'status' | 'status_until'>, now: Date): void {
   if (member.status === 'notMember') throw new CallError('memberNoEnter')
   if (member.status === 'disabled') throw new CallError('accountDisabled')
   if (member.status === 'selfExcluded') {
@@ -15,5 +21,4 @@ export function admitMember(rules: Pick<SiteRules, 'security'>, member: MemberRo
     if (left > 0)
       throw new CallError('selfExcluded', Number.isFinite(left) ? { retryAfter: Math.ceil(left / 1000) } : {})
   }
-  if (rules.security.audience === 'agents' && !isAgentAccount(member.type)) throw new CallError('notAgent')
 }

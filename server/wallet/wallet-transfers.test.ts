@@ -217,4 +217,32 @@ describe('a transfer within the platform', () => {
       }),
     ).toMatchObject({ code: 'moduleOff' })
   })
+
+  it.each([
+    ['accountDisabled', { status: 'disabled' as const }],
+    ['memberNoEnter', { status: 'notMember' as const }],
+    ['selfExcluded', { status: 'selfExcluded' as const, status_until: null }],
+  ])(
+    'takes no money to games where the account has become %s, and gives back what is there',
+    async (code, shut) => {
+      const { id, visitor, token, balances, transfer } = await player()
+      const key = randomUUID()
+      await transfer({ ...euros, amount: '100' }, key)
+      const refused = await test.db.transaction().execute(async (at) => {
+        await at.updateTable('member').set(shut).where('id', '=', id).execute()
+        // It comes while somebody is being shut out.
+        const body = { ...euros, amount: '50' }
+        const asked = visitor.failure('walletTransfer', {
+          token,
+          body,
+          headers: { 'idempotency-key': randomUUID() },
+        })
+        return { asked }
+      })
+      expect(await refused.asked).toMatchObject({ code })
+      expect(await transfer({ ...euros, amount: '100' }, key)).toMatchObject({ state: 'posted' })
+      await transfer({ from: 'game', currency: 'EUR', amount: '40' })
+      expect(await balances()).toEqual([940, 60, 0])
+    },
+  )
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { amountOf } from '#schemas/money/amount.ts'
+import { refuseShutOut } from '../account/admit-member.ts'
+import '../account/member-tables.ts'
 import type { Posting } from '../ledger/operation.ts'
 import { openMember, post } from '../ledger/post.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -29,7 +31,8 @@ export type AskedTransfer = Pick<
 
 /**
  * Moves money between the two wallets of a member, once for a key. Where a service keeps the other wallet, the money is set aside first, and
- * is there or back when the service has said which; what it did not clearly say stays pending (`settleTransfers`). Throws `notEnoughMoney`.
+ * is there or back when the service has said which; what it did not clearly say stays pending (`settleTransfers`). Throws `notEnoughMoney`, and
+ * towards games why nobody may play with the account; money comes back from there whatever has become of it.
  */
 export async function beginTransfer(deps: TransferDeps, asked: AskedTransfer): Promise<WalletTransfer> {
   const service = serviceOf(deps, asked.merchant)
@@ -52,6 +55,7 @@ export async function beginTransfer(deps: TransferDeps, asked: AskedTransfer): P
       .returning('id')
       .executeTakeFirst()
     if (!made) return { row: await known(at, asked), isNew: false }
+    if (row.from_wallet === 'main') await holdAdmitted(at, row.member_id, now)
     await openMember(at, row.merchant, row.currency, row.member_id)
     const { code } = await post(at, {
       ...named(row),
@@ -136,6 +140,17 @@ async function endTransfer({ db, clock }: TransferDeps, id: string, said: Said):
     await at.updateTable('wallet_transfer').set(ended).where('id', '=', id).execute()
     return { ...row, ...ended }
   })
+}
+
+/** Nobody is shut out while the money is set aside: whoever does it waits, or comes first. */
+async function holdAdmitted(at: Database, member: bigint, now: Date) {
+  const row = await at
+    .selectFrom('member')
+    .select(['status', 'status_until'])
+    .where('id', '=', member)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  refuseShutOut(row, now)
 }
 
 async function known(at: Database, asked: AskedTransfer): Promise<Selectable<WalletTransfer>> {
