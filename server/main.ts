@@ -40,6 +40,8 @@ import { publicQuestionKey } from './vendor-wallet/question-key.ts'
 
 /** Starts the server of the environment's settings, or says in one message why it cannot. */
 async function main() {
+  // Where it goes may be full, or nobody may read it any more.
+  process.stdout.on('error', () => undefined)
   const settings = readSettings(process.env)
   await preflight(settings)
   const log = serverLog(settings, process.stdout)

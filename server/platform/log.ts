@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { logOutput } from './log-output.ts'
 import { terminalLog } from './terminal-log.ts'
 
 /** What the platform's parts need of a logger; the request's and the application's logger both fit. */
@@ -21,8 +22,12 @@ export function serverLog(
   out: { readonly isTTY?: boolean; write(text: string): unknown },
 ): Logger {
   const inWords = logFormat === undefined ? out.isTTY === true : logFormat === 'text'
-  return inWords ? createLog(logLevel ?? 'warn', terminalLog(out)) : createLog(logLevel ?? 'info')
+  return inWords
+    ? createLog(logLevel ?? 'warn', terminalLog(out))
+    : createLog(logLevel ?? 'info', logOutput(standardOutput))
 }
+
+const standardOutput = 1
 
 /** A logger that writes one JSON object a line. Give it to Fastify as `loggerInstance`. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
