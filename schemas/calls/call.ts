@@ -102,6 +102,8 @@ export type CallDescriptor = OfRealm & {
    * `Sec-Fetch-Site`, so that no picture, link or prefetch does it. The same call by POST is there for browsers that say nothing.
    */
   readonly changesByGet?: true
+  /** A GET that writes to a number which anybody may have (specification §7): a captcha stands before it, and no preview sends it. */
+  readonly sendsByGet?: true
   /** Asked every few seconds by an open page: answers are not logged, refusals are. */
   readonly isPolled?: true
   /** Made by the page without its player: a session goes on being idle. */

@@ -15,6 +15,7 @@ const registerSmsCode = defineCall({
   method: 'GET',
   path: '/wps/verification/sms/register',
   module: 'SMS',
+  sendsByGet: true,
   summary:
     'Send a registration code to a mobile number; the answer does not tell whether the number is known',
   token: 'none',

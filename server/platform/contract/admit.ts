@@ -64,7 +64,7 @@ export function admit(request: Asking, call: CallDescriptor, options: AdmissionO
     if (site.status === 2) throw new CallError('regionRestricted')
   }
   if (site.modulesOff.includes(call.module)) throw new CallError('moduleOff')
-  if (site.isPreview && (call.method !== 'GET' || call.changesByGet)) throw new CallError('previewOnly')
+  if (site.isPreview && !onlyAsks(call)) throw new CallError('previewOnly')
   return {
     host,
     address,
@@ -74,6 +74,10 @@ export function admit(request: Asking, call: CallDescriptor, options: AdmissionO
     ...pageLanguage(request),
     ...browserCookies(request.cookies),
   }
+}
+
+function onlyAsks({ method, changesByGet, sendsByGet }: CallDescriptor): boolean {
+  return method === 'GET' && !changesByGet && !sendsByGet
 }
 
 /** The first tag of Accept-Language: the client sends the language of its page alone. */

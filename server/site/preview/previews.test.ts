@@ -110,6 +110,8 @@ it('refuses whatever would change something', async () => {
   const shown = at(host, await codeOf(host))
   expect(await shown.call('login', { body: {} })).toMatchObject({ code: 'previewOnly' })
   expect(await shown.call('freePlay', { body: {} })).toMatchObject({ code: 'previewOnly' })
+  const query = { ...test.kidlatNumber('9171234567'), ...(await test.readCaptcha(shown)) }
+  expect(await shown.call('registerSmsCode', { query })).toMatchObject({ code: 'previewOnly' })
 })
 
 it('stays while it is looked at, however many others are at the same time', async () => {
