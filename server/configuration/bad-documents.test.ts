@@ -114,6 +114,20 @@ describe('T28 a draft with', () => {
     expect(spent).toBeLessThan(20)
   })
 
+  it('T105 a list of ten thousand faults is not sent again for each of them', async () => {
+    const { visitor, id, given } = await begin()
+    const to = Array.from({ length: 10_000 }, (_, index) => String(90_000_000 + index))
+    await visitor.value(
+      'editDraft',
+      given(id, { version: 1, edits: [{ path: '/games/off', from: live.games.off, to }] }),
+    )
+    const { findings } = await visitor.value('draft', given(id))
+    expect(findings.length).toBeGreaterThan(100)
+    expect(findings[0]?.edits).toHaveLength(1)
+    expect(JSON.stringify(findings).length).toBeLessThan(1_000_000)
+    await visitor.value('discardDraft', given(id))
+  })
+
   it('anything of it changes nothing that is live, and leaves nothing behind', async () => {
     expect(badDocuments.length + unbearable.length).toBeGreaterThanOrEqual(100)
     expect((await lastRelease(test.db, merchant))?.chain_hash).toBe(held.hash)

@@ -41,16 +41,19 @@ async function draftVerdict(deps: GateDeps, of: Drafted): Promise<readonly Shown
   const placeOf = indexPointers(of.drafted)
   const placed = of.edits.map((edit) => ({ edit, place: placeOf(edit.path) }))
   let looked = of.edits.length > mostHalved ? mostBlamed : 0
+  let room = mostMendBytes
   for (const finding of findings.slice(0, mostFindings)) {
     await giveWay()
     const isNew = !known.has(findingKey(finding))
     const direct = isNew ? directly(finding, placed) : undefined
     const isLookedFor = isNew && !direct && finding.severity === 'error' && looked++ < mostBlamed
     const edit = isLookedFor ? await byHalving(finding, of) : direct
+    const mend = room > 0 ? mendOf(finding, of.drafted, edit) : {}
+    room -= mend.edits ? JSON.stringify(mend.edits).length : 0
     shown.push({
       ...toldFinding(finding),
       isNew,
-      ...mendOf(finding, of.drafted, edit),
+      ...mend,
       ...(edit ? { edit: edit.path } : {}),
     })
   }
@@ -69,6 +72,8 @@ function mendOf(
 }
 
 const mostFindings = 200
+/** After so many no further mend is offered: a list of thousands with a hundred faults would be sent a hundred times. */
+const mostMendBytes = 500_000
 /** Edits of one mend, as the contract has them. */
 const mostMended = 50
 
