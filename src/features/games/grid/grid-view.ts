@@ -124,7 +124,8 @@ export class GridView {
     const { first } = this.#pool.seen()
     const top = this.#top()
     const { columns, rowHeight } = this.#measured()
-    if (columns === before.columns && rowHeight === before.rowHeight && this.#hasSlotsEnough()) return
+    const needed = RowPool.slotsFor({ view: window.innerHeight, rowHeight })
+    if (columns === before.columns && rowHeight === before.rowHeight && needed <= this.#slots.length) return
     this.#measure()
     // Whatever was first on the screen is so still.
     if (top > 0 && before.columns > 0)
@@ -139,18 +140,10 @@ export class GridView {
     return gridLayout({ width: this.#root.clientWidth, rem, games: this.#source.games })
   }
 
-  #hasSlotsEnough() {
-    return this.#slots.length >= this.#slotsNeeded()
-  }
-
-  #slotsNeeded() {
-    return RowPool.slotsFor({ view: window.innerHeight, rowHeight: this.#layout.rowHeight })
-  }
-
   #measure(isOther = false) {
     const before = this.#layout
-    // Everything that asks where things lie comes before what moves them, so that the page is laid out once.
-    const [measured, top] = [this.#measured(), this.#top()]
+    // Everything that asks where things lie comes before what moves them, so that the page is laid out once. The window's height is one.
+    const [measured, top, view] = [this.#measured(), this.#top(), window.innerHeight]
     this.#layout = measured
     const { columns, rowHeight, rows } = measured
     const { style } = this.#root
@@ -159,10 +152,11 @@ export class GridView {
     style.setProperty('--grid-row', `${rowHeight}px`)
     this.#root.ariaRowCount = String(rows)
     this.#root.ariaColCount = String(columns)
-    const size = { rows, rowHeight, view: window.innerHeight }
-    if (columns !== before.columns || !this.#hasSlotsEnough()) {
+    const size = { rows, rowHeight, view }
+    const needed = RowPool.slotsFor(size)
+    if (columns !== before.columns || needed > this.#slots.length) {
       for (const slot of this.#slots) slot.clear()
-      this.#slots = Array.from({ length: this.#slotsNeeded() }, () => this.#newSlot(columns))
+      this.#slots = Array.from({ length: needed }, () => this.#newSlot(columns))
       this.#root.replaceChildren(...this.#slots.map(({ element }) => element))
       this.#pool = new RowPool(this.#slots, size)
     } else if (!isOther && rowHeight === before.rowHeight) return
