@@ -41,8 +41,9 @@ export const health = sharedPlugin<HealthOptions>('health', async (app, { isRead
   })
   // Also of requests that were on their way before: a connection that is kept for later keeps a server from closing for a minute. The
   // client comes back on another one, where another server may answer.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (state.draining) reply.header('connection', 'close')
+    done()
   })
   const quiet = { logLevel: 'warn', config: { rateLimit: false } } as const
   app.get('/healthz', quiet, async () => ({ status: 'ok' }))
