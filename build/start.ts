@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildIfStale } from './build-if-stale.ts'
+import { buildApart } from './build-apart.ts'
+import { isStale } from './build-if-stale.ts'
 import { root } from './build-inputs.ts'
 import { stopWithParent } from './stop-with-parent.ts'
 
@@ -9,5 +10,5 @@ process.env['NODE_ENV'] ??= 'production'
 process.chdir(root)
 stopWithParent()
 await import(pathToFileURL(join(root, 'server', 'preflight-command.ts')).href)
-await buildIfStale()
+if (await isStale()) await buildApart()
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
