@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import ipaddr from 'ipaddr.js'
 import { describe, expect, it } from 'vitest'
 import { addressKey, homeNetwork, isLoopback, parseRange, plainAddress, rangeTest } from './address.ts'
 
@@ -78,5 +80,32 @@ describe('a range', () => {
     const inside = ['203.0.113.255', '::ffff:203.0.113.1', '2001:db8:ffff::1']
     const outside = ['203.0.114.0', '2001:db9::1']
     expect([...inside, ...outside].filter(isInside)).toEqual(inside)
+  })
+
+  it('may be IPv4 as IPv6 writes it', () => {
+    const isInside = rangeTest(['::ffff:203.0.113.0/120'])
+    expect(['203.0.113.255', '::ffff:203.0.113.1', '203.0.114.0'].map(isInside)).toEqual([true, true, false])
+    expect(parseRange('::ffff:203.0.113.0/95')).toBeUndefined()
+  })
+
+  it('is looked up among others as it is compared by itself', () => {
+    const near = (most: number, count: number) =>
+      fc.array(fc.constantFrom(0, 1, 2, 128, most), { minLength: count, maxLength: count })
+    const one = fc.oneof(
+      near(255, 4).map((parts) => parts.join('.')),
+      near(65_535, 8).map((parts) => parts.map((part) => part.toString(16)).join(':')),
+    )
+    const range = fc
+      .tuple(one, fc.nat(128))
+      .map(([at, bits]) => `${at}/${at.includes(':') ? bits : bits % 33}`)
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 8 }), one, (ranges, address) => {
+        const parsed = ipaddr.parse(address) as ipaddr.IPv4
+        const others = ranges.map((each) => ipaddr.parseCIDR(each) as [ipaddr.IPv4, number])
+        const isInOne = others.some(([at, bits]) => at.kind() === parsed.kind() && parsed.match(at, bits))
+        expect(rangeTest(ranges)(address)).toBe(isInOne)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })
