@@ -21,7 +21,10 @@ watchTyping()
 startLanguage()
 // Before the next press can come: a button whose call is under way takes none.
 notifyManager.setScheduler(queueMicrotask)
-const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+const queryClient = new QueryClient({
+  // What is pressed without a network fails at once: held back, it would be sent at some later time that nobody knows of.
+  defaultOptions: { queries: { refetchOnWindowFocus: false }, mutations: { networkMode: 'always' } },
+})
 const startUp = beginStartUp(queryClient)
 preload(queryClient, startUp)
 // Only the page of a preview names a console.

@@ -10,7 +10,10 @@ import { isWorthRetrying } from './frame/is-worth-retrying.ts'
 
 // Before the next press can come: a button whose call is under way takes none.
 notifyManager.setScheduler(queueMicrotask)
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } })
+const queryClient = new QueryClient({
+  // What is pressed without a network fails at once, and is not sent at some later time.
+  defaultOptions: { queries: { retry: isWorthRetrying }, mutations: { networkMode: 'always' } },
+})
 
 startMode()
 // What cannot be loaded is said by the application, which asks for its own texts.

@@ -1,8 +1,9 @@
 import { Portal } from '@ark-ui/react/portal'
-import { useCallback, useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { Backdrop, Body, Content, Footer, Header, Positioner, Root, Title } from './dialog-parts.tsx'
 import { IconButton } from './icon-button.tsx'
 import { firstControl, keepFocus } from './keep-focus.ts'
+import { showFocused } from './show-focused.ts'
 import { useModalLayer } from './modal-layers.ts'
 
 interface DialogProps {
@@ -83,10 +84,4 @@ export function Dialog(props: DialogProps) {
       </Portal>
     </Root>
   )
-}
-
-/** From the last control the focus goes to the first without scrolling to it, and the other way round. */
-function showFocused({ target }: FocusEvent<HTMLElement>) {
-  const { top, bottom } = target.getBoundingClientRect()
-  if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: 'nearest' })
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Backdrop, Body, Content, Header, Positioner, Root, Title } from './dialog-parts.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useModalLayer } from './modal-layers.ts'
+import { showFocused } from './show-focused.ts'
 
 interface DrawerProps {
   open: boolean
@@ -20,7 +21,7 @@ export function Drawer({ open, onClose, title, closeLabel, children }: DrawerPro
       <Portal>
         <Backdrop />
         <Positioner ref={place} look="sheet">
-          <Content look="sheet">
+          <Content look="sheet" onFocus={showFocused}>
             <Header>
               <Title>{title}</Title>
               <IconButton icon="close" label={closeLabel} onClick={onClose} />

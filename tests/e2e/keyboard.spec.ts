@@ -122,6 +122,14 @@ test('the focus is seen where it goes from one end of a long dialog to the other
   const last = dialog.getByRole('button', { name: 'Log in' })
   await expect(last).toBeFocused()
   await expect(last).toBeInViewport()
+
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(`${solmar}/`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.getByRole('link').last()).toBeFocused()
+  await expect(dialog.getByRole('link').last()).toBeInViewport()
 })
 
 for (const width of [320, 1280]) {

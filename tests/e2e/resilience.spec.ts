@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { closeWelcome, memberOf, tokenOf } from './player.ts'
+import { closeWelcome, enter, memberOf, tokenOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 const password = 'Correct-horse-9'
@@ -183,6 +183,32 @@ test('a call that is cut off keeps what was typed, and goes through when it is t
   await page.unroute(path)
   await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await closeWelcome(dialog)
+})
+
+test('what is pressed without a connection fails at once, and is not sent when it is back', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await enter(page, solmar, (await memberOf(server)).session)
+  await page.goto(`${solmar}/member`)
+  const profile = page.getByRole('region', { name: 'Profile' })
+  const move = page.getByRole('region', { name: /wallet/ })
+  await profile.locator('input[name="occupation"]').fill('Baker')
+  await move.getByRole('textbox', { name: /Amount/ }).fill('1')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.context().setOffline(true)
+  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await expect(profile.getByText('The network is not working').first()).toBeVisible()
+  await move.getByRole('button', { name: 'Move money' }).click()
+  await expect(move.getByText('The network is not working').first()).toBeVisible()
+  sent.length = 0
+  await page.context().setOffline(false)
+  await expect.poll(() => sent).toContain('GET /wps/member/profile')
+  expect(sent.filter((call) => /^PUT|Transfer/.test(call))).toEqual([])
+  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await expect(profile.getByText('Your profile has been saved.').first()).toBeVisible()
 })
 
 test('a login without a connection says that there is none, and goes through when it is back', async ({
