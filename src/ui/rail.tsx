@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { gentle } from './gentle.ts'
 import { IconButton } from './icon-button.tsx'
 import { styled } from './styled.tsx'
@@ -15,6 +15,7 @@ interface RailProps {
  */
 export function Rail({ labels, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null)
+  const [isAtStart, setAtStart] = useState(true)
   function move(pages: 1 | -1) {
     const element = list.current
     if (!element) return
@@ -23,8 +24,10 @@ export function Rail({ labels, children }: RailProps) {
   }
   return (
     <Root>
-      <List ref={list}>{children}</List>
-      <Side at="start">
+      <List ref={list} onScroll={({ currentTarget }) => setAtStart(Math.abs(currentTarget.scrollLeft) < 1)}>
+        {children}
+      </List>
+      <Side at="start" data-idle={isAtStart || undefined}>
         <IconButton icon="chevron-back" look="outline" label={labels.previous} onClick={() => move(-1)} />
       </Side>
       <Side at="end">
@@ -62,6 +65,8 @@ const Side = styled('div', {
     borderRadius: 'control',
     bg: 'raised',
     boxShadow: 'm',
+    // Who has just come back to the start with it keeps the focus.
+    '&[data-idle]:not(:focus-within)': { visibility: 'hidden' },
   },
   variants: { at: { start: { insetInlineStart: '-4' }, end: { insetInlineEnd: '-4' } } },
 })

@@ -42,6 +42,24 @@ test('the opening shows each banner by its buttons, and only the one that is see
   await expect(highlights.getByRole('button', { name: /Stop changing/ })).toHaveCount(0)
 })
 
+test('a row that stands at its start offers no way back, and the place of the wins is low on a phone @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(solmar)
+  const row = page.getByRole('region', { name: 'Popular now' })
+  const back = row.getByRole('button', { name: 'Back: Popular now' })
+  await row.getByRole('button', { name: 'More: Popular now' }).click()
+  await expect(back).toBeVisible()
+  await back.press('Enter')
+  await expect(back).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(back).toBeHidden()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wins = await page.getByRole('region', { name: 'Latest wins' }).boundingBox()
+  expect(wins?.height).toBeLessThan(330)
+})
+
 test('notices are counted until they were read, also in a page that was opened anew @desktop', async ({
   page,
   solmar,

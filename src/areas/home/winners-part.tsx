@@ -106,7 +106,7 @@ function nameOf({ player, game, at }: Winner): string {
   return `${at} ${player} ${game.nodeId}`
 }
 
-/** As many as `WinnersPlace` has room for. */
+/** As many as `WinnersPlace` has room for; one column shows half of them. */
 const shownAtMost = 6
 
 const Nobody = styled('div', {
@@ -127,6 +127,7 @@ const List = styled('ul', {
     alignContent: 'start',
     gap: '3',
     gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    '& > li:nth-child(n + 4)': { display: { base: 'none', sm: 'block' } },
   },
 })
 const Row = styled(Link, {

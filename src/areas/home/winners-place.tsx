@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
 import { HomeSection } from './home-section.tsx'
 
-/** Where the newest wins are or will be, with room for six of them. */
+/** Where the newest wins are or will be, with room for six of them, or three on a phone. */
 export function WinnersPlace({ children }: { readonly children?: ReactNode }) {
   const message = useMessage()
   return (
@@ -16,5 +16,5 @@ export function WinnersPlace({ children }: { readonly children?: ReactNode }) {
 
 /** One, two or three beside each other. */
 const Room = styled('div', {
-  base: { display: 'grid', minHeight: { base: '28.5rem', sm: '13.875rem', lg: '9rem' } },
+  base: { display: 'grid', minHeight: { base: '13.875rem', lg: '9rem' } },
 })
