@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -6,7 +6,7 @@ import { sessionMachine } from '#machines/session.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import { request } from '#api/client.ts'
 import { type Heard, listenToEvents } from '#api/events/site-events.ts'
-import { memberKey } from '#api/queries/member.ts'
+import { memberInfoQuery, memberKey } from '#api/queries/member.ts'
 import { listenToRefusals } from '#api/refusals.ts'
 import { sessionStore } from '#api/storage.ts'
 import { endHere } from './end-session.ts'
@@ -74,8 +74,9 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
   useEffect(
     () =>
       listenToEvents(({ type }) => {
-        if (forgetting.has(type) && sessionStore.get())
-          void queryClient.invalidateQueries({ queryKey: memberKey })
+        if (!forgetting.has(type) || !sessionStore.get()) return
+        if (type === 'member.changed') void queryClient.invalidateQueries({ queryKey: memberKey })
+        else void askAnew(queryClient)
       }),
     [queryClient],
   )
@@ -100,4 +101,15 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
       forgetPrivateData(queryClient)
     },
   }
+}
+
+/** Who the member is first: where the session has ended that is refused, and so would be all the rest. */
+async function askAnew(queryClient: QueryClient) {
+  const { queryKey } = memberInfoQuery()
+  await queryClient.refetchQueries({ queryKey }, { cancelRefetch: false })
+  if (!sessionStore.get()) return
+  await queryClient.invalidateQueries({
+    queryKey: memberKey,
+    predicate: (query) => query.queryKey[1] !== queryKey[1],
+  })
 }
