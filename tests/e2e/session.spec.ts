@@ -47,6 +47,33 @@ test('a session that is ended from another browser: the login opens over the for
   await expect(page.getByText('Changed on')).toBeVisible()
 })
 
+test('a copy of a tab is led home where its player logs out in the other', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { session } = await memberOf(server)
+  const copy = await page.context().newPage()
+  for (const tab of [page, copy]) {
+    await enter(tab, solmar, session)
+    await tab.goto(`${solmar}/member`)
+    await expect(tab.getByRole('region', { name: 'Profile' })).toBeVisible()
+  }
+  // It hears that the session has ended before it hears by whom.
+  await page.route('**/wps/session/logout*', async (route) => {
+    const response = await route.fetch()
+    await copy.getByRole('dialog', { name: /Log in to/ }).waitFor()
+    await route.fulfill({ response })
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  for (const tab of [page, copy]) {
+    await expect(tab).toHaveURL(`${solmar}/`)
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+  }
+  await copy.close()
+})
+
 test('who closes the login of a session that ran out sees nothing of it any more', async ({
   page,
   solmar,

@@ -42,7 +42,7 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
       },
     }),
   )
-  const [snapshot, send] = useMachine(machine, { input: { began: sessionStore.get() !== null } })
+  const [snapshot, send, actor] = useMachine(machine, { input: { began: sessionStore.get() !== null } })
   const [account, setAccount] = useState(() => sessionStore.get()?.account)
 
   useEffect(
@@ -58,17 +58,10 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
     () =>
       listenToRefusals((reason) => {
         send({ type: 'refused', reason })
-        sessionStore.clear()
+        // Who is leaving is led away when the platform has answered.
+        if (!actor.getSnapshot().matches('leaving')) sessionStore.clear()
       }),
-    [send],
-  )
-  useEffect(
-    () =>
-      listenToOtherTabs(({ account: who, merchantCode }) => {
-        const mine = sessionStore.get()
-        if (mine?.account === who && mine.merchantCode === merchantCode) send({ type: 'endedElsewhere' })
-      }),
-    [send],
+    [send, actor],
   )
   // What another tab or device has changed shows here too.
   useEffect(
@@ -88,6 +81,21 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
     if (reason) expire(reason)
   }, [reason])
   const end = useEffectEvent(onEndedElsewhere)
+  const letGo = () => {
+    if (!snapshot.matches('expired')) return
+    send({ type: 'loginClosed' })
+    forgetPrivateData(queryClient)
+  }
+  const leftElsewhere = useEffectEvent<Parameters<typeof listenToOtherTabs>[0]>((who) => {
+    const mine = sessionStore.get()
+    if (mine?.account === who.account && mine.merchantCode === who.merchantCode)
+      send({ type: 'endedElsewhere' })
+    // In a copy of the tab it has run out by then.
+    if (mine || !snapshot.matches('expired') || account !== who.account) return
+    letGo()
+    onEndedElsewhere()
+  })
+  useEffect(() => listenToOtherTabs((who) => leftElsewhere(who)), [])
   const leave = useCallback(() => send({ type: 'leaving' }), [send])
   const ending = snapshot.matches('ending')
   useEffect(() => (ending ? end : undefined), [ending])
@@ -95,11 +103,7 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
   return {
     held: snapshot.matches('expired') ? account : undefined,
     leave,
-    letGo: () => {
-      if (!snapshot.matches('expired')) return
-      send({ type: 'loginClosed' })
-      forgetPrivateData(queryClient)
-    },
+    letGo,
   }
 }
 
