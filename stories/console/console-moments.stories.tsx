@@ -271,3 +271,25 @@ export const PlannedForALayer = meta.story({
     await expect(screen.getByRole('button', { name: 'New draft from this release' })).toBeEnabled()
   },
 })
+
+const networks = Array.from({ length: 40 }, (_, index) => `198.51.${index}.0/24`)
+
+/** Of a long list of addresses a few have changed: they are what is read. */
+export const LongListChanged = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', {
+    ...drafted,
+    changes: [
+      { path: '/region/denied', from: networks, to: [...networks.slice(1), '203.0.113.0/24'], risk: 3 },
+      { path: '/region/allowed', from: [], to: networks, risk: 3 },
+      { path: '/menu/routes', from: networks, to: networks.toReversed(), risk: 1 },
+    ],
+  }),
+  play: async () => {
+    await shows('203.0.113.0/24')
+    await shows('198.51.0.0/24')
+    await shows('The same entries in another order')
+    await userEvent.click(screen.getByText('40 added'))
+    await shows(/198\.51\.39\.0\/24/)
+  },
+})

@@ -75,7 +75,7 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await name.fill('Solmar Autumn')
   await page.getByRole('link', { name: 'Review and publish' }).click()
   await expect(page.getByText('Solmar Autumn')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '1 change' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 change' })).toBeFocused()
   await page.getByLabel('Why').fill('Summer is here')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
@@ -157,7 +157,7 @@ test('two operators edit one place: what was typed waits until it is decided, an
   await page.unroute('**/edits')
 
   // A save that fails while its page is left is made again behind it, and nobody closes the window over it unasked.
-  const left = page.waitForURL(/drafts\/\d+$/)
+  const left = page.waitForURL(/drafts\/\d+#changes$/)
   await page.route('**/edits', (route) => left.then(() => route.abort()), { times: 1 })
   await mine.fill('Solmar by nobody')
   await page.getByRole('link', { name: 'Review and publish' }).click()

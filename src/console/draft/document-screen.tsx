@@ -14,6 +14,7 @@ import { styled } from '#ui/styled.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { documentsOf, isDocumentId } from '../documents/shown-documents.ts'
 import { consolePaths } from '../frame/console-paths.ts'
+import { changesId } from './changes-id.ts'
 import { useMerchantBelow } from '../layers/use-merchant-below.ts'
 import { Answered } from '../parts/answered.tsx'
 import { NextStep } from '../overview/next-step.tsx'
@@ -87,7 +88,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
               </Button>
             )}
             <ButtonLink asChild>
-              <Link to={generatePath(consolePaths.draft, { merchant, draft: draft.id })}>
+              <Link to={`${generatePath(consolePaths.draft, { merchant, draft: draft.id })}#${changesId}`}>
                 <Message id="draft.review" />
               </Link>
             </ButtonLink>

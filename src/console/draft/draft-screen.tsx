@@ -11,6 +11,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { leafEdits } from '../layers/leaf-edits.ts'
 import { publishingId } from '../overview/publishing-id.ts'
+import { useLedTo } from '../parts/use-led-to.ts'
+import { changesId } from './changes-id.ts'
 import { ScheduleList } from '../drafts/schedule-list.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
@@ -43,6 +45,7 @@ export function DraftScreen() {
 
 function Whole({ draft }: { readonly draft: Draft }) {
   const { merchant, layer, timeZone } = useMerchant()
+  useLedTo(changesId)
   const isMerchant = layer === undefined
   const { title, base, changes, live, conflicts, state } = draft
   const isBehind = base !== live
@@ -109,7 +112,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
         </section>
         <DraftPictures merchant={merchant} draft={draft} />
         <section>
-          <Heading level={2} look="subheading">
+          <Heading level={2} look="subheading" id={changesId} tabIndex={-1}>
             <Message id="draft.changes" values={{ count: changes.length }} />
           </Heading>
           <ChangeList

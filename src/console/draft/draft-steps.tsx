@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useState } from 'react'
 import { request } from '#api/client.ts'
 import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
 import { layersQuery } from '#api/queries/layers.ts'
@@ -18,6 +17,7 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { publishingId } from '../overview/publishing-id.ts'
+import { useLedTo } from '../parts/use-led-to.ts'
 import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
@@ -44,7 +44,7 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
   const [note, setNote] = useState('')
   const [emergency, setEmergency] = useState<string>()
   const params = { merchant, draft: id }
-  useLedToPublishing()
+  useLedTo(publishingId)
   const settle = async () => {
     await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
     await queryClient.invalidateQueries({ queryKey: merchantsKey })
@@ -199,17 +199,6 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
       )}
     </Card>
   )
-}
-
-/** Who is led here by the address reads on here, and not at the top. */
-function useLedToPublishing() {
-  const { hash, key } = useLocation()
-  useEffect(() => {
-    if (hash !== `#${publishingId}`) return
-    // After a change of page the frame has moved the focus to its beginning.
-    const frame = requestAnimationFrame(() => document.getElementById(publishingId)?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [hash, key])
 }
 
 const Part = styled('div', { base: { display: 'grid', gap: '3', my: '4' } })

@@ -3,6 +3,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
+import { ListChange } from './list-change.tsx'
+import { listDifference } from './list-difference.ts'
 import { List, Row } from './list.tsx'
 import { Origin } from './origin.tsx'
 import { usePathWords } from './use-path-words.ts'
@@ -45,13 +47,7 @@ export function ChangeList({ changes, merchant }: ChangeListProps) {
               )}
             </Place>
             <Values>
-              <Old>
-                <ValueWords path={path} value={from} />
-              </Old>
-              <Icon name="chevron-forward" size={16} />
-              <New>
-                <ValueWords path={path} value={to} />
-              </New>
+              <Change path={path} from={from} to={to} />
             </Values>
           </What>
           {merchant !== undefined && from !== undefined && <Origin merchant={merchant} path={path} />}
@@ -66,6 +62,28 @@ export function ChangeList({ changes, merchant }: ChangeListProps) {
   )
 }
 
+/** What stood there and what stands there now; of two long lists what makes them differ. */
+function Change({ path, from, to }: Omit<ShownChange, 'risk'>) {
+  const difference = isLong(from) || isLong(to) ? listDifference(from, to) : undefined
+  if (difference) return <ListChange path={path} {...difference} />
+  return (
+    <>
+      <Old>
+        <ValueWords path={path} value={from} />
+      </Old>
+      <Icon name="chevron-forward" size={16} />
+      <New>
+        <ValueWords path={path} value={to} />
+      </New>
+    </>
+  )
+}
+
+function isLong(list: unknown) {
+  return Array.isArray(list) && list.length > mostBesideEachOther
+}
+
+const mostBesideEachOther = 12
 const mostShown = 300
 
 const What = styled('div', { base: { flex: '1 1 16rem', minWidth: '0' } })

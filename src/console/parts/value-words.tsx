@@ -48,7 +48,9 @@ export function ValueWords({ value, path = '' }: ValueWordsProps) {
       <summary>
         <Message id="change.long" values={{ count: text.length }} />
       </summary>
-      <Code dir="ltr">{text.slice(0, mostShown)}</Code>
+      <Code dir="ltr" role="group" aria-label={message('change.whole')} tabIndex={0}>
+        {text.slice(0, mostShown)}
+      </Code>
     </details>
   )
 }

@@ -1,0 +1,2 @@
+/** What a draft changes, in its page: whoever reviews it begins there. */
+export const changesId = 'changes'
