@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
+import { unusableFolder } from './unusable-folder.ts'
 
 type Needs = Pick<Settings, 'host' | 'port' | 'databaseUrl' | 'dataDir'>
 
@@ -103,8 +104,12 @@ async function checkFolder(folder: string, within: number) {
     }, within)
   })
   if (outcome === 'writable') return
-  throw new StartupError(
-    `The data folder ${folder} cannot be used, because ${reasons[outcome] ?? outcome}: choose another with DATA_DIR.`,
+  const reason = outcome === 'late' ? 'it does not answer' : outcome
+  throw (
+    unusableFolder('data', folder, outcome) ??
+    new StartupError(
+      `The data folder ${folder} cannot be used, because ${reason}: choose another with DATA_DIR.`,
+    )
   )
 }
 
@@ -120,16 +125,6 @@ try {
   process.stderr.write(String(error.code))
   process.exitCode = 1
 }`
-
-const reasons: Readonly<Record<string, string>> = {
-  late: 'it does not answer',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a file is in the way',
-  EEXIST: 'a file is in the way',
-}
 
 function codeOf(error: unknown) {
   return error instanceof Error && 'code' in error ? error.code : undefined

@@ -4,6 +4,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '../startup-error.ts'
+import { unusableFolder } from '../unusable-folder.ts'
 import type { ClusterBinaries } from './cluster-binaries.ts'
 import type { ClusterUser } from './cluster-user.ts'
 import { freePort } from './free-port.ts'
@@ -177,20 +178,8 @@ async function checkReach(draft: string, binaries: ClusterBinaries, user: Cluste
 
 function explain(error: unknown, folder: string): unknown {
   if (error instanceof StartupError) return error
-  const reasons: Record<string, string> = {
-    EACCES: 'this user may not write there',
-    EPERM: 'this user may not write there',
-    EROFS: 'the file system is read-only',
-    ENOSPC: 'the disk is full',
-    ENOTDIR: 'a file is in the way',
-    EEXIST: 'a file is in the way',
-  }
-  const reason = reasons[String(codeOf(error))]
-  if (reason) {
-    return new StartupError(
-      `The database folder ${folder} cannot be used, because ${reason}: choose another with DATA_DIR.`,
-    )
-  }
+  const refused = unusableFolder('database', folder, String(codeOf(error)))
+  if (refused) return refused
   if (error instanceof Error && 'stderr' in error) {
     const lastLine = String(error.stderr).trim().split('\n').at(-1)
     return new StartupError(`PostgreSQL could not make a database in ${folder}: ${lastLine}`)
