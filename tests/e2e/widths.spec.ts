@@ -6,7 +6,8 @@ const longBrand = 'Grand Imperial International Casino Club'
 
 test.describe('every width @desktop', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('lang', 'XA'))
+    // The frame of a game has no storage.
+    await page.addInitScript(() => self === top && localStorage.setItem('lang', 'XA'))
     await page.route('**/wps/system/status*', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replaceAll('"Solmar"', JSON.stringify(longBrand))
