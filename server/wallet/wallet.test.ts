@@ -104,10 +104,10 @@ describe('movements', () => {
     const { movements } = await player()
     const found = await movements({ kinds: ['debit', 'credit'] })
     expect(found.items.map(({ kind }) => kind)).toEqual(['credit', 'debit'])
-    // By the database's clock, and to its microsecond.
+    // A time is told to the millisecond, in which the movement before may lie too.
     const at = found.items[1]?.at ?? ''
     const later = new Date(Date.parse(at) + 60_000).toISOString()
-    expect((await movements({ from: at, to: later })).items.at(-1)).toMatchObject({ kind: 'debit' })
+    expect((await movements({ from: at, to: later })).items.map(({ kind }) => kind)).toContain('debit')
     expect((await movements({ from: later })).items).toEqual([])
     expect((await movements({ to: '2020-01-01T00:00:00Z' })).items).toEqual([])
   })
