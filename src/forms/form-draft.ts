@@ -200,6 +200,12 @@ export class FormDraft {
     }
   }
 
+  /** What was sent is saved: from now on only what was typed since is kept against what is saved elsewhere. */
+  settle(sent: FormData): void {
+    const now = this.#data()
+    for (const field of this.#typed) if (now[field] === sent[field]) this.#typed.delete(field)
+  }
+
   /** The focus left the field. A field that was only passed through is not complained about. */
   leave(field: string): void {
     if (!this.#typed.has(field)) return

@@ -64,6 +64,12 @@ test('maintenance takes nothing of a profile that is half typed', async ({ page,
   await occupation.fill('Baker')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Your profile has been saved.').first()).toBeVisible()
+  await occupation.fill('Baker and')
+  await withOps(server, 'solmar', { maintenance: { reason: 'test' } }, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
+  })
+  await expect(occupation).toHaveValue('Baker and')
+  await occupation.fill('Baker')
   await page.getByRole('link', { name: 'Solmar' }).first().click()
   await page.goBack()
   await expect(occupation).toHaveValue('Baker')

@@ -8,7 +8,6 @@ import { memberKey, profileQuery } from '#api/queries/member.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
 import { FormGate } from '#forms/form-gate.tsx'
-import { useDialogMemory } from '#features/session/dialogs/dialog-memory.tsx'
 import { useDialogDraft } from '#features/session/dialogs/use-dialog-draft.ts'
 import { useFailure } from '#errors/use-failure.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -69,10 +68,8 @@ function ProfileForm({
   readonly initial: Readonly<Record<string, string>>
   readonly account: string
 }) {
-  const draftKey = `profile:${account}` as const
   // What was typed and not saved is there again after a maintenance.
-  const draft = useDialogDraft(draftKey, ready.module, initial)
-  const { drafts } = useDialogMemory()
+  const draft = useDialogDraft(`profile:${account}`, ready.module, initial)
   useEffect(() => draft.adopt(initial), [draft, initial])
   const queryClient = useQueryClient()
   const message = useMessage()
@@ -85,9 +82,9 @@ function ProfileForm({
       )
       return request('changeProfile', { body: { form: ready.hash, fields: Object.fromEntries(texts) } })
     },
-    onSuccess() {
+    onSuccess(_, sent) {
       setSaved(true)
-      drafts.delete(draftKey)
+      draft.settle(sent)
       announce(message('profile.saved'))
       return queryClient.invalidateQueries({ queryKey: memberKey })
     },
