@@ -75,6 +75,27 @@ test('maintenance takes nothing of a profile that is half typed', async ({ page,
   await expect(occupation).toHaveValue('Baker')
 })
 
+test('maintenance takes nothing of a password that is half changed, and leaving the page takes all of it', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await enter(page, solmar, (await memberOf(server)).session)
+  await page.goto(`${solmar}/member`)
+  const change = page.getByRole('button', { name: 'Change the login password' })
+  await change.click()
+  await inputOf(page, 'oldPassword').fill(password)
+  await withOps(server, 'solmar', { maintenance: { reason: 'test' } }, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
+  })
+  await expect(inputOf(page, 'oldPassword')).toHaveValue(password)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goForward()
+  await change.click()
+  await expect(inputOf(page, 'oldPassword')).toHaveValue('')
+})
+
 test('maintenance takes nothing of the step at which a login stands: its way, its code, its ticket', async ({
   page,
   solmar,

@@ -3,18 +3,22 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { changePasswordMachine, type ChangeInput } from '#machines/change-password.ts'
 import type { SendCodeProps } from '#forms/form-context.ts'
+import type { FormDraft } from '#forms/form-draft.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
 import { useFormComes } from '#forms/use-form-comes.ts'
 import { FormGate } from '#forms/form-gate.tsx'
 import { useFailure } from '#errors/use-failure.ts'
 import { DialogLoading } from '#features/session/dialogs/dialog-loading.tsx'
+import { useDialogDraft } from '#features/session/dialogs/use-dialog-draft.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import type { SecretId } from './secret-ids.ts'
 
 export interface SecretDialogProps {
+  readonly id: SecretId
   readonly title: ReactNode
   /** The compiled form: `changePassword.member`. */
   readonly form: string
@@ -44,7 +48,7 @@ interface SecretFormProps extends SecretDialogProps {
   readonly ready: Extract<CompiledFormState, { status: 'ready' }>
 }
 
-function SecretForm({ ready, change, submitLabel, SendCode, onDone }: SecretFormProps) {
+function SecretForm({ id, ready, change, submitLabel, SendCode, onDone }: SecretFormProps) {
   const [machine] = useState(() =>
     changePasswordMachine.provide({
       actors: {
@@ -53,31 +57,41 @@ function SecretForm({ ready, change, submitLabel, SendCode, onDone }: SecretForm
     }),
   )
   const [snapshot, send] = useMachine(machine)
+  const draft = useDialogDraft(`secret:${id}`, ready.module)
   const finish = useEffectEvent(onDone)
   const done = snapshot.matches('changed')
   useEffect(() => {
     if (done) finish()
   }, [done])
   return (
-    <SecretView ready={ready} snapshot={snapshot} send={send} submitLabel={submitLabel} SendCode={SendCode} />
+    <SecretView
+      ready={ready}
+      draft={draft}
+      snapshot={snapshot}
+      send={send}
+      submitLabel={submitLabel}
+      SendCode={SendCode}
+    />
   )
 }
 
 interface SecretViewProps extends Pick<SecretDialogProps, 'submitLabel'> {
   readonly SendCode?: ComponentType<SendCodeProps> | undefined
   readonly ready: Extract<CompiledFormState, { status: 'ready' }>
+  readonly draft?: FormDraft
   readonly snapshot: SnapshotFrom<typeof changePasswordMachine>
   readonly send: ActorRefFrom<typeof changePasswordMachine>['send']
 }
 
 /** What the machine shows in each of its states. */
-export function SecretView({ ready, snapshot, send, submitLabel, SendCode }: SecretViewProps) {
+export function SecretView({ ready, draft, snapshot, send, submitLabel, SendCode }: SecretViewProps) {
   const told = useFailure(snapshot.context.failure, ready.module.form)
   const account = useSession()?.account
   const [slots] = useState(() => (SendCode ? { SendCode } : {}))
   return (
     <SchemaForm
       loaded={ready.module}
+      {...(draft ? { draft } : {})}
       account={account}
       slots={slots}
       busy={snapshot.hasTag('busy')}

@@ -18,6 +18,7 @@ import { secretIds, type SecretId } from './secret-ids.ts'
 import { secrets, type Security } from './secrets.ts'
 import { Section } from './section.tsx'
 import { SendConfirmation } from './send-confirmation.tsx'
+import { useBegunSecret } from './use-begun-secret.ts'
 import { styled } from '#ui/styled.tsx'
 
 /** What protects the account, and how it is changed (requirement MEM-2). */
@@ -39,12 +40,14 @@ function Protections({ security }: { readonly security: Security }) {
   const message = useMessage()
   const announce = useAnnounce()
   const [query, setQuery] = useSearchParams()
+  const { begun, forget } = useBegunSecret()
   // The address can ask for one, as the welcome of a first login does.
-  const [opened, setOpened] = useState<SecretId | 'authenticator' | undefined>(() =>
-    secretIds.find((id) => id === query.get('set')),
+  const [opened, setOpened] = useState<SecretId | 'authenticator' | undefined>(
+    () => begun ?? secretIds.find((id) => id === query.get('set')),
   )
   const { hasPassword, authenticator, recoveryCodesLeft, linked } = security
   const close = () => {
+    forget()
     setOpened(undefined)
     if (query.has('set')) setQuery({}, { replace: true })
   }
@@ -82,6 +85,7 @@ function Protections({ security }: { readonly security: Security }) {
       {opened && opened !== 'authenticator' && (
         <SecretDialog
           {...secrets(security)[opened]}
+          id={opened}
           title={
             <Message id={messageIdOf(`security.${opened}.${isSet(security, opened) ? 'change' : 'set'}`)} />
           }

@@ -5,10 +5,10 @@ import type { DialogId } from './dialog-place.ts'
 import type { DialogStart } from './session-dialog.ts'
 
 /**
- * All ways of a dialog share a draft, and with it the fields that they have in common; a step of a login has one for its ticket, and the
- * profile of an account one as well.
+ * All ways of a dialog share a draft, and with it the fields that they have in common; a step of a login has one for its ticket, the
+ * profile of an account one as well, and so has each form of the member centre that stands in a dialog while that is open.
  */
-export type DraftKey = DialogId | `step:${string}` | `profile:${string}`
+export type DraftKey = DialogId | `step:${string}` | `profile:${string}` | `secret:${string}`
 
 /** What the dialogs of the session remember, in the memory of this page alone. */
 export interface DialogMemory {
