@@ -9,7 +9,7 @@ import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { App } from './app.tsx'
 import { beginStartUp } from './begin-start-up.ts'
 import { drawnHome } from './drawn-home.ts'
-import { LocalisedUi } from './localised-ui.tsx'
+import { UiProvider } from '#ui/ui-provider.tsx'
 import { preload } from './preload.ts'
 import { startLanguage } from './start-language.ts'
 import { takeOverHome } from './take-over-home.ts'
@@ -34,13 +34,13 @@ if (consoleOrigin)
 const application = (
   <QueryClientProvider client={queryClient}>
     <I18nProvider>
-      <LocalisedUi>
+      <UiProvider>
         <BrowserRouter>
           <WholeBoundary>
             <App startUp={startUp} />
           </WholeBoundary>
         </BrowserRouter>
-      </LocalisedUi>
+      </UiProvider>
     </I18nProvider>
   </QueryClientProvider>
 )

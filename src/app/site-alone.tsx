@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SiteContext, type Site } from '#config/site-context.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
-import { LocalisedUi } from './localised-ui.tsx'
+import { UiProvider } from '#ui/ui-provider.tsx'
 
 export interface SiteAloneProps {
   readonly queryClient: QueryClient
@@ -18,9 +18,9 @@ export function SiteAlone({
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider>
-        <LocalisedUi>
+        <UiProvider>
           <SiteContext value={site}>{children}</SiteContext>
-        </LocalisedUi>
+        </UiProvider>
       </I18nProvider>
     </QueryClientProvider>
   )

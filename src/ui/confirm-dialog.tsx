@@ -1,9 +1,7 @@
-import { Dialog as Parts } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Backdrop, Body, Content, Footer, Header, Positioner, Root, Title } from './dialog-parts.tsx'
-import { useModalLayer } from './modal-layers.ts'
+import { Body, Footer, Header } from './dialog-parts.tsx'
+import { Modal, ModalTitle } from './modal.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -23,38 +21,29 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, look, busy = false } = props
   const first = useRef<HTMLButtonElement>(null)
-  const { place, opener } = useModalLayer(open)
+  const words = useId()
   return (
-    <Root
+    <Modal
       role="alertdialog"
       open={open}
-      onOpenChange={(details) => !details.open && onCancel()}
-      closeOnEscape={!busy}
-      closeOnInteractOutside={false}
-      initialFocusEl={() => first.current}
-      finalFocusEl={opener}
+      onLeave={(by) => by === 'escape' && !busy && onCancel()}
+      initialFocus={() => first.current}
+      describedBy={children ? words : undefined}
     >
-      <Portal>
-        <Backdrop />
-        <Positioner ref={place}>
-          <Content>
-            <Header>
-              <Title>{title}</Title>
-            </Header>
-            <Body>{children && <Parts.Description>{children}</Parts.Description>}</Body>
-            <Footer>
-              {cancelLabel && (
-                <Button ref={first} look="outline" onClick={onCancel} disabled={busy}>
-                  {cancelLabel}
-                </Button>
-              )}
-              <Button ref={cancelLabel ? undefined : first} look={look} onClick={onConfirm} busy={busy}>
-                {confirmLabel}
-              </Button>
-            </Footer>
-          </Content>
-        </Positioner>
-      </Portal>
-    </Root>
+      <Header>
+        <ModalTitle>{title}</ModalTitle>
+      </Header>
+      <Body>{children && <div id={words}>{children}</div>}</Body>
+      <Footer>
+        {cancelLabel && (
+          <Button ref={first} look="outline" onClick={onCancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+        )}
+        <Button ref={cancelLabel ? undefined : first} look={look} onClick={onConfirm} busy={busy}>
+          {confirmLabel}
+        </Button>
+      </Footer>
+    </Modal>
   )
 }

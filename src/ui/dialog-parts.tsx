@@ -1,5 +1,3 @@
-import { Dialog as Parts } from '@ark-ui/react/dialog'
-import { InPageLanguage } from './in-page-language.tsx'
 import { styled } from './styled.tsx'
 
 const layer = { position: 'fixed', inset: 0, zIndex: 'dialog' } as const
@@ -7,17 +5,8 @@ const layer = { position: 'fixed', inset: 0, zIndex: 'dialog' } as const
 /** A window that the page begins with does not come in: it is there. */
 const atOnce = { '[data-at-once] &': { animation: 'none' } } as const
 
-/** A window is on the page as long as it is open. */
-export function Root(props: Parts.RootProps) {
-  return (
-    <InPageLanguage>
-      <Parts.Root lazyMount unmountOnExit {...props} />
-    </InPageLanguage>
-  )
-}
-
 /** What a window over the page is made of. */
-export const Backdrop = styled(Parts.Backdrop, {
+export const Backdrop = styled('div', {
   base: {
     ...layer,
     bg: 'scrim',
@@ -26,13 +15,13 @@ export const Backdrop = styled(Parts.Backdrop, {
     ...atOnce,
   },
 })
-export const Positioner = styled(Parts.Positioner, {
+export const Positioner = styled('div', {
   base: { ...layer, display: 'flex', overscrollBehavior: 'contain' },
   variants: { look: { window: { overflow: 'auto', p: { sm: '6' } }, sheet: { overflow: 'hidden' } } },
   defaultVariants: { look: 'window' },
 })
 /** On a phone a dialog is a sheet over the whole screen; a question (`alertdialog`) and what is short stay small. */
-export const Content = styled(Parts.Content, {
+export const Content = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -92,7 +81,7 @@ export const Header = styled('div', {
     pb: '2',
   },
 })
-export const Title = styled(Parts.Title, { base: { textStyle: 'subheading', py: '1.5', outline: 'none' } })
+export const Heading = styled('h2', { base: { textStyle: 'subheading', py: '1.5', outline: 'none' } })
 export const Body = styled('div', {
   base: {
     flex: '1',

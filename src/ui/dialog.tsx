@@ -1,10 +1,8 @@
-import { Portal } from '@ark-ui/react/portal'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { Backdrop, Body, Content, Footer, Header, Positioner, Root, Title } from './dialog-parts.tsx'
+import { Body, Footer, Header } from './dialog-parts.tsx'
 import { IconButton } from './icon-button.tsx'
 import { firstControl, keepFocus } from './keep-focus.ts'
-import { showFocused } from './show-focused.ts'
-import { useModalLayer } from './modal-layers.ts'
+import { Modal, ModalTitle } from './modal.tsx'
 
 interface DialogProps {
   open: boolean
@@ -42,7 +40,6 @@ export function Dialog(props: DialogProps) {
     isShort = false,
     step,
   } = props
-  const { place, opener } = useModalLayer(open)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -55,33 +52,21 @@ export function Dialog(props: DialogProps) {
     body.current = place
     return keepFocus(place)
   }, [])
-  // What has the focus already keeps it.
-  const focusOnOpening = () =>
-    body.current?.querySelector<HTMLElement>(':focus') ?? firstControl(body.current)
   return (
-    <Root
+    <Modal
       open={open}
-      onOpenChange={(details) => !details.open && onClose()}
-      closeOnEscape={dismissible}
-      closeOnInteractOutside={dismissible && !holdsInput}
-      initialFocusEl={initialFocus ?? focusOnOpening}
-      finalFocusEl={opener}
+      isShort={isShort}
+      onLeave={(by) => dismissible && (by === 'escape' || !holdsInput) && onClose()}
+      initialFocus={initialFocus ?? (() => firstControl(body.current))}
     >
-      <Portal>
-        <Backdrop />
-        <Positioner ref={place}>
-          <Content isShort={isShort} onFocus={showFocused}>
-            <Header>
-              <Title ref={heading} tabIndex={-1}>
-                {title}
-              </Title>
-              {dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
-            </Header>
-            <Body ref={attach}>{children}</Body>
-            {footer && <Footer>{footer}</Footer>}
-          </Content>
-        </Positioner>
-      </Portal>
-    </Root>
+      <Header>
+        <ModalTitle ref={heading} tabIndex={-1}>
+          {title}
+        </ModalTitle>
+        {dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+      </Header>
+      <Body ref={attach}>{children}</Body>
+      {footer && <Footer>{footer}</Footer>}
+    </Modal>
   )
 }

@@ -1,8 +1,9 @@
-import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react'
+import { isFocusLost } from './is-focus-lost.ts'
 
 interface Layer {
-  readonly place: RefObject<HTMLElement | null>
-  readonly opener: Element | null
+  readonly element: HTMLElement
+  readonly onEscape: RefObject<() => void>
 }
 
 /** The windows over the page, the uppermost last. */
@@ -19,31 +20,62 @@ export const pageRef: RefCallback<HTMLElement> = (element) => {
 }
 
 /**
- * Makes everything under an open modal window `inert`: the page, and windows below this one. `place` is for the `ref` of the window;
- * `opener` is what had the focus before, for when the window closes.
+ * Puts a window over the page while it is open: everything under it is `inert`, the page and windows below this one, and does not
+ * scroll; Escape asks the uppermost to close. When it closes, what had the focus before has it again. The result is for the `ref` of
+ * the element that holds the window.
  */
-export function useModalLayer(open: boolean) {
+export function useModalLayer(open: boolean, onEscape: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
-  const layer = useRef<Layer>(undefined)
+  const escape = useRef(onEscape)
   useLayoutEffect(() => {
-    if (!open) return
-    const own = { place, opener: document.activeElement }
-    layer.current = own
+    escape.current = onEscape
+  })
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!open || !element) return
+    const opener = document.activeElement
+    const own = { element, onEscape: escape }
     layers.push(own)
     settle()
+    const giveBack = () => {
+      const isOurs = isFocusLost() || element.contains(document.activeElement)
+      if (isOurs && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
     return () => {
       layers.splice(layers.indexOf(own), 1)
       settle()
+      giveBack()
+      // After a commit React gives the focus back to what had it, also to a window that is on its way out.
+      queueMicrotask(giveBack)
     }
   }, [open])
-  const opener = useCallback(() => {
-    const element = layer.current?.opener
-    return element instanceof HTMLElement && element.isConnected ? element : null
-  }, [])
-  return { place, opener }
+  return place
 }
 
 function settle() {
+  holdScrolling(layers.length > 0)
   if (page) page.inert = layers.length > 0
-  for (const { place } of layers) if (place.current) place.current.inert = place !== layers.at(-1)?.place
+  for (const { element } of layers) element.inert = element !== layers.at(-1)?.element
+  if (layers.length > 0) document.addEventListener('keydown', hear, { capture: true })
+  else document.removeEventListener('keydown', hear, { capture: true })
+}
+
+function hear(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.isComposing) return
+  event.preventDefault()
+  layers.at(-1)?.onEscape.current()
+}
+
+let isHeld = false
+
+/** The page does not move behind a window, not even by the width of its scroll bar. */
+function holdScrolling(held: boolean) {
+  if (held === isHeld) return
+  isHeld = held
+  const { documentElement: root, body } = document
+  const bar = held ? window.innerWidth - root.clientWidth : 0
+  const isAtLeft = bar > 0 && root.getBoundingClientRect().left > 0
+  root.style.overflow = held ? 'hidden' : ''
+  body.style.paddingLeft = isAtLeft ? `${bar}px` : ''
+  body.style.paddingRight = bar > 0 && !isAtLeft ? `${bar}px` : ''
 }

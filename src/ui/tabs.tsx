@@ -1,6 +1,4 @@
-import { Tabs as Parts } from '@ark-ui/react/tabs'
-import { useId, type ReactNode } from 'react'
-import { InPageLanguage } from './in-page-language.tsx'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { styled } from './styled.tsx'
 
 interface TabsProps {
@@ -13,43 +11,63 @@ interface TabsProps {
 }
 
 /**
- * Tabs with one Tab stop and arrow keys; an arrow only moves, Enter or Space opens. They stand over one panel, which stays the same
- * element whichever tab is open, and whatever tabs come and go; one tab alone is no choice and is not shown.
+ * Tabs with one Tab stop and arrow keys; an arrow only moves, Enter or Space opens (ARIA practices, tabs with manual activation). They
+ * stand over one panel, which stays the same element whichever tab is open, and whatever tabs come and go; one tab alone is no choice
+ * and is not shown.
  */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId()
+  const [focused, setFocused] = useState<string>()
   const panel = `${id}-panel`
   const triggerOf = (tab: string) => `${id}-tab-${tab}`
   const isChoice = tabs.length > 1
+  const stop = tabs.some((tab) => tab.id === focused) ? focused : value
   return (
-    <InPageLanguage>
-      <Parts.Root
-        value={value}
-        onValueChange={(details) => onChange(details.value)}
-        activationMode="manual"
-        ids={{ content: () => panel, trigger: triggerOf }}
-      >
-        {isChoice && (
-          <List aria-label={label}>
-            {tabs.map((tab) => (
-              <Trigger key={tab.id} value={tab.id}>
-                {tab.label}
-              </Trigger>
-            ))}
-          </List>
-        )}
-        <div id={panel} {...(isChoice ? { role: 'tabpanel', 'aria-labelledby': triggerOf(value) } : {})}>
-          {children}
-        </div>
-      </Parts.Root>
-    </InPageLanguage>
+    <>
+      {isChoice && (
+        <List role="tablist" aria-label={label} onKeyDown={walk} onBlur={() => setFocused(undefined)}>
+          {tabs.map((tab) => (
+            <Trigger
+              key={tab.id}
+              id={triggerOf(tab.id)}
+              type="button"
+              role="tab"
+              aria-selected={tab.id === value}
+              aria-controls={panel}
+              tabIndex={tab.id === stop ? 0 : -1}
+              onFocus={() => setFocused(tab.id)}
+              onClick={() => tab.id !== value && onChange(tab.id)}
+            >
+              {tab.label}
+            </Trigger>
+          ))}
+        </List>
+      )}
+      <div id={panel} {...(isChoice ? { role: 'tabpanel', 'aria-labelledby': triggerOf(value) } : {})}>
+        {children}
+      </div>
+    </>
   )
 }
 
-const List = styled(Parts.List, {
+/** Arrows go round, Home and End to the ends, as the language of the page runs. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget: list, key } = event
+  const triggers = [...list.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = triggers.findIndex((trigger) => trigger === document.activeElement)
+  const next = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const places: Record<string, number> = { Home: 0, End: -1, ArrowLeft: at - 1, ArrowRight: at - 1 }
+  places[next] = (at + 1) % triggers.length
+  const place = places[key]
+  if (at < 0 || place === undefined) return
+  event.preventDefault()
+  triggers.at(place)?.focus()
+}
+
+const List = styled('div', {
   base: { display: 'flex', gap: '1', overflowX: 'auto', borderBottomWidth: '1px', mb: '5' },
 })
-const Trigger = styled(Parts.Trigger, {
+const Trigger = styled('button', {
   base: {
     flex: 'none',
     position: 'relative',

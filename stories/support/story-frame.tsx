@@ -6,7 +6,6 @@ import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { menuToRoutes } from '#schemas/config/site-map.ts'
 import { SiteContext } from '#config/site-context.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
-import { useLanguage } from '#i18n/use-language.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { FormModuleLoader } from '#forms/form-module-loader.ts'
 import { recordedFormLoader } from './recorded-form-loader.ts'
@@ -36,22 +35,17 @@ export function StoryFrame({ toolbar, route, flags, signIn, moment, children }: 
     <Directed direction={direction}>
       <QueryClientProvider client={queryClient}>
         <I18nProvider>
-          <LocalisedFrame>
+          <UiProvider>
             <MemoryRouter initialEntries={[route]}>
               <FormModuleLoader value={recordedFormLoader(merchant, moment)}>
                 <SiteContext value={site}>{children}</SiteContext>
               </FormModuleLoader>
             </MemoryRouter>
-          </LocalisedFrame>
+          </UiProvider>
         </I18nProvider>
       </QueryClientProvider>
     </Directed>
   )
-}
-
-function LocalisedFrame({ children }: { readonly children: ReactNode }) {
-  const { language } = useLanguage()
-  return <UiProvider locale={language}>{children}</UiProvider>
 }
 
 /** Stands around the provider of languages, whose effect would otherwise have the last word. */

@@ -50,6 +50,33 @@ test.describe('the page behind a window @desktop', () => {
   })
 })
 
+test('a press beside a window closes it, one that began inside does not, and the page behind keeps its place @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/`)
+  const place = () => page.evaluate(() => [scrollY, document.body.clientWidth])
+  const bell = page.getByRole('banner').getByRole('button', { name: 'Notices' })
+  await bell.click()
+  const notices = page.getByRole('dialog', { name: 'Notices' })
+  const title = notices.getByRole('heading', { name: 'Notices' })
+  await expect(title).toBeVisible()
+  const before = await place()
+  await page.mouse.move(8, 400)
+  await page.mouse.wheel(0, 300)
+  await title.hover()
+  await page.mouse.down()
+  await page.mouse.move(8, 400)
+  await page.mouse.up()
+  await expect(notices).toBeVisible()
+  await page.mouse.click(8, 400)
+  await expect(notices).toBeHidden()
+  await expect(bell).toBeFocused()
+  expect(await place()).toEqual(before)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(place).not.toEqual(before)
+})
+
 test.describe('a dialog is a place', () => {
   test('F30 Back closes it, Forward opens it with what was typed but no password, Escape goes back', async ({
     page,

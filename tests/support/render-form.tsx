@@ -13,7 +13,7 @@ export function renderForm(form: CompiledForm, way: CaptchaWay = 'picture'): str
   const captcha = { way, onWay: nothing, refreshing: false, failed: false, onRefresh: nothing }
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={messages}>
-      <UiProvider locale="en">
+      <UiProvider>
         <SchemaForm
           loaded={{ form, validate: () => true }}
           slots={{ captcha }}

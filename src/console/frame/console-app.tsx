@@ -1,5 +1,4 @@
 import { BrowserRouter } from 'react-router-dom'
-import { useLanguage } from '#i18n/use-language.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { useHeldEditsGuard } from '../draft/use-held-edits.ts'
@@ -11,9 +10,8 @@ import { useLiveConsole } from './use-live-console.ts'
 
 /** The operator console. */
 export function ConsoleApp() {
-  const { language } = useLanguage()
   return (
-    <UiProvider locale={language}>
+    <UiProvider>
       <ConsoleBoundary>
         <BrowserRouter basename="/console">
           <WithTexts />

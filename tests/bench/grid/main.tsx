@@ -41,7 +41,7 @@ document.documentElement.style.setProperty('--bench-row', `${layout.rowHeight}px
 if (root && grid)
   createRoot(root).render(
     <MemoryRouter>
-      <UiProvider locale="en">
+      <UiProvider>
         <main>{grid()}</main>
       </UiProvider>
     </MemoryRouter>,

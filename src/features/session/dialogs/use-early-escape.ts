@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export function useEarlyEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector('[role$=dialog]:not([data-state=closed])')) close()
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) close()
     }
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
