@@ -54,10 +54,16 @@ export function useModalLayer(open: boolean, onEscape: () => void): RefObject<HT
 
 function settle() {
   holdScrolling(layers.length > 0)
-  if (page) page.inert = layers.length > 0
-  for (const { element } of layers) element.inert = element !== layers.at(-1)?.element
+  if (page) cover(page, layers.length > 0)
+  for (const { element } of layers) cover(element, element !== layers.at(-1)?.element)
   if (layers.length > 0) document.addEventListener('keydown', hear, { capture: true })
   else document.removeEventListener('keydown', hear, { capture: true })
+}
+
+/** By `aria-hidden` as well, for readers and tests that do not know what `inert` hides. */
+function cover(element: HTMLElement, isCovered: boolean) {
+  element.inert = isCovered
+  element.ariaHidden = isCovered ? 'true' : null
 }
 
 function hear(event: KeyboardEvent) {

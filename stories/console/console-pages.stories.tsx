@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { found, press } from '../support/act.ts'
 import { recorded } from '../support/recorded.ts'
@@ -202,9 +202,8 @@ export const CommandPalette = Overview.extend({
     const input = await screen.findByRole('combobox', { name: /^A page/ })
     await waitFor(() => expect(input).toHaveFocus())
     await userEvent.type(input, 'site name')
-    const found = within(screen.getByRole('dialog'))
-    await waitFor(() => expect(found.getAllByRole('option')).toHaveLength(1))
-    await expect(found.getByRole('option', { selected: true })).toHaveTextContent('Name of the site')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Name of the site')
   },
 })
 
