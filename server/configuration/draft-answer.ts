@@ -11,6 +11,7 @@ import { readParents } from '../site/layers/layer-store.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { approvalsOf, editorsOf } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
+import type { DraftHead } from './draft-store.ts'
 import type { DraftRow } from './draft-tables.ts'
 import { verdictName, type verdictKeeper } from './draft-verdict.ts'
 import { draftedDocuments } from './drafted-documents.ts'
@@ -76,7 +77,7 @@ async function judged(
   return { findings, wanted: live ? secondPersonFor(live.documents, drafted as Configuration) : [] }
 }
 
-export function draftHead(row: DraftRow) {
+export function draftHead(row: DraftHead) {
   return {
     id: String(row.id),
     title: row.title,

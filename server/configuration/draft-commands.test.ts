@@ -13,7 +13,7 @@ import { lastRelease, lastReleaseNumber } from '../site/release-store.ts'
 import { runConfig } from '../site/command/run-config.ts'
 import { noteCommand } from './command/note-command.ts'
 import { draftCommands } from './command/draft-commands.ts'
-import { openDrafts } from './draft-store.ts'
+import { findDraft, openDrafts } from './draft-store.ts'
 import { publishDue } from './publish-due.ts'
 
 let database: TestDatabase
@@ -48,13 +48,12 @@ it('a folder becomes a draft of its changes, and nothing where somebody publishe
   await writeFile(file, (await readFile(file, 'utf8')).replace('"Solmar"', '"Solmar Summer"'))
   const pushed = await config('push', 'solmar', folder, '-t', 'Summer', '--author', 'ana')
   expect(pushed).toMatchObject({ code: 0, said: expect.stringContaining('Solmar Summer') })
-  expect(await openDrafts(database.db, 'solmar')).toMatchObject([
-    {
-      title: 'Summer',
-      author: 'ana',
-      edits: [{ path: '/theme/siteName', from: 'Solmar', to: 'Solmar Summer' }],
-    },
-  ])
+  const drafts = await openDrafts(database.db, 'solmar')
+  expect(drafts).toMatchObject([{ title: 'Summer', author: 'ana', changes: 1 }])
+  const draft = String(drafts[0]?.id)
+  expect(await findDraft(database.db, { merchant: 'solmar', draft })).toMatchObject({
+    edits: [{ path: '/theme/siteName', from: 'Solmar', to: 'Solmar Summer' }],
+  })
   await config('set', 'solmar', 'home.density', 'dense', '-m', 'Dense', '--author', 'ben')
   expect(await config('push', 'solmar', folder, '-t', 'Late')).toMatchObject({
     code: 1,

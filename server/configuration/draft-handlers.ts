@@ -18,7 +18,7 @@ import { editDraft } from './edit-draft.ts'
 import { layerReachKeeper } from './layer-verdict.ts'
 import { assertMayDecide, assertMayPublish, assertMayTouch } from './may-touch.ts'
 import { operatorOf } from './operator.ts'
-import { ownerRelease } from './owner-release.ts'
+import { ownerReleaseNumber } from './owner-release.ts'
 import { bePresent, presentAt } from './presence.ts'
 import { publishDraft } from './publish-draft.ts'
 import { rebaseDraft } from './rebase-draft.ts'
@@ -52,7 +52,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
   const reachOfLayer = layerReachKeeper(deps)
   return {
     async drafts({ params: { merchant } }) {
-      const live = (await ownerRelease(db, merchant))?.number ?? 0
+      const live = await ownerReleaseNumber(db, merchant)
       const rows = await openDrafts(db, merchant)
       const ids = rows.map(({ id }) => id)
       const [present, starts] = await Promise.all([presentAt(db, ids, clock.now()), waitingStarts(db, ids)])
@@ -60,7 +60,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
         const start = starts.get(row.id)
         return {
           ...draftHead(row),
-          changes: row.edits.length,
+          changes: row.changes,
           isBehind: row.base !== live,
           present: present.filter(({ draft }) => draft === row.id).map(({ operator }) => operator),
           ...(start ? { scheduledFor: start.toISOString() } : {}),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect-database.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { DraftRow } from './draft-tables.ts'
@@ -34,11 +35,32 @@ export async function lockDraft(
   return row
 }
 
-/** The open drafts of a merchant, the last edited first. */
-export function openDrafts(db: Database, merchant: string): Promise<DraftRow[]> {
+/** A draft without what it changes, of which one may have megabytes. */
+export type DraftHead = Omit<DraftRow, 'edits'>
+
+const head = [
+  'id',
+  'merchant',
+  'title',
+  'base',
+  'content_hash',
+  'version',
+  'author_id',
+  'author',
+  'created_at',
+  'editor_id',
+  'editor',
+  'edited_at',
+  'state',
+  'release',
+] as const satisfies readonly (keyof DraftHead)[]
+
+/** The open drafts of a merchant, the last edited first, each with how many places it changes. */
+export function openDrafts(db: Database, merchant: string): Promise<(DraftHead & { changes: number })[]> {
   return db
     .selectFrom('draft')
-    .selectAll()
+    .select(head)
+    .select(sql<number>`jsonb_array_length(edits)`.as('changes'))
     .where('merchant', '=', merchant)
     .where('state', '=', 'open')
     .orderBy('edited_at', 'desc')

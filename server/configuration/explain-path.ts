@@ -1,14 +1,15 @@
-import { configurationSchema } from '#schemas/config/documents.ts'
+import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
 import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { pointerKeys } from '#schemas/config/json-pointer.ts'
 import { valueAt } from '#schemas/config/value-at.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import { lastRelease, releasesBefore, type ReleaseRow } from '../site/release-store.ts'
+import { lastRelease, partsBefore, type ReleasePart, type ReleaseRow } from '../site/release-store.ts'
 import { explainLayer, type ExplainedLayer } from './explain-layer.ts'
 
 export interface Explained {
   readonly value: unknown
   /** The merchant's release that made it what it is. */
-  readonly release: ReleaseRow
+  readonly release: Omit<ReleasePart, 'document'>
   /** Not all releases were looked at: it may be older. */
   readonly isOlder: boolean
   /** The layer above that says it, and its release; absent of what the merchant says itself. */
@@ -30,17 +31,25 @@ export async function explainPath(
   const value = valueAt(configurationSchema, live.documents, path)
   if (value === undefined) return undefined
   const from = await explainLayer(db, merchant, live.documents, path)
-  const since = await releaseSince(db, live, path, value)
+  const since = await releaseSince(db, live, path)
   return { value, ...since, ...(from ? { from } : {}) }
 }
 
-async function releaseSince(db: Database, live: ReleaseRow, path: string, value: unknown) {
-  let release = live
+async function releaseSince(db: Database, live: ReleaseRow, path: string) {
+  const [part] = pointerKeys(path) as (keyof Configuration)[]
+  if (part === undefined) return { release: live, isOlder: false }
+  const valueOf = (document: unknown) => valueAt(configurationSchema, { [part]: document }, path)
+  const value = valueOf(live.documents[part])
+  let release: Explained['release'] = live
   for (let looked = 1; looked < most; looked += batch) {
-    const older = await releasesBefore(db, live.merchant, release.number, batch)
+    const older = await partsBefore(db, {
+      merchant: live.merchant,
+      number: release.number,
+      part,
+      limit: batch,
+    })
     for (const each of older) {
-      const then = valueAt(configurationSchema, each.documents, path)
-      if (!isSameJson(then, value)) return { release, isOlder: false }
+      if (!isSameJson(valueOf(each.document), value)) return { release, isOlder: false }
       release = each
     }
     if (older.length < batch) return { release, isOlder: false }

@@ -2,8 +2,8 @@ import { layerOf } from '#schemas/config/draft-owner.ts'
 import { noLayerContent } from '#schemas/config/layer-content.ts'
 import { asLayerTree } from '#schemas/config/layer-tree.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import { layerRelease } from '../site/layers/layer-store.ts'
-import { findRelease, lastRelease, type ReleaseRow } from '../site/release-store.ts'
+import { layerRelease, layerReleases } from '../site/layers/layer-store.ts'
+import { findRelease, lastRelease, lastReleaseNumber, type ReleaseRow } from '../site/release-store.ts'
 
 /** A release of whoever has drafts: what they are edits against. */
 export interface OwnerRelease extends Pick<
@@ -27,6 +27,14 @@ export async function ownerRelease(
   const row = await layerRelease(db, layer, number)
   if (row) return { ...row, documents: asLayerTree(row.content) }
   return number === undefined ? silent : undefined
+}
+
+/** The number of the last one, 0 before the first. */
+export async function ownerReleaseNumber(db: Database, owner: string): Promise<number> {
+  const layer = layerOf(owner)
+  if (layer === undefined) return lastReleaseNumber(db, owner)
+  const [last] = await layerReleases(db, layer, 1)
+  return last?.number ?? 0
 }
 
 const silent: OwnerRelease = {

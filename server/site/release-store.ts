@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import type { Configuration } from '#schemas/config/documents.ts'
 import type { ListOrder } from '#schemas/calls/page.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -131,20 +132,30 @@ interface ReleasePage {
   readonly text?: string | undefined
 }
 
-/** Releases before one, the newest first, each with all documents that there are now. */
-export async function releasesBefore(
+/** A release with one of its documents. */
+export type ReleasePart = Pick<ReleaseRow, (typeof head)[number]> & { readonly document: unknown }
+
+/** Releases before one, the newest first, each with one document as it was then: all of them are much to read for it. */
+export async function partsBefore(
   db: Database,
-  merchant: string,
-  number: number,
-  limit: number,
-): Promise<ReleaseRow[]> {
+  { merchant, number, part, limit }: PartsBefore,
+): Promise<ReleasePart[]> {
   const rows = await db
     .selectFrom('release')
-    .selectAll()
+    .select(head)
+    .select(sql<unknown>`documents -> ${part}`.as('document'))
     .where('merchant', '=', merchant)
     .where('number', '<', number)
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(completed)
+  const { [part]: absent } = completeDocuments({})
+  return rows.map((row) => ({ ...row, document: row.document ?? absent }))
+}
+
+interface PartsBefore {
+  readonly merchant: string
+  readonly number: number
+  readonly part: keyof Configuration
+  readonly limit: number
 }
