@@ -2,6 +2,7 @@ import { whoEdits } from '#schemas/calls/operator-roles.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
+import { turnstile } from '../platform/turnstile.ts'
 import { readParents } from '../site/layers/layer-store.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { approvalsOf, approveDraft } from './approvals.ts'
@@ -50,6 +51,8 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
   const verdict = verdictKeeper(deps)
   const read = draftReader({ ...deps, verdict })
   const reachOfLayer = layerReachKeeper(deps)
+  // Who edits one draft waits for the editor before: without holding a connection, of which players need some.
+  const editing = turnstile({ atOnce: 4, waiting: 200, patience: 10_000 })
   return {
     async drafts({ params: { merchant } }) {
       const live = await ownerReleaseNumber(db, merchant)
@@ -98,7 +101,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
     async editDraft({ params, body, caller }) {
       const paths = body.edits.map(({ path }) => path)
       assertMayTouch(caller, params.merchant, paths, whoEdits)
-      return editDraft(deps, params, body, caller)
+      return editing(() => editDraft(deps, params, body, caller))
     },
     rebaseDraft: async ({ params, body, caller }) => rebaseDraft(deps, params, body, caller),
     async renameDraft({ params, body, caller }) {
