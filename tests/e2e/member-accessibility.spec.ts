@@ -1,4 +1,5 @@
 import { expectAccessibleInBothModes } from './accessible.ts'
+import { withOps } from './change-site.ts'
 import { codeOf } from './authenticator.ts'
 import { enter, memberOf, password } from './player.ts'
 import { expect, test, type Page } from './site.ts'
@@ -30,7 +31,11 @@ test('every part of the member centre is accessible', async ({ page, solmar, ser
   await page.keyboard.press('Escape')
 })
 
-test('an authenticator is set up and turned off accessibly @desktop', async ({ page, solmar, server }) => {
+test('an authenticator is set up and turned off accessibly, its codes kept over a maintenance @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
   test.slow()
   const { session } = await memberOf(server)
   await enter(page, solmar, session)
@@ -46,6 +51,12 @@ test('an authenticator is set up and turned off accessibly @desktop', async ({ p
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expectAccessibleInBothModes(page, 'its recovery codes')
+  const codes = await dialog.getByRole('listitem').allInnerTexts()
+  // Nobody is told them again, also not after a maintenance that came before they were saved.
+  await withOps(server, 'solmar', { maintenance: { reason: 'test' } }, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
+  })
+  await expect(dialog.getByRole('listitem')).toHaveText(codes)
   await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
   await page.getByRole('button', { name: 'Turn off authenticator' }).click()

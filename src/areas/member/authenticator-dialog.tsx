@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
+import { useDialogMemory } from '#features/session/dialogs/dialog-memory.tsx'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -21,20 +22,26 @@ interface AuthenticatorDialogProps {
 /** Turns an authenticator on (password, secret, first code, recovery codes) or off (password, code). */
 export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDialogProps) {
   const message = useMessage()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const memory = useDialogMemory()
+  const [codes, setCodes] = useState([...memory.codes])
+  const hasCodes = codes.length > 0
+  const show = (made: readonly string[]) => {
+    for (const code of made) memory.codes.add(code)
+    setCodes([...made])
+  }
   return (
     <Dialog
       open
       holdsInput
       // Codes are shown once, so a stray click must not close the dialog.
-      dismissible={codes === undefined}
-      onClose={codes ? onDone : onClose}
-      title={<Message id={`security.authenticator.${isOn ? 'change' : 'set'}`} />}
+      dismissible={!hasCodes}
+      onClose={hasCodes ? onDone : onClose}
+      title={<Message id={`security.authenticator.${isOn && !hasCodes ? 'change' : 'set'}`} />}
       closeLabel={message('action.close')}
     >
-      {isOn && <TurnOff onDone={onDone} />}
-      {!isOn && !codes && <TurnOn onCodes={setCodes} />}
-      {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
+      {isOn && !hasCodes && <TurnOff onDone={onDone} />}
+      {!isOn && !hasCodes && <TurnOn onCodes={show} />}
+      {hasCodes && <RecoveryCodes codes={codes} onDone={onDone} />}
     </Dialog>
   )
 }

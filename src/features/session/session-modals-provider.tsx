@@ -38,7 +38,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const { permission } = useSite()
   const queryClient = useQueryClient()
   const session = useSession()
-  const { drafts, starts, methods } = useDialogMemory()
+  const { drafts, starts, methods, codes } = useDialogMemory()
   const history = useDialogHistory(starts)
   const { actions, start } = history
   const dialog = useAdmitted(history.place?.dialog, { session, isMeant: start !== undefined })
@@ -76,8 +76,9 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const forgetAll = useCallback(() => {
     drafts.clear()
     methods.clear()
+    codes.clear()
     actions.forget()
-  }, [drafts, methods, actions])
+  }, [drafts, methods, codes, actions])
   const goHome = useCallback(() => {
     forgetAll()
     setNews({ kind: 'loggedOut' })

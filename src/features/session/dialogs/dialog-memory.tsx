@@ -17,6 +17,8 @@ export interface DialogMemory {
   readonly starts: Map<string, DialogStart>
   /** The chosen way of a second verification, by its ticket. */
   readonly methods: Map<string, SecondMethod>
+  /** Recovery codes that are shown, which no call tells again. */
+  readonly codes: Set<string>
 }
 
 export const DialogMemoryContext = createContext<DialogMemory | undefined>(undefined)
@@ -34,5 +36,5 @@ export function useDialogMemory(): DialogMemory {
 }
 
 function newMemory(): DialogMemory {
-  return { drafts: new Map(), starts: new Map(), methods: new Map() }
+  return { drafts: new Map(), starts: new Map(), methods: new Map(), codes: new Set() }
 }
