@@ -53,6 +53,8 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
 /** Arrows go round, Home and End to the ends, as the language of the page runs. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: list, key } = event
+  // Alt and an arrow is Back in a browser.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const triggers = [...list.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = triggers.findIndex((trigger) => trigger === document.activeElement)
   const next = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { expect } from 'storybook/test'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { categoryMotifs } from '#ui/category-motifs.ts'
@@ -75,7 +76,25 @@ export const Waiting = meta.story({
   ),
 })
 
-export const TabStrip = meta.story({ render: () => <TwoTabs /> })
+export const TabStrip = meta.story({
+  render: () => <TwoTabs />,
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('tab')
+    first?.focus()
+    // Alt and an arrow is Back, and not the next tab.
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(second).toHaveFocus()
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard('{End}{Home}')
+    await expect(first).toHaveFocus()
+  },
+})
 
 export const OpenDialog = meta.story({
   render: () => (
