@@ -21,7 +21,7 @@ export const pageRef: RefCallback<HTMLElement> = (element) => {
 
 /**
  * Puts a window over the page while it is open: everything under it is `inert`, the page and windows below this one, and does not
- * scroll; Escape asks the uppermost to close. When it closes, what had the focus before has it again. The result is for the `ref` of
+ * scroll; Escape asks the uppermost to close. When it closes, what had the focus before has it again, or else the window below. The result is for the `ref` of
  * the element that holds the window.
  */
 export function useModalLayer(open: boolean, onEscape: () => void): RefObject<HTMLDivElement | null> {
@@ -38,11 +38,14 @@ export function useModalLayer(open: boolean, onEscape: () => void): RefObject<HT
     layers.push(own)
     settle()
     const giveBack = () => {
-      const isOurs = isFocusLost() || element.contains(document.activeElement)
-      if (isOurs && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (!isFocusLost() && !element.contains(document.activeElement)) return
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      if (isFocusLost()) windowIn(layers.at(-1)?.element)?.focus({ preventScroll: true })
     }
     return () => {
       layers.splice(layers.indexOf(own), 1)
+      // While it goes out of sight nothing in it is pressed any more.
+      cover(element, true)
       settle()
       giveBack()
       // After a commit React gives the focus back to what had it, also to a window that is on its way out.
@@ -69,7 +72,12 @@ function cover(element: HTMLElement, isCovered: boolean) {
 function hear(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.isComposing) return
   event.preventDefault()
-  layers.at(-1)?.onEscape.current()
+  // A key that is held down closes one window, and not all.
+  if (!event.repeat) layers.at(-1)?.onEscape.current()
+}
+
+function windowIn(element: HTMLElement | undefined) {
+  return element?.querySelector<HTMLElement>('[role$=dialog]')
 }
 
 let isHeld = false

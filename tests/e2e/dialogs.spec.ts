@@ -77,6 +77,23 @@ test('a press beside a window closes it, one that began inside does not, and the
   await expect.poll(place).not.toEqual(before)
 })
 
+test('Escape that is held down closes the uppermost window alone, and its opener has the focus @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/register`)
+  const registration = page.getByRole('dialog', { name: 'Join' })
+  const terms = registration.getByRole('link', { name: /terms/ }).first()
+  await terms.click()
+  const text = page.getByRole('dialog', { name: 'Terms' })
+  await expect(text).toBeVisible()
+  for (let times = 0; times < 3; times++) await page.keyboard.down('Escape')
+  await page.keyboard.up('Escape')
+  await expect(text).toBeHidden()
+  await expect(terms).toBeFocused()
+  await expect(registration).toBeVisible()
+})
+
 test.describe('a dialog is a place', () => {
   test('F30 Back closes it, Forward opens it with what was typed but no password, Escape goes back', async ({
     page,
