@@ -1,4 +1,4 @@
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { analyticsFrameMeta } from '#schemas/analytics-frame.ts'
 import preview from '../../.storybook/preview.tsx'
 import { storyGameOff } from '../support/story-games.ts'
@@ -53,6 +53,9 @@ export const LobbyWithoutAnAnswer = meta.story({
 /** A game under maintenance, over the lobby. */
 export const GameUnderMaintenance = meta.story({
   parameters: { route: `/rng?game=${storyGameOff}`, answers: { game: 'systemError' } },
+  play: async () => {
+    await expect(await within(await screen.findByRole('dialog')).findByRole('heading', { level: 2 })).toBeVisible()
+  },
 })
 
 export const MemberCentre = meta.story({
