@@ -54,7 +54,7 @@ export const LobbyWithoutAnAnswer = meta.story({
 export const GameUnderMaintenance = meta.story({
   parameters: { route: `/rng?game=${storyGameOff}`, answers: { game: 'systemError' } },
   play: async () => {
-    await expect(await within(await screen.findByRole('dialog')).findByRole('heading', { level: 2 })).toBeVisible()
+    await expect(await within(await screen.findByRole('dialog')).findByRole('heading', { level: 2 })).toBeInTheDocument()
   },
 })
 
