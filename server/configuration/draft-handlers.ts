@@ -51,7 +51,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
   const verdict = verdictKeeper(deps)
   const read = draftReader({ ...deps, verdict })
   const reachOfLayer = layerReachKeeper(deps)
-  // Who edits one draft waits for the editor before: without holding a connection, of which players need some.
+  // Edits of one draft wait for one another. Those that wait here hold no connection, of which players need some.
   const editing = turnstile({ atOnce: 4, waiting: 200, patience: 10_000 })
   return {
     async drafts({ params: { merchant } }) {

@@ -21,8 +21,8 @@ export const pageRef: RefCallback<HTMLElement> = (element) => {
 
 /**
  * Puts a window over the page while it is open: everything under it is `inert`, the page and windows below this one, and does not
- * scroll; Escape asks the uppermost to close. When it closes, what had the focus before has it again, or else the window below. The result is for the `ref` of
- * the element that holds the window.
+ * scroll; Escape asks the uppermost to close. When it closes, what had the focus before has it again, or else the window below. The
+ * result is for the `ref` of the element that holds the window.
  */
 export function useModalLayer(open: boolean, onEscape: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)

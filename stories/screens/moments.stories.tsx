@@ -54,7 +54,8 @@ export const LobbyWithoutAnAnswer = meta.story({
 export const GameUnderMaintenance = meta.story({
   parameters: { route: `/rng?game=${storyGameOff}`, answers: { game: 'systemError' } },
   play: async () => {
-    await expect(await within(await screen.findByRole('dialog')).findByRole('heading', { level: 2 })).toBeInTheDocument()
+    const game = within(await screen.findByRole('dialog'))
+    await expect(await game.findByRole('heading', { level: 2 })).toBeInTheDocument()
   },
 })
 
