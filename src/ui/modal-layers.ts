@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { isFocusLost } from './is-focus-lost.ts'
 
 interface Layer {
@@ -8,16 +8,6 @@ interface Layer {
 
 /** The windows over the page, the uppermost last. */
 const layers: Layer[] = []
-let page: HTMLElement | null = null
-
-/** For the `ref` of the element that holds all of the page: `inert` while a window lies over it. */
-export const pageRef: RefCallback<HTMLElement> = (element) => {
-  page = element
-  settle()
-  return () => {
-    page = null
-  }
-}
 
 /**
  * Puts a window over the page while it is open: everything under it is `inert`, the page and windows below this one, and does not
@@ -57,7 +47,8 @@ export function useModalLayer(open: boolean, onEscape: () => void): RefObject<HT
 
 function settle() {
   holdScrolling(layers.length > 0)
-  if (page) cover(page, layers.length > 0)
+  // What holds the page says so itself: these lines come with the first window.
+  for (const page of document.querySelectorAll<HTMLElement>('[data-page]')) cover(page, layers.length > 0)
   for (const { element } of layers) cover(element, element !== layers.at(-1)?.element)
   if (layers.length > 0) document.addEventListener('keydown', hear, { capture: true })
   else document.removeEventListener('keydown', hear, { capture: true })

@@ -1,5 +1,4 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { pageRef } from './modal-layers.ts'
 import { AnnouncerContext, type Announce } from './use-announce.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -31,7 +30,7 @@ export function StatusRegions({ children }: { children: ReactNode }) {
 
   return (
     <AnnouncerContext value={announce}>
-      <div ref={pageRef}>{children}</div>
+      <div data-page>{children}</div>
       <VisuallyHidden as="div" role="status" aria-live="polite">
         <span key={polite.turn}>{polite.text}</span>
       </VisuallyHidden>
