@@ -47,10 +47,11 @@ export async function loadNamespace(namespace: Namespace): Promise<void> {
   await show()
 }
 
-/** Changes the language once all of its messages are there, so that no text is ever missing in between. */
-export async function setLanguage(language: Language): Promise<void> {
+/** Changes the language once all of its messages are there, so that no text is ever missing in between; tells which one is shown then. */
+export async function setLanguage(language: Language): Promise<Language> {
   chosen = language
   await show()
+  return state.language
 }
 
 /** A merchant's own texts by language and message id: plain text, never ICU. */
@@ -80,15 +81,16 @@ async function work(): Promise<void> {
     tell({ language, messages: Object.assign({}, lastResort, ...parts, ownTexts(language)) as Messages })
   } catch (error) {
     if (language !== chosen) return
-    // English as a whole rather than a page in two languages.
+    // What is shown stays; where that lacks a part, English as a whole rather than a page in two languages.
     if (language !== defaultLanguage) {
-      chosen = defaultLanguage
+      chosen = language === state.language ? defaultLanguage : state.language
       return work()
     }
-    for (const namespace of namespaces)
-      if (!always.has(namespace) && !shown.has(namespace)) wanted.delete(namespace)
+    chosen = state.language
+    const missing = namespaces.filter((namespace) => !shown.has(namespace))
+    for (const namespace of missing) if (!always.has(namespace)) wanted.delete(namespace)
     if (state === noCatalogue) tell({ ...noCatalogue })
-    throw error
+    if (missing.length > 0) throw error
   }
 }
 

@@ -28,8 +28,10 @@ function useFiveClicks(choose: () => Language | undefined): RefObject<HTMLSpanEl
   const change = useEffectEvent(() => {
     const next = choose()
     if (!next) return
-    preferences.language.set(languageTable[next].code)
-    void setLanguage(next)
+    // Hidden, it says nothing of texts that cannot be had.
+    setLanguage(next)
+      .then((shown) => shown === next && preferences.language.set(languageTable[next].code))
+      .catch(() => {})
   })
   useEffect(() => {
     const element = text.current

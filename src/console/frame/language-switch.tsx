@@ -1,6 +1,6 @@
 import { languageOf, languageTable, offeredLanguages } from '#schemas/config/languages.ts'
 import { preferences } from '#api/storage.ts'
-import { setLanguage } from '#i18n/namespaces.ts'
+import { useLanguageChoice } from '#errors/use-language-choice.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { QuietSelect } from '#ui/quiet-select.tsx'
@@ -10,21 +10,23 @@ export function LanguageSwitch() {
   const { language } = useLanguage()
   const message = useMessage()
   const shown = [...new Set([...offeredLanguages, language])]
+  const { choose, failed } = useLanguageChoice((chosen) =>
+    preferences.language.set(languageTable[chosen].code),
+  )
   return (
-    <QuietSelect
-      aria-label={message('language.choose')}
-      value={language}
-      onChange={({ target }) => {
-        const chosen = languageOf(target.value)
-        preferences.language.set(languageTable[chosen].code)
-        void setLanguage(chosen)
-      }}
-    >
-      {shown.map((tag) => (
-        <option key={tag} value={tag} lang={tag}>
-          {languageTable[tag].name}
-        </option>
-      ))}
-    </QuietSelect>
+    <>
+      <QuietSelect
+        aria-label={message('language.choose')}
+        value={language}
+        onChange={({ target }) => void choose(languageOf(target.value))}
+      >
+        {shown.map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {languageTable[tag].name}
+          </option>
+        ))}
+      </QuietSelect>
+      {failed}
+    </>
   )
 }
