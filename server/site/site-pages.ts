@@ -9,6 +9,7 @@ import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { previewConsoleMeta } from '#schemas/preview-console-meta.ts'
 import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
 import type { Clock } from '../platform/clock.ts'
+import { oncePerText } from '../platform/once-per-text.ts'
 import { htmlPage, type HeadTag, type Page } from '../platform/http/html-page.ts'
 import { staticFiles } from '../platform/http/static-files.ts'
 import { analyticsFrame, analyticsOf } from './analytics-frame.ts'
@@ -78,28 +79,27 @@ export async function sitePages(
     except: ['/wps/', '/lgw/', '/forms/', '/games/', '/pictures/', '/assets/', '/brands/', '/uploads/'],
     elsewhere: (request) => {
       const site = sites.siteOfHost(request.hostname)
-      return site && hostRedirect(site, request.hostname, new URL(`http://host${request.url}`).pathname)
+      return site && hostRedirect(site, request.hostname, askedOf(site, undefined)(request.url).pathname)
     },
     page: (request) => {
       const site = sites.siteOfHost(request.hostname)
       if (!site) return unknownHostPage(request.headers['accept-language'])
-      const url = new URL(`http://host${request.url}`)
-      const place = placeOf(site, url)
+      const asked = askedOf(site, undefined)(request.url)
       const isOpen = sites.access(request.hostname, request.ip)?.status === 0
-      return keptPage(site, place, isOpen ? drawnAt(site, place, url) : undefined, url.search)
+      return keptPage(site, isOpen ? asked.open : asked.closed)
     },
   })
 
   /** Of the few pages that a site has each is made once. */
-  function keptPage(site: CurrentSite, place: Place, drawn: Drawn | undefined, search: string) {
+  function keptPage(site: CurrentSite, asked: Asked) {
     const frames = framesOf(site.merchant)
-    const last = made.get(site)
-    const pages = last?.frames === frames ? last.pages : new Map<string, Promise<Page> | Page>()
-    made.set(site, { frames, pages })
-    const key = JSON.stringify([place, drawn === 'home' || drawn?.name])
+    let ofSite = made.get(site)
+    if (ofSite?.frames !== frames) made.set(site, (ofSite = { frames, pages: new Map() }))
+    const { pages } = ofSite
+    const { key } = asked
     const known = pages.get(key)
     if (known) return known
-    const making = makePage(site, frames, { place, drawn, search })
+    const making = makePage(site, frames, asked)
     pages.set(key, making)
     making.then(
       (page) => pages.set(key, page),
@@ -154,7 +154,22 @@ interface Asked {
   readonly place: Place
   readonly drawn: Drawn | undefined
   readonly search: string
+  /** The same for all addresses of a page. */
+  readonly key: string
 }
+
+/** What is asked for by an address of a site that is open, and of one that is closed. */
+const askedOf = oncePerSite((site) =>
+  oncePerText((target) => {
+    const url = new URL(`http://host${target}`)
+    const place = placeOf(site, url)
+    const ask = (drawn: Drawn | undefined): Asked => {
+      const key = JSON.stringify([place, drawn === 'home' || drawn?.name])
+      return { place, drawn, search: url.search, key }
+    }
+    return { pathname: url.pathname, open: ask(drawnAt(site, place, url)), closed: ask(undefined) }
+  }),
+)
 
 const analyticsTag: HeadTag = {
   tag: 'meta',

@@ -4,6 +4,7 @@ import { type PageSources, pagePolicy } from './content-security-policy.ts'
 import type { FirstWay } from './first-answers.ts'
 import { keepAnswer, sendKept } from './kept-answer.ts'
 import { keeper } from './keeper.ts'
+import { oncePerText } from '../once-per-text.ts'
 
 export interface Page {
   /** HTTP status; 200 unless it says otherwise. */
@@ -82,7 +83,8 @@ export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): 
   const first: FirstWay = {
     route: options.route,
     find(head) {
-      if (!isForPage(head, options.except ?? []) || options.elsewhere?.(head) !== undefined) return undefined
+      // Its path is that of a page, or it would not have been remembered.
+      if (!takesHtml(head.headers.accept) || options.elsewhere?.(head) !== undefined) return undefined
       const page = options.page(head)
       const found = page && !(page instanceof Promise) ? kept(page) : undefined
       return found instanceof Promise ? undefined : found
@@ -145,12 +147,16 @@ function isForPage(request: PageRequest, except: readonly string[]) {
 
 /** Monitors, previews of links and curl name no type, or any. */
 function takesHtml(accept = '*/*') {
-  return accept.split(',').some((part) => {
+  return namesHtml(accept)
+}
+
+const namesHtml = oncePerText((accept) =>
+  accept.split(',').some((part) => {
     const [type = '', ...parameters] = part.toLowerCase().split(';')
     const isRefused = parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter))
     return !isRefused && ['text/html', 'text/*', '*/*', ''].includes(type.trim())
-  })
-}
+  }),
+)
 
 /** In one pass, so that nothing that is put in can be taken for a placeholder. */
 function fill(template: string, page: Page) {
