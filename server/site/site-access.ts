@@ -4,12 +4,12 @@ import type { CurrentSite } from './current-site.ts'
 import { withoutEnded } from './without-ended.ts'
 
 /** Whether a site is open to a visitor: maintenance wins over a blocked region. */
-export function siteAccess(site: CurrentSite, isRestricted: boolean, now: Date): SiteAccess {
+export function siteAccess(site: CurrentSite, isRestricted: boolean, now: () => Date): SiteAccess {
   const open = isRestricted ? 2 : 0
   // As it nearly always is, and asked for each request.
   if (!site.ops.maintenance && site.ops.modulesOff.length === 0)
     return { merchant: site.merchant, status: open, modulesOff: none }
-  const { maintenance, modulesOff } = withoutEnded(site.ops, now)
+  const { maintenance, modulesOff } = withoutEnded(site.ops, now())
   return {
     merchant: site.merchant,
     status: maintenance ? 1 : open,

@@ -71,7 +71,7 @@ export async function openSiteCache({
   notifications.onReconnect(() => void persist(refreshAll, log))
   await refreshAll()
 
-  const siteOfHost = (host: string) => byHost.get(host.toLowerCase().replace(/\.$/, ''))
+  const siteOfHost = (host: string) => byHost.get(host) ?? byHost.get(host.toLowerCase().replace(/\.$/, ''))
   const live: LiveSites = {
     siteOfHost,
     site: (merchant) => sites.get(merchant),
@@ -81,7 +81,7 @@ export async function openSiteCache({
       ),
     access(host, address) {
       const site = siteOfHost(host)
-      return site && siteAccess(site, restricted.get(site.merchant)?.(address) ?? false, clock.now())
+      return site && siteAccess(site, restricted.get(site.merchant)?.(address) ?? false, clock.now)
     },
     async findForm(merchant, hash) {
       const site = sites.get(merchant)

@@ -39,12 +39,12 @@ const longest = 256
  * would be refused, goes the whole way. Register after `limits`, `metrics` and `health`.
  */
 export const firstAnswers = sharedPlugin<FirstAnswersOptions>('first-answers', async (app, options) => {
-  const ways = new Map<string, FirstWay>()
+  const ways = new Map<string, FirstWay & { readonly isAllowed: (address: string) => boolean }>()
   const isTrusted = trustTest(options.trustedProxies)
   app.decorate('firstAnswers', {
     remember(address: string, way: FirstWay) {
       if (address.length > longest || ways.has(address)) return
-      ways.set(address, way)
+      ways.set(address, { ...way, isAllowed: app.countFirst(`GET ${way.route}`) })
       for (const oldest of ways.keys()) {
         if (ways.size <= most) break
         ways.delete(oldest)
@@ -65,7 +65,7 @@ export const firstAnswers = sharedPlugin<FirstAnswersOptions>('first-answers', a
     const begun = performance.now()
     const head = new RequestHead(request, isTrusted)
     const kept = options.isLive(head.hostname) ? found(way, head) : undefined
-    if (!kept || !app.countFirst(`GET ${way.route}`, head.ip)) return false
+    if (!kept || !way.isAllowed(head.ip)) return false
     writeKept(head, response, kept)
     countUnsent(response)
     app.measureFirst(way.route, response.statusCode, (performance.now() - begun) / 1_000)

@@ -11,8 +11,8 @@ declare module 'fastify' {
     mostKeys?: number
   }
   interface FastifyInstance {
-    /** Counts a request that no hook sees, as the hook of its route (`GET /path`) would; false where it is one too many. */
-    countFirst(route: string, address: string): boolean
+    /** Counts requests that no hook sees, as the hook of their route (`GET /path`) would; false where one is one too many. */
+    countFirst(route: string): (address: string) => boolean
   }
 }
 

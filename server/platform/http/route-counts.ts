@@ -42,9 +42,9 @@ export function routeCounts(usual: Limit): {
 
   return {
     store: Store,
-    countFirst(route, address) {
+    countFirst(route) {
       const { counter, max, timeWindow } = ofRoutes.get(route) ?? { ...usual, counter: general }
-      return counter.count(addressKey(address), timeWindow).current <= max
+      return (address) => counter.count(addressKey(address), timeWindow).current <= max
     },
   }
 }

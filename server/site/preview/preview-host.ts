@@ -13,7 +13,7 @@ export function previewHost(ticket: string, host: string): string {
 
 /** The code under which the view stands in for a merchant; undefined for any other host. */
 export function previewCodeOf(host: string): string | undefined {
-  const ticket = /^preview-([0-9a-f]{32})\./.exec(host.toLowerCase())?.[1]
+  const ticket = /^preview-([0-9a-f]{32})\./i.exec(host)?.[1]?.toLowerCase()
   return ticket && previewCode(ticket)
 }
 

@@ -64,8 +64,9 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
 
   const valid = (code: string) => {
     const found = known.get(code)
+    if (!found) return undefined
     const now = clock.now().getTime()
-    if (!found || found.until <= now) return undefined
+    if (found.until <= now) return undefined
     found.askedAt = now
     return found.site
   }

@@ -18,7 +18,7 @@ export function withPreviews(
       const site = previews.siteOfHost(host)
       if (!site?.preview) return sites.access(host, address)
       const isRestricted = restrictionOf(site)(site.preview.address ?? address)
-      return { ...siteAccess(site, isRestricted, siteTime(site, clock.now())), isPreview: true }
+      return { ...siteAccess(site, isRestricted, () => siteTime(site, clock.now())), isPreview: true }
     },
     ready: (host) => previews.ready(host),
     formModule: (hash) => previews.formModule(hash),
