@@ -22,8 +22,12 @@ startLanguage()
 // Before the next press can come: a button whose call is under way takes none.
 notifyManager.setScheduler(queueMicrotask)
 const queryClient = new QueryClient({
-  // What is pressed without a network fails at once: held back, it would be sent at some later time that nobody knows of.
-  defaultOptions: { queries: { refetchOnWindowFocus: false }, mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    // What is asked for without a network fails, and its place says so; it is asked for again when the network is back.
+    queries: { networkMode: 'always', refetchOnReconnect: true, refetchOnWindowFocus: false },
+    // What is pressed without one fails at once: held back, it would be sent at some later time that nobody knows of.
+    mutations: { networkMode: 'always' },
+  },
 })
 const startUp = beginStartUp(queryClient)
 preload(queryClient, startUp)

@@ -217,6 +217,14 @@ test('what is pressed without a connection fails at once, and is not sent when i
   expect(sent.filter((call) => /^PUT|Transfer/.test(call))).toEqual([])
   await profile.getByRole('button', { name: 'Save profile' }).click()
   await expect(profile.getByText('Your profile has been saved.').first()).toBeVisible()
+
+  // Nor is it waited for without a word, and what was asked for comes when the network is back.
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Money and rounds' }).first().click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('The network is not working')
+  await page.context().setOffline(false)
+  await expect(main.getByText('Balance: €100.00')).toBeVisible()
 })
 
 test('a login without a connection says that there is none, and goes through when it is back', async ({
