@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { everyMerchant } from '#schemas/calls/operator-roles.ts'
 import { ofLayers } from '#schemas/config/draft-owner.ts'
+import { refuseForeignPage } from '../platform/contract/admit.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { OperatorCaller } from '../platform/contract/handler.ts'
 import type { SiteCache } from '../site/site-cache.ts'
@@ -23,7 +24,10 @@ export async function consoleEvents(
 ): Promise<void> {
   app.get(
     '/wps/console/events',
-    { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    {
+      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+      onRequest: async (request) => refuseForeignPage(request),
+    },
     async (request, reply) => {
       if (!place.isAt(request.hostname)) throw new CallError('notFound')
       const caller = await identify(request)

@@ -147,6 +147,10 @@ it('a console hears of each message of every merchant, and nobody hears without 
   const { headers } = await signedInOperator(test)
   for (const cookie of [`${headers.cookie}x`, 'operator=', ''])
     expect((await listenToStream({ port, path, headers: { cookie } })).status).toBe(401)
+  // A page of a neighbour would send the cookie, and use up the streams of who looks at it.
+  for (const foreign of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://other.example' }])
+    for (const of of [path, '/wps/events'])
+      expect((await listenToStream({ port, path: of, headers: { ...headers, ...foreign } })).status).toBe(403)
   const stream = await listenToStream({ port, path, headers })
   const players = await listenToStream({ port })
   await players.name()

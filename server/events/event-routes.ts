@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PassingEventName } from '#schemas/events.ts'
 import type { Notifications } from '../platform/database/notifications.ts'
+import { refuseForeignPage } from '../platform/contract/admit.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Randomness } from '../platform/randomness.ts'
 import { channelOf } from './add-event.ts'
@@ -35,7 +36,10 @@ export async function eventRoutes(app: FastifyInstance, options: EventRoutesOpti
 
   app.get(
     '/wps/events',
-    { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    {
+      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+      onRequest: async (request) => refuseForeignPage(request),
+    },
     async (request, reply) => {
       const merchant = options.merchantOf(request.hostname)
       if (merchant === undefined) throw new CallError('merchantUnknown')

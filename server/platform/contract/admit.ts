@@ -24,19 +24,24 @@ export interface AdmissionOptions {
 
 /**
  * Refuses what the page of another site makes a browser send. It comes before anything is counted, because the limits that it would
- * use up are those of the visitor. Browsers say where a request comes from; what no form can add is the header of the module.
+ * use up are those of the visitor. Browsers say where a request comes from.
  */
+export function refuseForeignPage({ headers, hostname }: Pick<FastifyRequest, 'headers' | 'hostname'>): void {
+  const { origin, 'sec-fetch-site': from } = headers
+  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new CallError('forbidden')
+  // Without TLS browsers say nothing but the origin.
+  if (from === undefined && origin !== undefined && hostOf(origin) !== hostname.toLowerCase())
+    throw new CallError('forbidden')
+}
+
+/** Refuses a foreign page's call as well where its browser is an old one: what no form can add is the header of the module. */
 export function refuseForeign(
   request: Pick<FastifyRequest, 'headers' | 'hostname'>,
   call: CallDescriptor,
 ): void {
-  const { origin, 'sec-fetch-site': from } = request.headers
-  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new CallError('forbidden')
-  if (call.changesByGet && (from !== 'same-origin' || request.headers['sec-purpose'] !== undefined))
-    throw new CallError('forbidden')
-  // Without TLS browsers say nothing but the origin.
-  if (from === undefined && origin !== undefined && hostOf(origin) !== request.hostname.toLowerCase())
-    throw new CallError('forbidden')
+  refuseForeignPage(request)
+  const { 'sec-fetch-site': from, 'sec-purpose': purpose } = request.headers
+  if (call.changesByGet && (from !== 'same-origin' || purpose !== undefined)) throw new CallError('forbidden')
   if (request.headers[moduleHeader] !== call.module)
     throw new CallError('badRequest', {}, `The header ${moduleHeader} has to be ${call.module}`)
 }
