@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -143,6 +144,26 @@ it('an address that calls with ever new tokens is put off, and no player with it
     'no-store',
     '1200',
   ])
+})
+
+it('T107 who sends thousands of requests ahead loses the connection', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as { port: number }
+  const answersOf = (requests: number) =>
+    new Promise<number>((resolve) => {
+      let got = ''
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('GET /assets/dice-1a2b3c.js HTTP/1.1\r\nHost: games\r\n\r\n'.repeat(requests)),
+      )
+      socket.on('data', (data) => {
+        got += String(data)
+        if (got.split('HTTP/1.1 200').length > requests) socket.end()
+      })
+      socket.on('error', () => undefined)
+      socket.on('close', () => resolve(got.split('HTTP/1.1 200').length - 1))
+    })
+  expect(await answersOf(10)).toBe(10)
+  expect(await answersOf(5_000)).toBeLessThan(100)
 })
 
 describe('chance that can be verified', () => {

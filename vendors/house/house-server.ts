@@ -12,6 +12,7 @@ import { moveIn, openRound } from './play.ts'
 import { isUnder } from './played.ts'
 import { freshSeeds, ownerOf, rotated } from './players.ts'
 import { Refusal } from './refusal.ts'
+import { refuseAhead } from './refuse-ahead.ts'
 import { serveRooms } from './rooms/room-routes.ts'
 import { serveTables } from './tables/table-routes.ts'
 import type { TableDeps } from './tables/table-state.ts'
@@ -66,6 +67,7 @@ const filesInTenSeconds = 1_200
 export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
   const { book, wallet, turns, now, gameOf } = deps
   const app = Fastify({ bodyLimit: 4_096, requestTimeout: 30_000 })
+  refuseAhead(app)
   await app.register(rateLimit, {
     max: (request) => (isFile(request) ? filesInTenSeconds : 120),
     timeWindow: 10_000,
