@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { chooseVariant, type KeptAnswer, type KeptVariant } from './kept-answer.ts'
+import { KeptHead } from './kept-head.ts'
 import { isKnown } from './is-known.ts'
 import type { RequestHead } from './request-head.ts'
 import { securityHeaderTable, strictTransport } from './security-header-table.ts'
@@ -7,29 +8,33 @@ import { securityHeaderTable, strictTransport } from './security-header-table.ts
 /** Sends what `sendKept` sends, with the headers that hooks put on every answer. */
 export function writeKept(head: RequestHead, response: ServerResponse, kept: KeptAnswer): void {
   const variant = chooseVariant(kept, head.headers['accept-encoding'])
-  const { whole, unchanged } = written.get(variant) ?? write(variant)
+  const heads = written.get(variant) ?? write(variant, kept.status)
+  const { whole, unchanged } = head.isSecure ? heads.strict : heads.open
   const isUnchanged = kept.status === 200 && isKnown(variant.tag, head.headers['if-none-match'])
-  const headers = [...(isUnchanged ? unchanged : whole), 'x-request-id', head.id]
-  if (head.isSecure) headers.push(...strict)
-  if (isUnchanged) response.writeHead(304, headers).end()
-  else response.writeHead(kept.status, headers).end(variant.body)
+  const given = isUnchanged ? unchanged : whole
+  given.write(response, head.id)
+  response.end(isUnchanged ? undefined : variant.body)
 }
 
-interface Written {
-  readonly whole: readonly string[]
-  readonly unchanged: readonly string[]
+interface Heads {
+  readonly whole: KeptHead
+  readonly unchanged: KeptHead
 }
 
-/** Names and values in turns, which Node writes without looking them up. */
-const written = new WeakMap<KeptVariant, Written>()
-const strict = Object.entries(strictTransport).flat()
+const written = new WeakMap<KeptVariant, { readonly open: Heads; readonly strict: Heads }>()
 
-function write(variant: KeptVariant): Written {
+function write(variant: KeptVariant, status: number) {
   const { body, coding, headers } = variant
-  const unchanged = Object.entries({ ...securityHeaderTable, ...headers }).flat()
-  const coded = coding ? ['content-encoding', coding] : []
-  const whole = [...unchanged, ...coded, 'content-length', String(body.length)]
-  const made = { whole, unchanged }
+  const coded = coding ? { 'content-encoding': coding } : {}
+  const headsOf = (more: Readonly<Record<string, string>>): Heads => {
+    const unchanged = { ...securityHeaderTable, ...headers, ...more }
+    const whole = { ...unchanged, ...coded, 'content-length': String(body.length) }
+    return {
+      whole: new KeptHead(status, Object.entries(whole).flat()),
+      unchanged: new KeptHead(304, Object.entries(unchanged).flat()),
+    }
+  }
+  const made = { open: headsOf({}), strict: headsOf(strictTransport) }
   written.set(variant, made)
   return made
 }
