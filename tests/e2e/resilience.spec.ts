@@ -175,7 +175,7 @@ test('a page stands without what only adorns it', async ({ page, solmar }) => {
   await expect(page.getByText(/Loading chunk/)).toHaveCount(0)
 })
 
-test('a call that is cut off keeps what was typed, and goes through when it is tried again', async ({
+test('a call that is cut off keeps what was typed, goes through when it is tried again, and is not come back to', async ({
   page,
   solmar,
 }) => {
@@ -190,7 +190,12 @@ test('a call that is cut off keeps what was typed, and goes through when it is t
   await expect(dialog.locator('input[name="username"]')).toHaveValue(name)
   await page.unroute(path)
   await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await closeWelcome(dialog)
+  await expect(dialog).toContainText('Your account is ready')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(page).toHaveURL(`${solmar}/`)
+  await expect(dialog).toBeHidden()
 })
 
 test('what is pressed without a connection fails at once, and is not sent when it is back', async ({

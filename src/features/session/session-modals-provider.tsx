@@ -90,15 +90,18 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
     onEndedElsewhere: goHome,
   })
   // By whatever way it was left: its buttons, Escape, Back.
-  const onLeft = useEffectEvent((isClosed: boolean) => {
+  const onLeft = useEffectEvent((left: DialogId, isClosed: boolean) => {
     for (const draft of drafts.values()) draft.forgetSecrets()
     if (!isClosed) return
+    // Also by Back from a welcome: what has led to a session is not come back to by Forward.
+    if (session && left !== 'logout') forgetAll()
     letGo()
     focusPage()
   })
   const before = useRef(dialog)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== dialog) onLeft(dialog === undefined)
+    if (before.current !== undefined && before.current !== dialog)
+      onLeft(before.current, dialog === undefined)
     before.current = dialog
   }, [dialog])
 
