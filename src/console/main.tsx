@@ -11,8 +11,12 @@ import { isWorthRetrying } from './frame/is-worth-retrying.ts'
 // Before the next press can come: a button whose call is under way takes none.
 notifyManager.setScheduler(queueMicrotask)
 const queryClient = new QueryClient({
-  // What is pressed without a network fails at once, and is not sent at some later time.
-  defaultOptions: { queries: { retry: isWorthRetrying }, mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    // What is asked for without a network fails, and its place says so; it is asked for again when the network is back.
+    queries: { networkMode: 'always', refetchOnReconnect: true, retry: isWorthRetrying },
+    // What is pressed without one fails at once, and is not sent at some later time.
+    mutations: { networkMode: 'always' },
+  },
 })
 
 startMode()

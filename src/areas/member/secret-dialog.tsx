@@ -10,6 +10,7 @@ import { useFormComes } from '#forms/use-form-comes.ts'
 import { FormGate } from '#forms/form-gate.tsx'
 import { useFailure } from '#errors/use-failure.ts'
 import { DialogLoading } from '#features/session/dialogs/dialog-loading.tsx'
+import { useEarlyEscape } from '#features/session/dialogs/use-early-escape.ts'
 import { useDialogDraft } from '#features/session/dialogs/use-dialog-draft.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { Message } from '#i18n/message.tsx'
@@ -34,7 +35,9 @@ export function SecretDialog(props: SecretDialogProps) {
   const { title, form, onClose } = props
   const message = useMessage()
   const state = useCompiledForm(form)
-  if (useFormComes(state)) return <DialogLoading />
+  const isComing = useFormComes(state)
+  useEarlyEscape(isComing, onClose)
+  if (isComing) return <DialogLoading />
   return (
     <Dialog open holdsInput onClose={onClose} title={title} closeLabel={message('action.close')}>
       <FormGate state={state} absent={<Message id="form.failed" />}>
