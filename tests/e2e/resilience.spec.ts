@@ -230,6 +230,7 @@ test('what is pressed without a connection fails at once, and is not sent when i
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Money and rounds' }).first().click()
   const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Money and rounds')
   await expect(main.getByRole('alert')).toContainText('The network is not working')
   await page.context().setOffline(false)
   await expect(main.getByText('Balance: €100.00')).toBeVisible()
