@@ -71,7 +71,7 @@ export default defineConfig({
           isolate: false,
           // Two pages: one alone keeps a single core busy.
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           // Decision 065. Units are never tried again: one that fails at times has found a race.
           retry: process.env['CI'] ? 1 : 0,
           browser: {

@@ -22,7 +22,7 @@ import { globalTypes, initialGlobals, readToolbar } from '../stories/support/too
 import { widths } from '../stories/support/widths.ts'
 
 // Without the whole page, which hides what was looked for; and two busy cores take their time.
-configure({ asyncUtilTimeout: 8_000, getElementError: (words) => new Error(words ?? 'Not found') })
+configure({ asyncUtilTimeout: 20_000, getElementError: (words) => new Error(words ?? 'Not found') })
 initialize({ quiet: true, onUnhandledRequest: 'bypass' })
 
 interface StoryParameters {
