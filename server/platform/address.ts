@@ -22,12 +22,14 @@ export function plainAddress(address: string): string {
 
 /** An address as the limits see it. A home has a whole /64 of IPv6 addresses to choose from. */
 export function addressKey(address: string): string {
-  // Only of IPv6 are there several ways to write one.
-  if (!address.includes(':')) return address
+  if (isPlainIPv4.test(address)) return address
   const parsed = parse(address)
   if (parsed instanceof ipaddr.IPv6) return network6(parsed, 64)
   return parsed?.toString() ?? address
 }
+
+/** As most are written, which need not be read. */
+const isPlainIPv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
 
 /** The network that an address belongs to: homes change their last numbers. /24 of IPv4, /48 of IPv6. */
 export function homeNetwork(address: string): string {
