@@ -1,4 +1,4 @@
-import { Ajv, type Options } from 'ajv'
+import { Ajv, type ErrorObject, type Options, type Schema } from 'ajv'
 import formats from 'ajv-formats'
 import { configurationKeywords } from '#schemas/config/document.ts'
 
@@ -14,6 +14,15 @@ const strictly = {
 export const contractAjv = new Ajv(strictly)
 formats.default(contractAjv)
 
-/** Checks the parts of an address, which are text: numbers, booleans and lists of them are read from it. */
-export const addressAjv = new Ajv({ ...strictly, coerceTypes: 'array' })
+/** Reads the parts of an address, which are text: numbers, booleans and lists of them. */
+const addressAjv = new Ajv({ ...strictly, coerceTypes: 'array' })
 formats.default(addressAjv)
+
+/**
+ * Reads the parts of an address in place, and then checks what was read as it checks a body: where a text is a number without an end, such
+ * as 1e400, Ajv reads it and holds it to no limit.
+ */
+export function compileAddress(schema: Schema): (parts: unknown) => { error?: ErrorObject[] } {
+  const [read, check] = [addressAjv.compile(schema), contractAjv.compile(schema)]
+  return (parts) => (read(parts) && check(parts) ? {} : { error: read.errors ?? check.errors ?? [] })
+}

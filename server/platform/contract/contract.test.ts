@@ -101,6 +101,18 @@ describe('the contract', () => {
     expect(operations.sort()).toEqual([...callIds, ...ofVendors].sort())
   })
 
+  it('T114 holds a number of an address to its limits also where it has no end', async () => {
+    const token = await tokenOf('member')
+    for (const odd of ['1e400', '-1e400', '9'.repeat(400)]) {
+      const asked = [
+        await test.visitor('solmar').failure('gameList', { query: { page: odd } }),
+        await test.visitor('solmar').failure('gameList', { query: { pageSize: odd } }),
+        await test.visitor('solmar').failure('movements', { token, query: { limit: odd } }),
+      ]
+      expect(asked.map(({ code }) => code)).toEqual(asked.map(() => 'badRequest'))
+    }
+  })
+
   it('refuses a call of a host that no merchant has', async () => {
     const { app } = test
     const answer = await app.inject({

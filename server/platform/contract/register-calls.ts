@@ -9,7 +9,7 @@ import { admit, callerOf, checkMediaType, refuseForeign, type AdmissionOptions }
 import { addBodyParsers } from './body-parsers.ts'
 import { keepCookie, keepOperatorCookie } from './browser-cookies.ts'
 import { isCountedTogether, type CountCall } from './call-limits.ts'
-import { addressAjv, contractAjv } from './contract-ajv.ts'
+import { compileAddress, contractAjv } from './contract-ajv.ts'
 import { compileBody } from './compile-body.ts'
 import { firstCall, mayBeFirst } from './first-call.ts'
 import type { CallInput, Handler, Handlers, RealmCallers, Visit } from './handler.ts'
@@ -72,7 +72,7 @@ function registerCall(
     validatorCompiler: ({ schema, httpPart }) => {
       // The bytes of a picture are checked by whoever decodes them.
       if (httpPart === 'body' && isPicture) return () => true
-      return (httpPart === 'body' ? contractAjv : addressAjv).compile(schema)
+      return httpPart === 'body' ? contractAjv.compile(schema) : compileAddress(schema)
     },
     // In this order, and all before a byte of the body is read: from elsewhere, too often, not open, not allowed.
     onRequest: async (request) => {
