@@ -31,7 +31,7 @@ test('every part of the member centre is accessible', async ({ page, solmar, ser
   await page.keyboard.press('Escape')
 })
 
-test('an authenticator is set up and turned off accessibly, its codes kept over a maintenance @desktop', async ({
+test('an authenticator is set up and turned off accessibly, its steps kept over a maintenance @desktop', async ({
   page,
   solmar,
   server,
@@ -47,6 +47,12 @@ test('an authenticator is set up and turned off accessibly, its codes kept over 
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '')
   await expectAccessibleInBothModes(page, 'its secret')
+  await dialog.locator('input:visible').fill('123')
+  await withOps(server, 'solmar', { maintenance: { reason: 'test' } }, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
+  })
+  // It is what the app of the player knows by now.
+  await expect(dialog.locator('input:visible')).toHaveValue('123')
   await dialog.locator('input:visible').fill(codeOf(server, secret))
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)

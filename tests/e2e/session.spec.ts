@@ -1,3 +1,4 @@
+import { withOps } from './change-site.ts'
 import { another, enter, logIn, memberOf, password, tokenOf } from './player.ts'
 import { expect, test } from './site.ts'
 
@@ -37,6 +38,10 @@ test('a session that is ended from another browser: the login opens over the for
   await login.locator('input[name="password"]').fill(password)
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(login).toBeHidden()
+  // Nor does a maintenance take it that comes then.
+  await withOps(server, 'solmar', { maintenance: { reason: 'test' } }, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
+  })
   await expect(form.locator('input[name="newPassword"]')).toHaveValue(another)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()

@@ -1,7 +1,7 @@
 import type { TestApp } from '../support/test-app.ts'
 import { openIdentityProvider, testClient, type IdentityProvider } from '../support/identity-provider.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
-import { withConfiguration } from './change-site.ts'
+import { withConfiguration, withOps } from './change-site.ts'
 import { closeWelcome, logIn, memberOf, password } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
@@ -60,7 +60,11 @@ test('a player links the account that is there, by a login of it', async ({ page
   })
 })
 
-test('a member links and unlinks a provider in the security centre', async ({ page, solmar, server }) => {
+test('a member links a provider in the security centre, over a maintenance, and unlinks it', async ({
+  page,
+  solmar,
+  server,
+}) => {
   await offering(server, solmar, async () => {
     const { name } = await memberOf(server)
     await page.goto(`${solmar}/`)
@@ -70,6 +74,9 @@ test('a member links and unlinks a provider in the security centre', async ({ pa
     await page.goto(`${solmar}/member`)
     await page.getByRole('button', { name: 'Link Google' }).click()
     await dialog.locator('input[type="password"]').fill(password)
+    await withOps(server, 'solmar', { maintenance: { reason: 'test' } }, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
+    })
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await answer(page, `within-${name}`, 'Allow')
     await expect(page).toHaveURL(`${solmar}/member`)

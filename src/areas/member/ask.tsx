@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { AccountName } from '#forms/account-name.tsx'
@@ -20,6 +20,8 @@ interface AskProps {
   readonly type?: 'password'
   readonly inputMode?: 'numeric'
   readonly autoComplete: string
+  readonly answer: string | undefined
+  readonly onAnswer: (answer: string) => void
   readonly mutate: (answer: string) => void
   readonly isPending: boolean
   readonly error: Error | null
@@ -33,6 +35,8 @@ export function Ask({
   type,
   inputMode,
   autoComplete,
+  answer = '',
+  onAnswer,
   mutate,
   isPending,
   error,
@@ -40,7 +44,6 @@ export function Ask({
 }: AskProps) {
   const message = useMessage()
   const account = useSession()?.account ?? ''
-  const [answer, setAnswer] = useState('')
   const errorMessage = useErrorMessage()
   const failure = error ? failureOf(error) : undefined
   // What something else has to be done against is not the fault of the answer.
@@ -53,7 +56,7 @@ export function Ask({
     ...controlProps(id, { error: isWrong, required: true }),
     autoComplete,
     value: answer,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setAnswer(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onAnswer(target.value),
   }
   return (
     <form onSubmit={submit} noValidate>

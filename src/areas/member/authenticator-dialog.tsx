@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { request } from '#api/client.ts'
-import { useDialogMemory } from '#features/session/dialogs/dialog-memory.tsx'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -11,6 +9,7 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Ask } from './ask.tsx'
+import { useAsking } from './use-asking.ts'
 import { styled } from '#ui/styled.tsx'
 
 interface AuthenticatorDialogProps {
@@ -22,13 +21,8 @@ interface AuthenticatorDialogProps {
 /** Turns an authenticator on (password, secret, first code, recovery codes) or off (password, code). */
 export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDialogProps) {
   const message = useMessage()
-  const memory = useDialogMemory()
-  const [codes, setCodes] = useState([...memory.codes])
-  const hasCodes = codes.length > 0
-  const show = (made: readonly string[]) => {
-    for (const code of made) memory.codes.add(code)
-    setCodes([...made])
-  }
+  const [{ codes, ...asking }, keep] = useAsking('authenticator')
+  const hasCodes = codes !== undefined
   return (
     <Dialog
       open
@@ -39,22 +33,28 @@ export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDial
       title={<Message id={`security.authenticator.${isOn && !hasCodes ? 'change' : 'set'}`} />}
       closeLabel={message('action.close')}
     >
-      {isOn && !hasCodes && <TurnOff onDone={onDone} />}
-      {!isOn && !hasCodes && <TurnOn onCodes={show} />}
+      {isOn && !hasCodes && <TurnOff asking={asking} keep={keep} onDone={onDone} />}
+      {!isOn && !hasCodes && <TurnOn asking={asking} keep={keep} />}
       {hasCodes && <RecoveryCodes codes={codes} onDone={onDone} />}
     </Dialog>
   )
 }
 
-function TurnOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
+interface StepsProps {
+  readonly asking: ReturnType<typeof useAsking>[0]
+  readonly keep: ReturnType<typeof useAsking>[1]
+}
+
+function TurnOn({ asking: { begun, answer }, keep }: StepsProps) {
   const begin = useMutation({
     mutationFn: (password: string) => request('beginAuthenticator', { body: { password } }),
+    onSuccess: (made) => keep({ begun: made }),
   })
   const confirm = useMutation({
     mutationFn: (totpCode: string) => request('confirmAuthenticator', { body: { totpCode } }),
-    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onSuccess: ({ recoveryCodes }) => keep({ codes: recoveryCodes }),
   })
-  if (!begin.data) {
+  if (!begun) {
     return (
       <Ask
         key="password"
@@ -62,13 +62,15 @@ function TurnOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => v
         label="field.password"
         type="password"
         autoComplete="current-password"
+        answer={answer}
+        onAnswer={(typed) => keep({ answer: typed })}
         {...begin}
       >
         <Message id="security.authenticator.why" />
       </Ask>
     )
   }
-  const { secret, uri } = begin.data
+  const { secret, uri } = begun
   return (
     <Ask
       key="totpCode"
@@ -76,6 +78,8 @@ function TurnOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => v
       label="field.totpCode"
       inputMode="numeric"
       autoComplete="one-time-code"
+      answer={answer}
+      onAnswer={(typed) => keep({ begun, answer: typed })}
       {...confirm}
     >
       <Stack>
@@ -98,13 +102,16 @@ function TurnOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => v
   )
 }
 
-function TurnOff({ onDone }: { readonly onDone: () => void }) {
-  const [password, setPassword] = useState<string>()
+function TurnOff({
+  asking: { password, answer },
+  keep,
+  onDone,
+}: StepsProps & { readonly onDone: () => void }) {
   const remove = useMutation({
     mutationFn: (code: string) =>
       request('removeAuthenticator', { body: { password: password ?? '', code } }),
     onSuccess: onDone,
-    onError: () => setPassword(undefined),
+    onError: () => keep({}),
   })
   if (password === undefined) {
     return (
@@ -114,7 +121,9 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
         label="field.password"
         type="password"
         autoComplete="current-password"
-        mutate={setPassword}
+        answer={answer}
+        onAnswer={(typed) => keep({ answer: typed })}
+        mutate={(typed) => keep({ password: typed })}
         isPending={false}
         error={remove.error}
       >
@@ -123,7 +132,15 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
     )
   }
   return (
-    <Ask key="totpCode" id="totpCode" label="field.totpCode" autoComplete="one-time-code" {...remove}>
+    <Ask
+      key="totpCode"
+      id="totpCode"
+      label="field.totpCode"
+      autoComplete="one-time-code"
+      answer={answer}
+      onAnswer={(typed) => keep({ password, answer: typed })}
+      {...remove}
+    >
       <Message id="security.authenticator.offCode" />
     </Ask>
   )

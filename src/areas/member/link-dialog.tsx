@@ -6,6 +6,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Ask } from './ask.tsx'
+import { useAsking } from './use-asking.ts'
 
 interface LinkDialogProps {
   readonly provider: SignInProviderId
@@ -15,6 +16,7 @@ interface LinkDialogProps {
 /** Asks for the password before it leaves for a provider: whoever finds a page open does not get in for good. */
 export function LinkDialog({ provider, onClose }: LinkDialogProps) {
   const message = useMessage()
+  const [{ answer }, keep] = useAsking(provider)
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (password: string) => request('beginLink', { body: { provider, password } }),
     onSuccess: leaveForProvider,
@@ -33,6 +35,8 @@ export function LinkDialog({ provider, onClose }: LinkDialogProps) {
         label="field.password"
         type="password"
         autoComplete="current-password"
+        answer={answer}
+        onAnswer={(typed) => keep({ answer: typed })}
         mutate={mutate}
         isPending={isPending || isSuccess}
         error={error}

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { signInProviderIds, type SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
@@ -13,29 +12,26 @@ import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import type { Security } from './secrets.ts'
 import { Item } from './item.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+
+interface LinkedSignInsProps extends Pick<Security, 'linked' | 'hasPassword'> {
+  readonly onLink: (provider: SignInProviderId) => void
+}
 
 /** Providers with whom the account can be signed in to, and those with whom it could. */
-export function LinkedSignIns({ linked, hasPassword }: Pick<Security, 'linked' | 'hasPassword'>) {
+export function LinkedSignIns({ linked, hasPassword, onLink }: LinkedSignInsProps) {
   const { signIn } = useSite().site
-  const [linking, setLinking] = useState<SignInProviderId>()
   const shown = signInProviderIds.filter(
     (id) => signIn.includes(id) || linked.some(({ provider }) => provider === id),
   )
-  return (
-    <>
-      {shown.map((provider) => (
-        <Row
-          key={provider}
-          provider={provider}
-          linkedAt={linked.find((each) => each.provider === provider)?.linkedAt}
-          hasPassword={hasPassword}
-          onLink={() => setLinking(provider)}
-        />
-      ))}
-      {linking && <LinkDialog provider={linking} onClose={() => setLinking(undefined)} />}
-    </>
-  )
+  return shown.map((provider) => (
+    <Row
+      key={provider}
+      provider={provider}
+      linkedAt={linked.find((each) => each.provider === provider)?.linkedAt}
+      hasPassword={hasPassword}
+      onLink={() => onLink(provider)}
+    />
+  ))
 }
 
 interface RowProps {

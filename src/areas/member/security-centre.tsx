@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { signInProviderIds } from '#schemas/config/sign-in-providers.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { securityQuery } from '#api/queries/security.ts'
+import type { Asking } from '#features/session/dialogs/dialog-memory.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -12,6 +14,7 @@ import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { Item } from './item.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import { LinkedSignIns } from './linked-sign-ins.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { secretIds, type SecretId } from './secret-ids.ts'
@@ -42,10 +45,12 @@ function Protections({ security }: { readonly security: Security }) {
   const [query, setQuery] = useSearchParams()
   const { begun, forget } = useBegunSecret()
   // The address can ask for one, as the welcome of a first login does.
-  const [opened, setOpened] = useState<SecretId | 'authenticator' | undefined>(
+  const [opened, setOpened] = useState<SecretId | Asking['about'] | undefined>(
     () => begun ?? secretIds.find((id) => id === query.get('set')),
   )
   const { hasPassword, authenticator, recoveryCodesLeft, linked } = security
+  const secret = secretIds.find((id) => id === opened)
+  const provider = signInProviderIds.find((id) => id === opened)
   const close = () => {
     forget()
     setOpened(undefined)
@@ -80,19 +85,19 @@ function Protections({ security }: { readonly security: Security }) {
           }
           onChange={() => setOpened(hasPassword ? 'authenticator' : 'password')}
         />
-        <LinkedSignIns linked={linked} hasPassword={hasPassword} />
+        <LinkedSignIns linked={linked} hasPassword={hasPassword} onLink={setOpened} />
       </List>
-      {opened && opened !== 'authenticator' && (
+      {secret && (
         <SecretDialog
-          {...secrets(security)[opened]}
-          id={opened}
+          {...secrets(security)[secret]}
+          id={secret}
           title={
-            <Message id={messageIdOf(`security.${opened}.${isSet(security, opened) ? 'change' : 'set'}`)} />
+            <Message id={messageIdOf(`security.${secret}.${isSet(security, secret) ? 'change' : 'set'}`)} />
           }
           submitLabel={<Message id="security.save" />}
           // Also when its dialog was closed meanwhile.
-          change={(input) => secrets(security)[opened].change(input).finally(refresh)}
-          onDone={() => done(opened)}
+          change={(input) => secrets(security)[secret].change(input).finally(refresh)}
+          onDone={() => done(secret)}
           onClose={close}
         />
       )}
@@ -106,6 +111,7 @@ function Protections({ security }: { readonly security: Security }) {
           onClose={close}
         />
       )}
+      {provider && <LinkDialog provider={provider} onClose={close} />}
     </>
   )
 }

@@ -8,12 +8,12 @@ import { secretIds } from './secret-ids.ts'
  * Passwords and recovery codes are among it, so it stays in the memory of the page, and is forgotten with the dialog and with its page.
  */
 export function useBegunSecret() {
-  const { drafts, codes } = useDialogMemory()
+  const { drafts, asking } = useDialogMemory()
   const { pathname } = useLocation()
   const forget = useCallback(() => {
     for (const id of secretIds) drafts.delete(`secret:${id}`)
-    codes.clear()
-  }, [drafts, codes])
+    asking.clear()
+  }, [drafts, asking])
   useEffect(
     () => () => {
       if (window.location.pathname !== pathname) forget()
@@ -21,5 +21,6 @@ export function useBegunSecret() {
     [pathname, forget],
   )
   const typedIn = secretIds.find((id) => drafts.has(`secret:${id}`))
-  return { begun: typedIn ?? (codes.size > 0 ? 'authenticator' : undefined), forget } as const
+  const [asked] = asking.keys()
+  return { begun: typedIn ?? asked, forget } as const
 }

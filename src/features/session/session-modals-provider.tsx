@@ -16,7 +16,7 @@ import type { LoginAnswer as LoginProgress } from '#schemas/calls/session.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
 import { useSite } from '#config/use-site.ts'
 import type { DialogId } from './dialogs/dialog-place.ts'
-import { useDialogMemory } from './dialogs/dialog-memory.tsx'
+import { forgetDialogs, forgetMember, isOfMember, useDialogMemory } from './dialogs/dialog-memory.tsx'
 import { DialogFailed } from './dialogs/dialog-failed.tsx'
 import { useDialogHistory } from './dialogs/dialog-history.ts'
 import { DialogLoading } from './dialogs/dialog-loading.tsx'
@@ -38,8 +38,9 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const { permission } = useSite()
   const queryClient = useQueryClient()
   const session = useSession()
-  const { drafts, starts, methods, codes } = useDialogMemory()
-  const history = useDialogHistory(starts)
+  const memory = useDialogMemory()
+  const { drafts } = memory
+  const history = useDialogHistory(memory.starts)
   const { actions, start } = history
   const dialog = useAdmitted(history.place?.dialog, { session, isMeant: start !== undefined })
   const isRefused = history.place !== undefined && dialog === undefined
@@ -73,28 +74,24 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
       close: actions.close,
     }
   }, [actions, drafts])
-  const forgetAll = useCallback(() => {
-    drafts.clear()
-    methods.clear()
-    codes.clear()
-    actions.forget()
-  }, [drafts, methods, codes, actions])
   const goHome = useCallback(() => {
-    forgetAll()
+    forgetDialogs(memory)
+    forgetMember(memory)
     setNews({ kind: 'loggedOut' })
     actions.leaveTo('/')
     focusPage()
-  }, [forgetAll, actions])
+  }, [memory, actions])
   const { held, leave, letGo } = useSessionMachine({
     onExpired: (reason: ErrorCode) => actions.open({ dialog: 'login' }, { reason }),
     onEndedElsewhere: goHome,
   })
   // By whatever way it was left: its buttons, Escape, Back.
   const onLeft = useEffectEvent((left: DialogId, isClosed: boolean) => {
-    for (const draft of drafts.values()) draft.forgetSecrets()
+    for (const [key, draft] of drafts) if (!isOfMember(key)) draft.forgetSecrets()
     if (!isClosed) return
     // Also by Back from a welcome: what has led to a session is not come back to by Forward.
-    if (session && left !== 'logout') forgetAll()
+    if (session && left !== 'logout') forgetDialogs(memory)
+    if (!session) forgetMember(memory)
     letGo()
     focusPage()
   })
@@ -106,13 +103,16 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   }, [dialog])
 
   const onSession: SessionDialogProps['onSession'] = useCallback(
-    (session) => finishLogin(queryClient, session, { merchant: permission, held }),
-    [queryClient, permission, held],
+    (session) => {
+      if (held !== session.account) forgetMember(memory)
+      finishLogin(queryClient, session, { merchant: permission, held })
+    },
+    [queryClient, permission, held, memory],
   )
   const onLoggedIn: SessionDialogProps['onLoggedIn'] = useCallback(
     (session, how, goesTo) => {
       if (how === 'registration' || how === 'freePlay') onSession(session)
-      forgetAll()
+      forgetDialogs(memory)
       // Nobody comes back at a first login, whatever way it came about.
       const kind = how === 'login' && session.firstTimeLogin ? 'registration' : how
       const { account, previousLogin } = session
@@ -120,7 +120,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
       if (goesTo === undefined) actions.close()
       else actions.leaveTo(goesTo)
     },
-    [onSession, forgetAll, actions],
+    [onSession, memory, actions],
   )
   const isOpen = dialog !== undefined
   useEarlyEscape(isOpen, actions.close)

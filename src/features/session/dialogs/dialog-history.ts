@@ -80,8 +80,6 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
         const { step: _, ...login } = known?.login ?? {}
         open({ dialog: 'login' }, { ...known, login }, 'instead')
       },
-      /** Nothing that was begun is gone on with any more. */
-      forget: () => starts.clear(),
     }),
     [open, starts],
   )

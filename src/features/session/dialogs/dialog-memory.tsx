@@ -1,5 +1,8 @@
 import { createContext, use, useState, type ReactNode } from 'react'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
 import type { SecondMethod } from '#schemas/config/security.ts'
+import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import type { FormDraft } from '#forms/form-draft.ts'
 import type { DialogId } from './dialog-place.ts'
 import type { DialogStart } from './session-dialog.ts'
@@ -10,6 +13,20 @@ import type { DialogStart } from './session-dialog.ts'
  */
 export type DraftKey = DialogId | `step:${string}` | `profile:${string}` | `secret:${string}`
 
+/** A window of the security centre that asks one thing after another, and how far it has come. */
+export interface Asking {
+  /** The authenticator, or the provider that is about to be linked. */
+  readonly about: 'authenticator' | SignInProviderId
+  /** What stands in its field. */
+  readonly answer?: string
+  /** What the first code of an authenticator is asked for with. */
+  readonly begun?: CallAnswer<Calls['beginAuthenticator']>
+  /** With which an authenticator is turned off. */
+  readonly password?: string
+  /** Recovery codes that are shown, which no call tells again. */
+  readonly codes?: readonly string[]
+}
+
 /** What the dialogs of the session remember, in the memory of this page alone. */
 export interface DialogMemory {
   readonly drafts: Map<DraftKey, FormDraft>
@@ -17,8 +34,26 @@ export interface DialogMemory {
   readonly starts: Map<string, DialogStart>
   /** The chosen way of a second verification, by its ticket. */
   readonly methods: Map<string, SecondMethod>
-  /** Recovery codes that are shown, which no call tells again. */
-  readonly codes: Set<string>
+  /** The one that is open: there is at most one. */
+  readonly asking: Map<Asking['about'], Asking>
+}
+
+/** Nothing that was begun in a dialog of the session is gone on with any more. */
+export function forgetDialogs({ drafts, starts, methods }: DialogMemory): void {
+  for (const key of drafts.keys()) if (!isOfMember(key)) drafts.delete(key)
+  starts.clear()
+  methods.clear()
+}
+
+/** What a member was typing beside those dialogs goes with the member: a session that ran out may go on. */
+export function forgetMember({ drafts, asking }: DialogMemory): void {
+  for (const key of drafts.keys()) if (isOfMember(key)) drafts.delete(key)
+  asking.clear()
+}
+
+/** Whether a draft belongs to the member centre. */
+export function isOfMember(key: DraftKey): boolean {
+  return key.startsWith('profile:') || key.startsWith('secret:')
 }
 
 export const DialogMemoryContext = createContext<DialogMemory | undefined>(undefined)
@@ -36,5 +71,5 @@ export function useDialogMemory(): DialogMemory {
 }
 
 function newMemory(): DialogMemory {
-  return { drafts: new Map(), starts: new Map(), methods: new Map(), codes: new Set() }
+  return { drafts: new Map(), starts: new Map(), methods: new Map(), asking: new Map() }
 }
