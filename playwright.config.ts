@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findTestBrowser } from './tests/support/find-browser.ts'
+import { findTestBrowser, testBrowserArguments } from './tests/support/find-browser.ts'
 
-const launchOptions = { executablePath: findTestBrowser(), args: browserArguments }
+const launchOptions = { executablePath: findTestBrowser(), args: testBrowserArguments }
 
 export default defineConfig({
   testDir: 'tests/e2e',
