@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findTestBrowser, testBrowserArguments } from './tests/support/find-browser.ts'
+import { browserArguments, findTestBrowser } from './tests/support/find-browser.ts'
 
-const launchOptions = { executablePath: findTestBrowser(), args: testBrowserArguments }
+const launchOptions = { executablePath: findTestBrowser(), args: browserArguments }
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -40,12 +40,6 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/**
- * For tests of behaviour: a frame of another origin shares the process of its page, which saves a tenth of the time. To scripts both
- * are as far apart as before. Speed is measured with a process for each.
- */
-export const testBrowserArguments = [...browserArguments, '--disable-site-isolation-trials']
-
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 function onPath(names: readonly string[]) {
