@@ -9,7 +9,7 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Ask } from './ask.tsx'
-import { useAsking } from './use-asking.ts'
+import { useAsking, type Asked } from './use-asking.ts'
 import { styled } from '#ui/styled.tsx'
 
 interface AuthenticatorDialogProps {
@@ -41,8 +41,8 @@ export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDial
 }
 
 interface StepsProps {
-  readonly asking: ReturnType<typeof useAsking>[0]
-  readonly keep: ReturnType<typeof useAsking>[1]
+  readonly asking: Asked[0]
+  readonly keep: Asked[1]
 }
 
 function TurnOn({ asking: { begun, answer }, keep }: StepsProps) {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { signInProviderIds } from '#schemas/config/sign-in-providers.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { securityQuery } from '#api/queries/security.ts'
-import type { Asking } from '#features/session/dialogs/dialog-memory.tsx'
+import type { AskingId } from '#features/session/dialogs/dialog-memory.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -45,7 +45,7 @@ function Protections({ security }: { readonly security: Security }) {
   const [query, setQuery] = useSearchParams()
   const { begun, forget } = useBegunSecret()
   // The address can ask for one, as the welcome of a first login does.
-  const [opened, setOpened] = useState<SecretId | Asking['about'] | undefined>(
+  const [opened, setOpened] = useState<SecretId | AskingId | undefined>(
     () => begun ?? secretIds.find((id) => id === query.get('set')),
   )
   const { hasPassword, authenticator, recoveryCodesLeft, linked } = security

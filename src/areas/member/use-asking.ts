@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useDialogMemory, type Asking } from '#features/session/dialogs/dialog-memory.tsx'
+import { useDialogMemory, type Asking, type AskingId } from '#features/session/dialogs/dialog-memory.tsx'
+
+/** How far it has come, and what notes that it has come further. */
+export type Asked = readonly [asking: Asking, keep: (now: Asking) => void]
 
 /** How far a window has come that asks one thing after another: a maintenance takes nothing of it. */
-export function useAsking(about: Asking['about']): readonly [Asking, (now: Omit<Asking, 'about'>) => void] {
+export function useAsking(id: AskingId): Asked {
   const { asking } = useDialogMemory()
-  const [shown, setShown] = useState<Asking>(() => asking.get(about) ?? { about })
+  const [shown, setShown] = useState(() => asking.get(id) ?? {})
   useEffect(() => {
-    if (!asking.has(about)) asking.set(about, { about })
-  }, [asking, about])
-  const keep = (now: Omit<Asking, 'about'>) => {
+    if (!asking.has(id)) asking.set(id, {})
+  }, [asking, id])
+  const keep = (now: Asking) => {
     // What is answered when it was closed meanwhile opens nothing.
-    if (asking.has(about)) asking.set(about, { ...now, about })
-    setShown({ ...now, about })
+    if (asking.has(id)) asking.set(id, now)
+    setShown(now)
   }
   return [shown, keep]
 }

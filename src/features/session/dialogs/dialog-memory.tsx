@@ -13,10 +13,11 @@ import type { DialogStart } from './session-dialog.ts'
  */
 export type DraftKey = DialogId | `step:${string}` | `profile:${string}` | `secret:${string}`
 
-/** A window of the security centre that asks one thing after another, and how far it has come. */
+/** What a window of the security centre asks about: the authenticator, or the provider that is about to be linked. */
+export type AskingId = 'authenticator' | SignInProviderId
+
+/** How far a window has come that asks one thing after another. */
 export interface Asking {
-  /** The authenticator, or the provider that is about to be linked. */
-  readonly about: 'authenticator' | SignInProviderId
   /** What stands in its field. */
   readonly answer?: string
   /** What the first code of an authenticator is asked for with. */
@@ -35,7 +36,7 @@ export interface DialogMemory {
   /** The chosen way of a second verification, by its ticket. */
   readonly methods: Map<string, SecondMethod>
   /** The one that is open: there is at most one. */
-  readonly asking: Map<Asking['about'], Asking>
+  readonly asking: Map<AskingId, Asking>
 }
 
 /** Nothing that was begun in a dialog of the session is gone on with any more. */
