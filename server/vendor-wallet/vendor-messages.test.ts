@@ -147,8 +147,9 @@ describe('a body', () => {
         code: 'wrongSyntax',
       })
     const large = await vendor.raw('debit', {}, { payload: Buffer.alloc(3_000_000, '{') })
-    const form = await vendor.raw('debit', {}, { headers: { 'content-type': 'text/plain' } })
-    for (const { status, text } of [large, form]) {
+    const typed = (type: string) => vendor.raw('debit', {}, { headers: { 'content-type': type } })
+    const kinds = await Promise.all(['text/plain', '', 'application/json, text/html'].map(typed))
+    for (const { status, text } of [large, ...kinds]) {
       expect(status).toBe(200)
       expect(JSON.parse(text)).toMatchObject({ code: 'wrongSyntax' })
     }

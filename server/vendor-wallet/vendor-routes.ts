@@ -84,7 +84,8 @@ export async function vendorRoutes(app: FastifyInstance, options: Options): Prom
     function refuse(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
       const requestId = Buffer.isBuffer(request.body) ? requestIdIn(request.body) : undefined
       const code = codeOf(error)
-      if (code !== 'unknown') return send(reply, name, refusalOf(code, requestId))
+      // Fastify has chosen 415 where the media type of the body cannot be read.
+      if (code !== 'unknown') return send(reply.code(200), name, refusalOf(code, requestId))
       const isKnown = [TooManyRequests, Overloaded, CallError].some((kind) => error instanceof kind)
       if (isKnown || isDatabaseUnavailable(error)) putOff.note(name, error.message)
       else request.log.error({ call: name, err: error }, 'a vendor was not answered')
