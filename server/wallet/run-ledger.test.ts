@@ -28,10 +28,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-async function run(...words: string[]) {
+const run = (...words: string[]) => runOn(test.url, ...words)
+
+async function runOn(url: string, ...words: string[]) {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
-  const code = await runLedger(words, { environment: { DATABASE_URL: test.url }, say, complain: say })
+  const code = await runLedger(words, { environment: { DATABASE_URL: url }, say, complain: say })
   return { code, told: lines.join('\n') }
 }
 
@@ -123,4 +125,13 @@ describe('npm run ledger', () => {
     })
     expect((await run('balance', 'solmar')).code).toBe(1)
   })
+  it.each(['verify', 'replay', 'balance solmar', 'holds solmar', 'vendors solmar', 'statement solmar ana'])(
+    'says of a database that nothing is in yet what to do: %s',
+    async (words) => {
+      const empty = await createTestDatabase({ empty: true })
+      const { code, told } = await runOn(empty.url, ...words.split(' '))
+      await empty.drop()
+      expect([code, told]).toEqual([1, expect.stringContaining('Start the server once: npm start')])
+    },
+  )
 })

@@ -32,7 +32,7 @@ export async function withSites(
   }
 }
 
-/** A table or a column that the migrations would make is not there. */
+/** A schema, a table or a column that the migrations would make is not there. */
 function isWithoutTables(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['42P01', '42703'].includes(String(error.code))
+  return error instanceof Error && 'code' in error && ['3F000', '42P01', '42703'].includes(String(error.code))
 }
