@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeTicket } from '#server/login/login-ticket.ts'
+import { storeTicket } from '#server/session/login-ticket.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { giveTemporaryPassword } from '#server/passwords/temporary-password.ts'
 import { systemRandomness } from '#server/platform/randomness.ts'

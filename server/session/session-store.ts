@@ -6,6 +6,7 @@ import type { EventData } from '#schemas/events.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Caller, Visit } from '../platform/contract/handler.ts'
 import { sha256 } from '../platform/sha256.ts'
+import { endLogins } from './login-ticket.ts'
 import { matchesSessionBinding } from './session-place.ts'
 import '../events/event-table.ts'
 import './session-tables.ts'
@@ -110,13 +111,14 @@ export async function endSessionOf(
   return (await endThose(db, { now, how: 'ended' }, which)) === 1
 }
 
-/** Ends every session of a member but one, and says how many. */
-export function endOtherSessions(
+/** Ends every session of a member but one, and every login that would become one; says how many sessions. */
+export async function endOtherSessions(
   db: Database,
   memberId: bigint,
   keptSessionId: string | undefined,
   now: Date,
 ): Promise<number> {
+  await endLogins(db, memberId)
   const others = keptSessionId === undefined ? sql`true` : sql`id <> ${BigInt(keptSessionId)}`
   const which = sql`member_id = ${memberId} AND expires_at > ${now} AND ${others}`
   return endThose(db, { now, how: 'ended' }, which)

@@ -70,6 +70,11 @@ export async function deleteTicket(db: Database, ticket: string): Promise<void> 
   await db.deleteFrom('login_ticket').where('ticket_hash', '=', sha256(ticket)).execute()
 }
 
+/** None of the logins of a member that wait for a step goes on. */
+export async function endLogins(db: Database, memberId: bigint): Promise<void> {
+  await db.deleteFrom('login_ticket').where('member_id', '=', memberId).execute()
+}
+
 export async function keepSteps(db: Database, ticket: string, steps: LoginStepsContext): Promise<void> {
   await db
     .updateTable('login_ticket')
