@@ -15,6 +15,22 @@ export function findPassword(
     .executeTakeFirst()
 }
 
+/** Whether that is still the login password of a member: then it stays so until the transaction ends. */
+export async function holdPassword(
+  transaction: Database,
+  memberId: bigint,
+  { password_hash }: StoredPassword,
+): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('credentials')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 export async function paymentPasswordHash(db: Database, memberId: bigint): Promise<string | null> {
   const { payment_password_hash } = await db
     .selectFrom('credentials')

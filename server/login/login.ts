@@ -4,7 +4,7 @@ import { findPassword } from '../account/credentials.ts'
 import { findByMobile, findForLogin } from '../account/member-store.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { mobileNumber } from '../account/mobile-number.ts'
-import { countsStill, useTemporaryPassword } from '../passwords/temporary-password.ts'
+import { countsStill, useProvenPassword } from '../passwords/temporary-password.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { CallInput, Handler, Visit } from '../platform/contract/handler.ts'
 import { addressKey } from '../platform/address.ts'
@@ -72,7 +72,7 @@ async function byPassword(deps: MessagingDeps, { body, visit, keepDevice }: Inpu
     visit,
     keepDevice,
     ...linkOf(body),
-    prove: (transaction) => useTemporaryPassword(transaction, member.id, proven, attempt.now),
+    prove: (transaction) => useProvenPassword(transaction, member.id, proven, attempt.now),
   })
 
   /** The stored password where it is the given one. Also of nobody: read by the same statement, compared with the same work (T04). */

@@ -120,7 +120,6 @@ export function operatorHandlers(deps: SelfDeps): Pick<Handlers, OperatorCall> {
       await changing(change, 'secondFactorReset', async (transaction, { id }) => {
         await removeAuthenticator(transaction, id)
         await endOperatorSessions(transaction, id, { now: clock.now() })
-        await spoilTickets(transaction, id, 'code')
       })
       return {}
     },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedInOperator } from '#tests/support/signed-in-operator.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { hashPassword } from '../account/password-hash.ts'
 import { operatorCaller } from './operator-caller.ts'
 import { endOperatorSessions, findOperator } from './operator-session.ts'
+import { ownerOfTicket, storeTicket } from './operator-tickets.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -101,5 +103,38 @@ describe('what the grants of an operator allow', () => {
     expect(all.rolesAt('solmar').toSorted()).toEqual(['editor', 'viewer'])
     expect(all.rolesAt('*')).toEqual(['viewer'])
     expect(all.rolesAt('to-come')).toEqual(['viewer'])
+  })
+})
+
+describe('T22 what was begun before', () => {
+  /** Those that still count of a sign-in at its code, one at a new authenticator, and an invitation. */
+  async function left(end: (operator: SignedInOperator) => Promise<unknown>) {
+    const operator = await signedInOperator(test)
+    const { id } = operator
+    const now = test.clock.now()
+    const kinds = ['code', 'enrol', 'invitation'] as const
+    for (const kind of kinds)
+      await storeTicket(test.db, { ticket: `${kind} ${id}`, operatorId: id, kind, now })
+    await end(operator)
+    const owners = kinds.map((kind) => ownerOfTicket(test.db, { ticket: `${kind} ${id}`, kind, now }))
+    const found = await Promise.allSettled(owners)
+    return kinds.filter((_, index) => found[index]?.status === 'fulfilled')
+  }
+
+  it('does not become a session where the sessions end', async () => {
+    expect(await left(({ id }) => endOperatorSessions(test.db, id, { now: test.clock.now() }))).toEqual([
+      'invitation',
+    ])
+  })
+
+  it('sets no password after another one was chosen', async () => {
+    const [oldPassword, newPassword] = ['Correct-horse-9-staple', 'Another-horse-9-staple']
+    const password_hash = await hashPassword(oldPassword)
+    const change = async ({ id, headers }: SignedInOperator) => {
+      await test.db.updateTable('operator').set({ password_hash }).where('id', '=', id).execute()
+      const body = { oldPassword, newPassword }
+      await test.visitor('solmar').value('changeOperatorPassword', { body, headers })
+    }
+    expect(await left(change)).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import type { OperatorCaller, Visit } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { operatorCaller, type Grant } from './operator-caller.ts'
+import { spoilTickets } from './operator-tickets.ts'
 import type { SessionWay } from './operator-tables.ts'
 import './operator-tables.ts'
 
@@ -106,12 +107,13 @@ export async function findOperator(
   return operatorCaller(who, grants)
 }
 
-/** Ends the sessions of an operator, but for one that goes on; says how many. */
+/** Ends the sessions of an operator, but for one that goes on, and the sign-ins that would become one; says how many sessions. */
 export async function endOperatorSessions(
   db: Database,
   operatorId: bigint,
   { now, but }: { readonly now: Date; readonly but?: bigint },
 ): Promise<number> {
+  for (const kind of ['code', 'enrol'] as const) await spoilTickets(db, operatorId, kind)
   const { numUpdatedRows } = await db
     .updateTable('operator_session')
     .set({ ended_at: now })

@@ -14,6 +14,7 @@ import {
 import type { OperatorDeps } from './open-operators.ts'
 import { endOperatorSessions, needsSecondFactor } from './operator-session.ts'
 import { findById, grantsOf, writtenGrants, type OperatorRow } from './operator-store.ts'
+import { spoilTickets } from './operator-tickets.ts'
 import { assertGoodPassword, proveAgain } from './prove-operator.ts'
 import { beginAuthenticator, issuer } from './sign-in-handlers.ts'
 
@@ -78,11 +79,15 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
       if (await verifyPassword(operator.password_hash, newPassword)) throw new CallError('samePassword')
       const password_hash = await hashPassword(newPassword)
       await transact(db, async (transaction) => {
-        await transaction
+        const { numUpdatedRows } = await transaction
           .updateTable('operator')
           .set({ password_hash })
           .where('id', '=', operator.id)
-          .execute()
+          .where('password_hash', '=', operator.password_hash)
+          .executeTakeFirst()
+        if (numUpdatedRows !== 1n) throw new CallError('oldPasswordWrong')
+        // An invitation from before the change would undo it.
+        await spoilTickets(transaction, operator.id)
         await endOthers(transaction, caller)
         await note(transaction, caller, visit, 'passwordChanged')
       })
@@ -150,6 +155,7 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
     // Kept also where the code is wrong, because it was counted.
     const done = await transact(db, async (transaction) => {
       const operator = await own(transaction, caller, { lock: true })
+      if (operator.password_hash !== known.password_hash) throw new CallError('oldPasswordWrong')
       if (!(await takeOperatorCode(transaction, operator, code, clock.now()))) return undefined
       return { result: await work(transaction, operator) }
     })

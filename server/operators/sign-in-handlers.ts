@@ -121,18 +121,19 @@ export function signInHandlers(deps: OperatorDeps): Pick<Handlers, SignInCall> {
           action: 'invitationAccepted',
           now,
         })
-        return goOn(transaction, operator, step)
+        return goOn(transaction, { ...operator, password_hash }, step)
       })
       return given(proven, step)
     },
   }
 
-  /** After the password. */
-  async function goOn(transaction: Database, { id }: OperatorRow, step: Step) {
+  /** After the password, which may have been changed while it was compared. */
+  async function goOn(transaction: Database, { id, password_hash }: OperatorRow, step: Step) {
     const now = clock.now()
     const operator = await findById(transaction, id, { lock: true })
     const grants = await grantsOf(transaction, id)
-    if (!operator?.is_active || grants.length === 0) throw new CallError('loginFailed')
+    if (!operator?.is_active || grants.length === 0 || operator.password_hash !== password_hash)
+      throw new CallError('loginFailed')
     const asksForOne = grants.some(({ role }) => needsSecondFactor.includes(role))
     if (operator.totp_confirmed_at === null && !asksForOne) {
       return { next: 'none' as const, token: await finish(transaction, operator, step) }

@@ -24,9 +24,9 @@ export function passwordHandlers(
       const form = has_password ? 'changePassword.member' : 'changePassword.set'
       const fields = await validatedFields(deps, visit, form, body)
       // Who came by a code or by another provider has none to prove.
-      if (has_password) {
-        await provePassword(deps, visit, member, { given: fields['oldPassword'] ?? '', of: 'own' })
-      }
+      const before = has_password
+        ? await provePassword(deps, visit, member, { given: fields['oldPassword'] ?? '', of: 'own' })
+        : null
       const now = deps.clock.now()
       const code = codeOf(fields['verificationCode'], member.mobile, {
         merchant: visit.merchant,
@@ -42,6 +42,7 @@ export function passwordHandlers(
           member,
           merchant,
           hash: changed,
+          before,
           keepSession: caller.sessionId,
         })
         await tellMember(deps, transaction, member, 'passwordChanged')

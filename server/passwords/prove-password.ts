@@ -15,7 +15,7 @@ interface Proof {
 }
 
 /**
- * Proves that who has the session also knows a password of the account, as often as a login may be tried. Throws
+ * Proves that who has the session also knows a password of the account, as often as a login may be tried, and gives its hash. Throws
  * `oldPasswordWrong`, or `tooManyRequests` while tries are locked.
  */
 export async function provePassword(
@@ -23,7 +23,7 @@ export async function provePassword(
   visit: Visit,
   member: MemberRow,
   { given, of }: Proof,
-): Promise<void> {
+): Promise<string> {
   const { captchaAfterFailures, security } = deps.rules(visit.merchant)
   const attempt = {
     merchant: visit.merchant,
@@ -45,8 +45,9 @@ export async function provePassword(
     await takeBack(deps.db, attempt)
     throw error
   })
-  if (!isRight) throw new CallError('oldPasswordWrong')
+  if (!isRight || hash === null) throw new CallError('oldPasswordWrong')
   await forgetFailures(deps.db, attempt)
+  return hash
 }
 
 /** A password that somebody else gave proves a login, and nothing after it. */

@@ -31,7 +31,10 @@ export async function hashNewPassword(
   return hashPassword(password)
 }
 
-/** Gives a member a new login password and ends every other session (threat T22). */
+/**
+ * Gives a member a new login password and ends every other session, and the logins that would become one (threat T22). Throws
+ * `oldPasswordWrong` where it was changed while the old one was proven.
+ */
 export async function setPassword(
   deps: Pick<SiteDeps, 'clock' | 'rules'>,
   transaction: Database,
@@ -40,14 +43,16 @@ export async function setPassword(
     readonly merchant: string
     /** Of `hashNewPassword`. */
     readonly hash: string
+    /** The hash that was proven, or null where there was no password to prove. */
+    readonly before?: string | null
     /** The session that goes on. */
     readonly keepSession: string | undefined
   },
 ): Promise<void> {
-  const { member, merchant, hash, keepSession } = change
+  const { member, merchant, hash, before, keepSession } = change
   const now = deps.clock.now()
   const rules = deps.rules(merchant)
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('credentials')
     .set({
       password_hash: hash,
@@ -56,7 +61,11 @@ export async function setPassword(
       ...passwordDates(rules, now),
     })
     .where('member_id', '=', member.id)
-    .execute()
+    .$if(before !== undefined, (query) =>
+      query.where('password_hash', 'is not distinct from', before ?? null),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new CallError('oldPasswordWrong')
   // A link that was asked for before the change would undo it.
   await spoilLinks(transaction, member.id, now)
   await endOtherSessions(transaction, member.id, keepSession, now)

@@ -7,7 +7,7 @@ import type { Randomness } from '../platform/randomness.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { endOtherSessions } from '../session/session-store.ts'
 import { findByAccount } from '../account/member-store.ts'
-import type { StoredPassword } from '../account/credentials.ts'
+import { holdPassword, type StoredPassword } from '../account/credentials.ts'
 import { spoilLinks } from '../verification/mailed-link.ts'
 
 const countsFor = 24 * 3_600_000
@@ -54,14 +54,24 @@ export function countsStill({ temporary_password_until: until }: StoredPassword,
   return until === null || until > now
 }
 
-/** Uses a temporary password up, in the transaction of the login that it proved. Throws `loginFailed` where another one was faster. */
-export async function useTemporaryPassword(
-  db: Database,
+/**
+ * Holds the password that proved a login until its transaction ends, and uses a temporary one up. Throws `loginFailed` where another login
+ * was faster, or the password was changed while it was compared.
+ */
+export async function useProvenPassword(
+  transaction: Database,
   memberId: bigint,
-  { password_hash, temporary_password_until }: StoredPassword,
+  proven: StoredPassword,
   now: Date,
 ): Promise<void> {
-  if (temporary_password_until === null) return
+  const isGood =
+    proven.temporary_password_until === null
+      ? await holdPassword(transaction, memberId, proven)
+      : await useUp(transaction, memberId, proven, now)
+  if (!isGood) throw new CallError('loginFailed', { captchaRequired: false })
+}
+
+async function useUp(db: Database, memberId: bigint, { password_hash }: StoredPassword, now: Date) {
   const used = await db
     .updateTable('credentials')
     .set({ temporary_password_until: now })
@@ -69,5 +79,5 @@ export async function useTemporaryPassword(
     .where('password_hash', '=', password_hash)
     .where('temporary_password_until', '>', now)
     .executeTakeFirst()
-  if (used.numUpdatedRows === 0n) throw new CallError('loginFailed', { captchaRequired: false })
+  return used.numUpdatedRows === 1n
 }
