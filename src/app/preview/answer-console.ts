@@ -28,7 +28,8 @@ export function answerConsole(origin: string): void {
       case undefined:
     }
   })
-  document.addEventListener('pointerover', ({ target }) => {
+  // Not `pointerover`, which also comes when the page scrolls beneath a pointer that stands still: what was shown stays marked.
+  document.addEventListener('pointermove', ({ target }) => {
     if (isInspecting) mark(placeAround(target)?.element)
   })
   const take = (event: Event) => {
@@ -44,6 +45,7 @@ export function answerConsole(origin: string): void {
 }
 
 function mark(element: HTMLElement | undefined) {
+  if (element?.hasAttribute('data-pointed')) return
   for (const each of document.querySelectorAll('[data-pointed]')) each.removeAttribute('data-pointed')
   element?.setAttribute('data-pointed', '')
 }
