@@ -9,22 +9,23 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageState } from '#ui/page-state.tsx'
+import { ticketOf } from './ticket-of.ts'
 
 /**
  * Behind the mailed link that confirms an address. It waits for a press, so that a mail scanner that opens links uses nothing up;
- * the ticket leaves the address at once (threat T20).
+ * the ticket leaves the address at once (threat T20), and stays with the entry of the history, which outlives a reload.
  */
 export function ConfirmEmailPage() {
-  const { hash } = useLocation()
+  const { hash, state } = useLocation()
   const navigate = useNavigate()
   const { openLogin } = useSessionModals()
-  const [ticket, setTicket] = useState(() => ticketOf(hash))
   // Another link opened in the same tab changes the hash alone.
-  const given = ticketOf(hash)
+  const given = ticketOf(hash) || keptTicket(state)
+  const [ticket, setTicket] = useState(given)
   if (given && given !== ticket) setTicket(given)
   useEffect(() => {
-    if (hash) void navigate('/confirm-email', { replace: true })
-  }, [hash, navigate])
+    if (hash) void navigate('/confirm-email', { replace: true, state: { ticket: given } })
+  }, [hash, given, navigate])
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => request('confirmEmail', { body: { ticket } }),
   })
@@ -66,8 +67,9 @@ export function ConfirmEmailPage() {
   )
 }
 
-function ticketOf(hash: string): string {
-  return new URLSearchParams(hash.slice(1)).get('ticket') ?? ''
+function keptTicket(state: unknown): string {
+  const kept = typeof state === 'object' && state !== null && 'ticket' in state ? state.ticket : undefined
+  return typeof kept === 'string' ? kept : ''
 }
 
 interface StateProps {

@@ -6,16 +6,20 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
+import { ticketOf } from './ticket-of.ts'
 
-/** Behind a mailed link: the ticket stands behind the hash, and leaves the address at once (threat T20). */
+/** Behind a mailed link: the ticket stands behind the hash, and leaves the address at once, with the dialog (threat T20). */
 export function ResetPasswordPage() {
   const { hash } = useLocation()
   const { openForgot } = useSessionModals()
   useSiteTitle(useMessage()('page.resetPassword'))
-  const [ticket] = useState(() => new URLSearchParams(hash.slice(1)).get('ticket') ?? '')
+  const given = ticketOf(hash)
+  const [ticket, setTicket] = useState(given)
+  // Another link opened in the same tab changes the hash alone.
+  if (given && given !== ticket) setTicket(given)
   useEffect(() => {
-    if (ticket) openForgot({ resetTicket: ticket })
-  }, [ticket, openForgot])
+    if (given) openForgot({ resetTicket: given })
+  }, [given, openForgot])
   return (
     <PageState
       kind="empty"

@@ -74,6 +74,14 @@ test('T20 a mailed link sets a new password, leaves the address and asks nobody 
   const answer = await page.goto(link)
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
   await expect(page).toHaveURL(`${solmar}/reset-password?dialog=forgot`)
+  // A phone that needed its memory reloads the page when somebody comes back from their password manager.
+  await page.reload()
+  await expect(dialog.locator('input[name="newPassword"]')).toBeFocused()
+  // Another link in the same tab, which changes nothing but what stands behind the hash.
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${solmar}/reset-password`)
+  await page.evaluate((to) => location.assign(to), link)
+  await expect(page).toHaveURL(`${solmar}/reset-password?dialog=forgot`)
   await dialog.locator('input[name="newPassword"]').fill(another)
   await dialog.locator('input[name="confirmNewPassword"]').fill(another)
   await dialog.getByRole('button', { name: 'Set new password' }).click()
@@ -96,6 +104,7 @@ test('T20 the address of a registration is confirmed by the mailed link, from th
   const answer = await page.goto(link)
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
   await expect(page).toHaveURL(`${solmar}/confirm-email`)
+  await page.reload()
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Confirm' }).click()
   await expect(main.getByRole('heading', { name: 'Log in to confirm' })).toBeVisible()

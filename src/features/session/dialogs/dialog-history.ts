@@ -9,6 +9,8 @@ interface EntryState {
   /** How many entries the page lies below the dialog; absent where the dialog came without one. */
   readonly over?: number | undefined
   readonly start?: string | undefined
+  /** Of a mailed link: a phone that needed its memory reloads the page while somebody is at their password manager. */
+  readonly resetTicket?: string | undefined
 }
 
 /** `over` adds an entry to the history, so that Back leads to what is shown now; `instead` takes its place. */
@@ -29,7 +31,11 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
       const { location, navigate } = now.current
       const id = newId()
       starts.set(id, start)
-      const state: EntryState = { over: overOf(location, how), start: id }
+      const state: EntryState = {
+        over: overOf(location, how),
+        start: id,
+        resetTicket: start.login?.resetTicket,
+      }
       now.current.leaving = true
       const under = page === undefined ? location : { pathname: page, search: '' }
       void navigate(addressOf(under, place), { replace: how === 'instead', state })
@@ -85,8 +91,11 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
   )
 
   const place = placeOf(location)
-  const { start: id } = stateOf(location)
-  const start = id === undefined ? undefined : starts.get(id)
+  const { start: id, resetTicket } = stateOf(location)
+  const start = useMemo(
+    () => starts.get(id ?? '') ?? (resetTicket === undefined ? undefined : { login: { resetTicket } }),
+    [starts, id, resetTicket],
+  )
   // A step that is not known any more, after a reload, begins at the entry again.
   const isLost = place?.step !== undefined && start?.login?.step === undefined
   useEffect(() => {
@@ -105,10 +114,11 @@ function overOf(location: Location, how: How): number | undefined {
 
 function stateOf({ state }: Location): EntryState {
   if (typeof state !== 'object' || state === null) return {}
-  const { over, start } = state as Record<string, unknown>
+  const { over, start, resetTicket } = state as Record<string, unknown>
   return {
     ...(typeof over === 'number' ? { over } : {}),
     ...(typeof start === 'string' ? { start } : {}),
+    ...(typeof resetTicket === 'string' ? { resetTicket } : {}),
   }
 }
 

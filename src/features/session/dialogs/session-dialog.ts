@@ -39,7 +39,7 @@ export interface LoginStart {
   readonly step?: LoginStep
 }
 
-/** What a dialog begins with. It may hold tickets, so it stays in memory: a reload begins the dialog without it. */
+/** What a dialog begins with. It may hold tickets, so it stays in memory, but for that of a mailed link: a reload begins the dialog without it. */
 export interface DialogStart {
   readonly reason?: ErrorCode | undefined
   readonly login?: LoginStart | undefined
