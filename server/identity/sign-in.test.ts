@@ -7,6 +7,8 @@ import { openIdentityProvider, testClient, type IdentityProvider } from '#tests/
 import { openSocialProvider, type SocialProvider } from '#tests/support/social-provider.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { giveTemporaryPassword } from '../passwords/temporary-password.ts'
+import { systemRandomness } from '../platform/randomness.ts'
 import './sign-in-tables.ts'
 
 const password = 'Correct-horse-9'
@@ -289,16 +291,28 @@ describe('T09 linking', () => {
     expect(mails.filter((mail) => mail.includes('log in to Solmar with Google'))).toHaveLength(1)
   })
 
-  it('T09 from within is spoiled by a new password', async () => {
-    const { visitor, token, username } = await memberOf('spoiledlink')
-    const { url, flow } = await visitor.value('beginLink', { token, body: { provider: 'google', password } })
-    test.clock.moveBy(1000)
-    await changeCredentials(test, username, { password_changed_at: test.clock.now() })
-    const answer = await answerProvider(url, { user: 'spoiledlink' })
-    expect(await visitor.failure('finishSignIn', { body: { flow, ...answer } })).toMatchObject({
-      code: 'ticketExpired',
-    })
-  })
+  const another: Record<string, (username: string) => Promise<unknown>> = {
+    'was chosen': (username: string) =>
+      changeCredentials(test, username, { password_changed_at: test.clock.now() }),
+    'support gave': (username: string) =>
+      giveTemporaryPassword({ ...test, randomness: systemRandomness }, 'solmar', username),
+  }
+  it.each(Object.entries(another))(
+    'T09 from within is spoiled by a password that %s',
+    async (way, change) => {
+      const { visitor, token, username } = await memberOf(`link${way.replace(' ', '')}`)
+      const { url, flow } = await visitor.value('beginLink', {
+        token,
+        body: { provider: 'google', password },
+      })
+      test.clock.moveBy(1000)
+      await change(username)
+      const answer = await answerProvider(url, { user: username })
+      expect(await visitor.failure('finishSignIn', { body: { flow, ...answer } })).toMatchObject({
+        code: 'ticketExpired',
+      })
+    },
+  )
 })
 
 describe('unlinking', () => {

@@ -39,7 +39,12 @@ export async function giveTemporaryPassword(
   await transact(db, async (transaction) => {
     await transaction
       .updateTable('credentials')
-      .set({ password_hash, must_change_password: true, temporary_password_until: until })
+      .set({
+        password_hash,
+        password_changed_at: now,
+        must_change_password: true,
+        temporary_password_until: until,
+      })
       .where('member_id', '=', member.id)
       .execute()
     await spoilLinks(transaction, member.id, now)
