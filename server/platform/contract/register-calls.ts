@@ -37,13 +37,18 @@ export function registerCalls(app: FastifyInstance, options: ContractOptions): v
   // Fewer than the pool has connections: what hashes nothing finds a free one.
   const hashing = turnstile({ atOnce: 6, waiting: 100, patience: 5_000 })
   const enter = oneATurn()
-  for (const id of callIds) registerCall(app, id, { ...options, hashing, enter })
+  const answerInTurn = oneATurn()
+  for (const id of callIds) registerCall(app, id, { ...options, hashing, enter, answerInTurn })
 }
 
 function registerCall(
   app: FastifyInstance,
   id: CallId,
-  options: ContractOptions & { readonly hashing: Turnstile; readonly enter: () => Promise<void> },
+  options: ContractOptions & {
+    readonly hashing: Turnstile
+    readonly enter: () => Promise<void>
+    readonly answerInTurn: () => Promise<void>
+  },
 ) {
   const call: CallDescriptor = calls[id]
   const isPicture = call.bodyType === 'picture'
@@ -115,6 +120,8 @@ function registerCall(
     const handler = options.handlers[id] as Handler<CallDescriptor>
     const given = handler(input as CallInput<CallDescriptor>)
     const value: unknown = await given
+    // All consoles that are open wait for the same, and an answer may be a megabyte.
+    if (call.realm === 'operator') await options.answerInTurn()
     if (mayBeFirst(call) && !(given instanceof Promise))
       app.firstAnswers.remember(
         request.raw.url ?? '',
