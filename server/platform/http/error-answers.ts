@@ -27,7 +27,7 @@ export const errorAnswers = sharedPlugin<ErrorAnswersOptions>('error-answers', a
     // Says the cause where it is known; the stack of a thousand requests that found no database would hide it.
     const asked = { method: request.method, path: pathOf(request) }
     if (answer.status === 503)
-      request.log.warn({ ...asked, reason: messageOf(error) }, 'request refused for now')
+      request.log.warn({ ...asked, reason: reasonOf(error) }, 'request refused for now')
     else if (answer.status >= 500) request.log.error({ ...asked, err: error }, 'request failed')
     else request.log.info({ code: answer.body.code }, 'request refused')
     return reply
@@ -76,7 +76,8 @@ function statusOf(error: unknown) {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
 }
 
-function messageOf(error: unknown) {
+/** In a few words, for the log. */
+export function reasonOf(error: unknown): string {
   return error instanceof Error
     ? error.message || String('code' in error ? error.code : error.name)
     : String(error)

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { Overloaded } from '../turnstile.ts'
 import type { StreamEvent } from './event-log.ts'
 import { errorAnswers } from './error-answers.ts'
 import { eventStream, type EventStreamOptions, type OpenStream } from './event-stream.ts'
@@ -20,12 +21,12 @@ let opened: OpenStream[]
 
 beforeEach(() => start())
 
-async function start(options: Partial<EventStreamOptions> = {}) {
+async function start(options: Partial<EventStreamOptions> = {}, log = createLog('silent')) {
   opened = []
   history = []
   beforeHistory = () => undefined
   beforeOpening = () => Promise.resolve()
-  app = fastify(serverOptions({ log: createLog('silent') }))
+  app = fastify(serverOptions({ log }))
   await app.register(securityHeaders, {})
   await app.register(errorAnswers, {})
   await app.register(metrics, {})
@@ -131,6 +132,26 @@ describe('event stream', () => {
   test('tells who was away too long to read everything anew', async () => {
     const stream = await listen('/events/north', 'long-ago')
     await expect.poll(() => stream.text()).toMatch(/^event: ?reset$/m)
+  })
+
+  test('F3 ends in one line of the log where there is no database, and what nobody knows with its stack', async () => {
+    const lines: string[] = []
+    await app.close()
+    await start({ perAddress: 3 }, createLog('warn', { write: (line: string) => void lines.push(line) }))
+    for (const error of [new Overloaded(1), new Error('Query read timeout'), new Error('a fault of ours')]) {
+      beforeHistory = () => {
+        throw error
+      }
+      const before = lines.length
+      await listen('/events/north', '1')
+      await expect.poll(() => lines.length).toBe(before + 1)
+    }
+    const told = lines.map((line) => JSON.parse(line) as { level: string; msg: string; err?: object })
+    expect(told.map(({ level, msg, err }) => [level, msg, err !== undefined])).toEqual([
+      ['warn', 'event stream put off', false],
+      ['warn', 'event stream put off', false],
+      ['error', 'event stream failed', true],
+    ])
   })
 
   describe('to many', () => {

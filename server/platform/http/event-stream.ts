@@ -6,6 +6,8 @@ import { TooManyRequests } from './limits.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 import { addressKey } from '../address.ts'
 import { Overloaded } from '../turnstile.ts'
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
+import { reasonOf } from './error-answers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -158,7 +160,10 @@ async function begin(stream: Stream, request: FastifyRequest, { log, heartbeat, 
     stream.waiting = undefined
     if (greet) send(stream, greet(handleOf(stream)))
   } catch (error) {
-    request.log.error({ err: error }, 'event stream failed')
+    // As where a call is refused for now: thousands come back while there is no database.
+    const isForNow = error instanceof Overloaded || isDatabaseUnavailable(error)
+    if (isForNow) request.log.warn({ reason: reasonOf(error) }, 'event stream put off')
+    else request.log.error({ err: error }, 'event stream failed')
     reply.raw.destroy()
   }
 }
