@@ -69,10 +69,11 @@ async function judged(
 ) {
   const layer = layerOf(row.merchant)
   if (layer !== undefined) return { findings: await layerFindings(db, { row, layer, drafted }), wanted: [] }
-  const live = await lastRelease(db, row.merchant)
-  const parents = await readParents(db, row.merchant)
+  const { merchant, edits } = row
+  const live = await lastRelease(db, merchant)
+  const parents = await readParents(db, merchant)
   const name = verdictName(row, live, parents)
-  const findings = await verdict(name, { base, drafted, edits: row.edits, live, parents })
+  const findings = await verdict(name, { merchant, base, drafted, edits, live, parents })
   // Whether it is one, the findings say.
   return { findings, wanted: live ? secondPersonFor(live.documents, drafted as Configuration) : [] }
 }

@@ -82,7 +82,14 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       ])
       const parents = await readParents(db, row.merchant)
       const name = verdictName(row, live, parents)
-      const findings = await verdict(name, { base, drafted, edits: row.edits, live, parents })
+      const findings = await verdict(name, {
+        merchant: row.merchant,
+        base,
+        drafted,
+        edits: row.edits,
+        live,
+        parents,
+      })
       return draftReach(db, row.merchant, { live: live?.documents, drafted, findings })
     },
     async draftBelow({ params }) {

@@ -17,6 +17,7 @@ import { headsOf } from '../site/layers/layer-store.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 interface Drafted {
+  readonly merchant: string
   readonly base: unknown
   readonly drafted: unknown
   readonly edits: readonly Edit[]
@@ -35,7 +36,12 @@ const mostHalved = 500
  * one; otherwise the first with which the finding is there, found by halving.
  */
 async function draftVerdict(deps: GateDeps, of: Drafted): Promise<readonly ShownFinding[]> {
-  const { findings } = await runGate(deps, of.drafted, of.live?.documents, of.parents)
+  const { findings } = await runGate(
+    { ...deps, merchant: of.merchant },
+    of.drafted,
+    of.live?.documents,
+    of.parents,
+  )
   const known = new Set((of.live?.findings ?? []).map(findingKey))
   const shown: ShownFinding[] = []
   const placeOf = indexPointers(of.drafted)
@@ -115,7 +121,7 @@ export function verdictName(
 export function verdictKeeper(deps: GateDeps) {
   const keep = keptAnswers<readonly ShownFinding[]>(mostKept)
   return (name: readonly string[], of: Drafted): Promise<readonly ShownFinding[]> =>
-    keep([name, of.edits], () => draftVerdict(deps, of))
+    keep([of.merchant, name, of.edits], () => draftVerdict(deps, of))
 }
 
 const mostKept = 64

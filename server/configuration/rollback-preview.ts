@@ -22,7 +22,7 @@ export async function rollbackPreview(
   if (!last || !older) throw new CallError('notFound')
   const parents = await readParents(db, merchant)
   const documents = documentsGoingBack(older, last, parents)
-  const { findings } = await runGate({ db, secret }, documents, last.documents, parents)
+  const { findings } = await runGate({ db, merchant, secret }, documents, last.documents, parents)
   const replaced = await findRelease(db, merchant, number + 1)
   const gone = ruledFieldIds.filter(
     (field) => last.documents.register.fields[field]?.enabled && !documents.register.fields[field]?.enabled,

@@ -115,7 +115,13 @@ async function assertPublishable(
 async function passMerchant({ db, secret }: GateDeps, row: DraftRow, isExcused: boolean) {
   const live = await lastRelease(db, row.merchant)
   const { drafted } = await draftedDocuments(db, row)
-  const gate = await runGate({ db, secret }, drafted, live?.documents, await readParents(db, row.merchant))
+  const { merchant } = row
+  const gate = await runGate(
+    { db, merchant, secret },
+    drafted,
+    live?.documents,
+    await readParents(db, merchant),
+  )
   if (!gate.ok) releaseOrError({ outcome: 'refused', findings: gate.findings })
   else {
     const paths = secondPersonFor(live?.documents, gate.documents)

@@ -3,6 +3,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Visit } from '../platform/contract/handler.ts'
+import { merchantSecret } from '../site/merchant-secret.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import type { Identity } from './provider.ts'
 import { openProviders } from './providers.ts'
@@ -59,7 +60,7 @@ export function openFlows(deps: IdentityDeps): Flows {
 
   function offered(visit: Visit, provider: SignInProviderId) {
     const settings = deps.rules(visit.merchant).security.signIn.find((each) => each.provider === provider)
-    const secret = settings && deps.secret(settings.secret)
+    const secret = settings && merchantSecret(deps.secret, visit.merchant)(settings.secret)
     if (!settings || secret === undefined) throw new CallError('signInOff')
     return providerOf(settings, secret)
   }

@@ -30,7 +30,7 @@ let provider: IdentityProvider
 beforeAll(async () => {
   test = await createTestApp()
   provider = await openIdentityProvider('http://localhost/sign-in')
-  const google = { provider: 'google' as const, clientId, issuer: provider.issuer, secret: 'TEST' }
+  const google = { provider: 'google' as const, clientId, issuer: provider.issuer, secret: 'SHARED_TEST' }
   await changeSecurity(test, 'solmar', { signIn: [google] })
 })
 afterAll(async () => {
@@ -132,7 +132,7 @@ describe('a forged sign-in', () => {
       throw new Error()
     const body = await visitor.registration(test.solmarUser('samesubject'))
     await visitor.value('register', { body: { ...body, linkTicket: answer.value.ticket } })
-    const of = (issuer: string) => ({ provider: 'google' as const, clientId, issuer, secret: 'TEST' })
+    const of = (issuer: string) => ({ provider: 'google' as const, clientId, issuer, secret: 'SHARED_TEST' })
     await changeSecurity(test, 'solmar', { signIn: [of(other.issuer)] })
     expect(await finished('samesubject')).toMatchObject({ value: { next: 'chooseAccount' } })
     await changeSecurity(test, 'solmar', { signIn: [of(provider.issuer)] })

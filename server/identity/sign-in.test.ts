@@ -19,7 +19,7 @@ let google: IdentityProvider
 let facebook: SocialProvider
 
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ secrets: { KIDLAT_GOOGLE: 'not Solmar’s', VENDOR_KEYS: 'nobody’s' } })
   google = await openIdentityProvider('http://localhost/sign-in')
   facebook = await openSocialProvider()
   const secondVerification = { when: 'never' as const, methods: ['totp' as const] }
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 function googleBut(change: { readonly issuer?: string; readonly secret?: string } = {}) {
-  return { provider: 'google' as const, clientId, issuer: google.issuer, secret: 'TEST', ...change }
+  return { provider: 'google' as const, clientId, issuer: google.issuer, secret: 'SHARED_TEST', ...change }
 }
 
 /** A site for agents takes no registrations, because those make players. */
@@ -48,7 +48,10 @@ function changeAudience(audience: 'players' | 'agents') {
 }
 
 function offered() {
-  return [googleBut(), { provider: 'facebook' as const, clientId, issuer: facebook.issuer, secret: 'TEST' }]
+  return [
+    googleBut(),
+    { provider: 'facebook' as const, clientId, issuer: facebook.issuer, secret: 'SHARED_TEST' },
+  ]
 }
 
 const stranger = () => test.visitor('solmar')
@@ -208,8 +211,12 @@ describe('a provider that is out', () => {
     expect(google.discoveries - before).toBe(2)
   })
 
-  it('is not offered without its secret, nor taken for one that is', async () => {
-    await changeSecurity(test, 'solmar', { signIn: [googleBut({ secret: 'NOT_THERE' })] })
+  it.each([
+    ['which is not there', 'SOLMAR_NOTHING'],
+    ['which is another merchant’s', 'KIDLAT_GOOGLE'],
+    ['which is the platform’s', 'VENDOR_KEYS'],
+  ])('T38 is not offered with a secret %s, nor taken for one that is', async (_, secret) => {
+    await changeSecurity(test, 'solmar', { signIn: [googleBut({ secret })] })
     expect((await stranger().value('whitelabel')).signIn).toEqual([])
     const begin = { body: { provider: 'google' } }
     expect(await stranger().failure('beginSignIn', begin)).toMatchObject({ code: 'signInOff' })

@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
 import { credentialState } from '../account/credentials.ts'
 import { ownMember } from '../account/own-member.ts'
+import { merchantSecret } from '../site/merchant-secret.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { tellUnlinked } from './tell-linked.ts'
 import './sign-in-tables.ts'
@@ -13,7 +14,8 @@ export function unlinkSignInHandler(deps: IdentityDeps): Handlers['unlinkSignIn'
   return async ({ body: { provider }, caller, visit }) => {
     const { id } = await ownMember(deps, caller, visit)
     const { flags, security } = deps.rules(visit.merchant)
-    const offered = security.signIn.filter(({ secret }) => deps.secret(secret) !== undefined)
+    const own = merchantSecret(deps.secret, visit.merchant)
+    const offered = security.signIn.filter(({ secret }) => own(secret) !== undefined)
     await transact(db, async (transaction) => {
       // Locked: two that are unlinked at once would each be the other's way in.
       const row = await transaction

@@ -298,15 +298,15 @@ async function start(words: readonly string[]) {
 
 describe('a secret that a provider needs', () => {
   it('is warned of where it is not there, by name and never by value', async () => {
-    const signIn = JSON.stringify([{ provider: 'google', clientId: 'one', secret: 'GOOGLE' }])
+    const signIn = JSON.stringify([{ provider: 'google', clientId: 'one', secret: 'KIDLAT_GOOGLE' }])
     const lacking = await config('set', 'kidlat', 'security.signIn', signIn)
     expect(lacking).toMatchObject({ code: 0 })
-    expect(lacking.stdout).toContain('SECRET_GOOGLE')
+    expect(lacking.stdout).toContain('SECRET_KIDLAT_GOOGLE')
     await config('set', 'kidlat', 'security.signIn', '[]')
-    vi.stubEnv('SECRET_GOOGLE', 'hush-hush')
+    vi.stubEnv('SECRET_KIDLAT_GOOGLE', 'hush-hush')
     const there = await config('set', 'kidlat', 'security.signIn', signIn)
     vi.unstubAllEnvs()
     expect(there).toMatchObject({ code: 0 })
-    expect(there.stdout).not.toMatch(/SECRET_GOOGLE|hush/)
+    expect(there.stdout).not.toMatch(/SECRET_KIDLAT_GOOGLE|hush/)
   })
 })

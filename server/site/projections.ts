@@ -5,6 +5,7 @@ import { hasLegalTexts, type PublicTerms, type Terms } from '#schemas/config/ter
 import { plainAddress } from '../platform/address.ts'
 import { analyticsOf } from './analytics-frame.ts'
 import { formAddress } from './form-address.ts'
+import { merchantSecret, type ReadSecret } from './merchant-secret.ts'
 import type { CurrentSite } from './current-site.ts'
 import { playersService } from './players-service.ts'
 
@@ -44,14 +45,12 @@ export function toPermission(site: Site, ops: Ops, visitor: Visitor): CallAnswer
 }
 
 /** Flags, menu and resources. */
-export function toWhitelabel(
-  site: Site,
-  secret: (name: string) => string | undefined,
-): CallAnswer<Calls['whitelabel']> {
-  const { release, documents } = site
+export function toWhitelabel(site: Site, secret: ReadSecret): CallAnswer<Calls['whitelabel']> {
+  const { release, documents, merchant } = site
+  const own = merchantSecret(secret, merchant)
   const analytics = analyticsOf(site)
   const { flags, menu, resources, home, security, customerService, games } = documents
-  const signIn = security.signIn.flatMap((each) => (secret(each.secret) === undefined ? [] : [each.provider]))
+  const signIn = security.signIn.flatMap((each) => (own(each.secret) === undefined ? [] : [each.provider]))
   const { hosts, popup, floating } = customerService
   const isOpen = playersService(customerService) !== undefined
   return {

@@ -67,7 +67,12 @@ export async function publishRelease(
     const before = await lastRelease(db, merchant)
     if ((before?.number ?? 0) !== base) return stale(db, draft, before)
     const parents = await readParents(db, merchant)
-    const gate = await runGate({ db, secret }, draft.documents, before?.documents, parents)
+    const gate = await runGate(
+      { db, merchant: draft.merchant, secret },
+      draft.documents,
+      before?.documents,
+      parents,
+    )
     if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
     const { documents, forms: modules } = gate
     const findings = gate.findings.map(toldFinding)

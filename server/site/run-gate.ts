@@ -22,7 +22,7 @@ export interface GateDeps {
  * The whole gate: what the documents say of themselves, what the layers above say, what the database knows, what the environment lacks.
  */
 export async function runGate(
-  { db, secret }: GateDeps,
+  { db, merchant, secret }: GateDeps & { readonly merchant: string },
   given: unknown,
   previous: Configuration | undefined,
   parents: Parents | undefined,
@@ -35,7 +35,7 @@ export async function runGate(
     ...checkPictures(gate.documents, await knownPictures(db, uploadedIn(gate.documents))),
   ]
   const layered = checkLayers(gate.documents, parents, previous)
-  const lacking = secret ? checkSecrets(gate.documents, secret) : []
+  const lacking = secret ? checkSecrets(gate.documents, merchant, secret) : []
   const findings = [...layered, ...gate.findings, ...stored, ...lacking]
   return [...layered, ...stored].some(isError) ? { ok: false, findings } : { ...gate, findings }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await createTestApp()
   two = await twoMerchants(test)
   service = await gameWalletService(secret, test.clock)
-  const merchantWallet = { service: { url: service.url, secret: 'WALLET' } }
+  const merchantWallet = { service: { url: service.url, secret: 'SOLMAR_WALLET' } }
   deps = {
     ...test,
     rules: () => ({ money: { currency: 'EUR', merchantWallet } }),
@@ -163,9 +163,16 @@ describe('a transfer that another side has to do', () => {
 
   it('is not begun where its key is not there, and nothing is set aside', async () => {
     const { asked, balances } = await player()
-    await expect(beginTransfer({ ...deps, secret: () => undefined }, asked(1n))).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+    const theirs = { service: { url: service.url, secret: 'KIDLAT_WALLET' } }
+    const ways = [
+      { ...deps, secret: () => undefined },
+      // Whoever publishes here has nothing signed by the key of another merchant.
+      { ...deps, rules: () => ({ money: { currency: 'EUR' as const, merchantWallet: theirs } }) },
+    ]
+    for (const way of ways)
+      await expect(beginTransfer(way, asked(1n))).rejects.toMatchObject({
+        code: 'unavailable',
+      })
     expect(await balances()).toEqual([1_000, 0, 0])
   })
 })

@@ -10,6 +10,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
+import { merchantSecret } from '../site/merchant-secret.ts'
 import type { SiteRules } from '../site/site-deps.ts'
 import { askGameWallet, type GameWalletOptions, type Said } from './game-wallet.ts'
 import type { WalletTransfer } from './transfer-table.ts'
@@ -174,7 +175,7 @@ function serviceOf(
 ): GameWalletOptions | 'unknown' | undefined {
   const service = rules(merchant).money.merchantWallet?.service
   if (!service) return undefined
-  const found = secret(service.secret)
+  const found = merchantSecret(secret, merchant)(service.secret)
   return found === undefined
     ? 'unknown'
     : { url: service.url, secret: found, clock, ...(patience === undefined ? {} : { patience }) }

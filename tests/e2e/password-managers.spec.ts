@@ -8,7 +8,7 @@ const open = (before: Configuration): Configuration => ({
   flags: { ...before.flags, MOBILENUMREG3: true, MOBILENUMPASSREG3: true },
   security: {
     ...before.security,
-    signIn: [{ provider: 'google', clientId: 'client', secret: 'TEST' }],
+    signIn: [{ provider: 'google', clientId: 'client', secret: 'SHARED_TEST' }],
   },
 })
 

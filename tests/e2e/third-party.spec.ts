@@ -131,7 +131,7 @@ async function offering(
     provider: 'google' as const,
     clientId: testClient.clientId,
     issuer: provider.issuer,
-    secret: 'TEST',
+    secret: 'SHARED_TEST',
   }
   const change = (before: Parameters<Parameters<typeof withConfiguration>[2]>[0]) => ({
     ...before,

@@ -178,7 +178,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const address = app.server.address()
       return `http://${host}:${typeof address === 'object' && address ? address.port : 80}`
     },
-    secret: (name) => (name === 'TEST' ? 'secret of a test' : options.secrets?.[name]),
+    secret: (name) => (name === 'SHARED_TEST' ? 'secret of a test' : options.secrets?.[name]),
     ...(client ? { client: { folder: client, drawing, answerChecks } } : {}),
     trustedProxies: options.trustedProxies ?? [],
     limits: { times: options.limitTimes ?? 1 },

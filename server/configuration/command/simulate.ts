@@ -20,7 +20,7 @@ export async function simulate(deps: CommandDeps, merchant: string, folder: stri
   const changes = listChanges(release.documents, documents)
   if (changes.length === 0) return say(`Nothing: it is release ${release.number} of ${merchant}.`)
   say(`Changes from release ${release.number} of ${merchant}:\n${formatChanges(changes)}`)
-  const gate = await runGate(deps, documents, release.documents, parents)
+  const gate = await runGate({ ...deps, merchant }, documents, release.documents, parents)
   const { findings } = gate
   if (findings.length > 0) say(`\n${formatFindings(findings)}`)
   say(`\nThe gate: ${countFindings(findings)}, so that it ${gate.ok ? 'can be' : 'would not be'} published.`)

@@ -13,7 +13,7 @@ export async function check(deps: CommandDeps, merchant: string, folder: string)
   const parents = await readParents(deps.db, merchant)
   const given = await readFolder(folder)
   const documents = checkPlain(given).length > 0 ? given : followInherits(release.documents, given, parents)
-  const gate = await runGate(deps, documents, release.documents, parents)
+  const gate = await runGate({ ...deps, merchant }, documents, release.documents, parents)
   const { findings } = gate
   if (!gate.ok)
     throw new CommandError(`${formatFindings(findings)}\n\n${countFindings(findings)}: it would be refused.`)

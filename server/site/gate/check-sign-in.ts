@@ -1,5 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { isLoopback } from '../../platform/address.ts'
+import { mayName, secretPrefix, type ReadSecret } from '../merchant-secret.ts'
 import type { Finding } from './finding.ts'
 import { repeated } from './repeated.ts'
 
@@ -24,25 +25,36 @@ export function checkSignIn({ signIn }: Configuration['security']): Finding[] {
   return [...repeatedProviders(signIn), ...open]
 }
 
-/** Providers that will not be offered, because the environment lacks their secret. */
+/** Secrets that are not the merchant's to name, and providers that will not be offered, because the environment lacks theirs. */
 export function checkSecrets(
-  { security }: Pick<Configuration, 'security'>,
-  secret: (name: string) => string | undefined,
+  { security, money }: Pick<Configuration, 'security' | 'money'>,
+  merchant: string,
+  secret: ReadSecret,
 ): Finding[] {
-  return security.signIn.flatMap(({ secret: name }, index): Finding[] =>
-    secret(name) === undefined
-      ? [
-          {
-            path: `/security/signIn/${index}/secret`,
-            reason: 'gate.signIn.noSecret',
-            value: JSON.stringify(name),
-            mend: 'gate.mend.startWith',
-            values: { secret: `SECRET_${name}` },
-            severity: 'warning',
-          },
-        ]
-      : [],
+  const ofProviders = security.signIn.map(({ secret: name }, index) => ({
+    name,
+    path: `/security/signIn/${index}/secret`,
+  }))
+  const service = money.merchantWallet?.service
+  const ofWallet = service ? [{ name: service.secret, path: '/money/merchantWallet/service/secret' }] : []
+  const foreign = [...ofProviders, ...ofWallet].flatMap(({ name, path }): Finding[] =>
+    mayName(merchant, name) ? [] : [{ path, ...foreignSecret(merchant, name) }],
   )
+  const lacking = ofProviders.flatMap(({ name, path }): Finding[] =>
+    mayName(merchant, name) && secret(name) === undefined ? [{ path, ...lackingSecret(name) }] : [],
+  )
+  return [...foreign, ...lacking]
+}
+
+function foreignSecret(merchant: string, name: string): Omit<Finding, 'path'> {
+  const values = { secret: `SECRET_${name}`, example: `${secretPrefix(merchant)}_${name}` }
+  const said = { reason: 'gate.secret.foreign', mend: 'gate.mend.like', values } as const
+  return { ...said, value: JSON.stringify(name), severity: 'warning' }
+}
+
+function lackingSecret(name: string): Omit<Finding, 'path'> {
+  const said = { reason: 'gate.signIn.noSecret', mend: 'gate.mend.startWith' } as const
+  return { ...said, values: { secret: `SECRET_${name}` }, value: JSON.stringify(name), severity: 'warning' }
 }
 
 function repeatedProviders(signIn: Configuration['security']['signIn']): Finding[] {

@@ -20,19 +20,42 @@ it.each<[value: unknown, shown: object]>([
   expect(shownValue(value)).toEqual(shown)
 })
 
+it('warns of secrets that are not the merchant’s, and of no other ones in them', () => {
+  const service = { url: 'https://wallet.example.com', secret: 'SOLMAR_WALLET' }
+  const signIn = [{ provider: 'google', clientId: 'one', secret: 'KIDLAT_GOOGLE' } as const]
+  const documents = {
+    security: { ...solmar.security, signIn },
+    money: { ...solmar.money, merchantWallet: { service } },
+  }
+  const found = (merchant: string) => checkSecrets(documents, merchant, () => undefined)
+  expect(inWords(found('solmar'))).toEqual([
+    {
+      path: '/security/signIn/0/secret',
+      reason: 'names SECRET_KIDLAT_GOOGLE, which is not for this merchant, and is not used',
+      value: '"KIDLAT_GOOGLE"',
+      mend: 'like SOLMAR_KIDLAT_GOOGLE',
+      severity: 'warning',
+    },
+  ])
+  const paths = ['/money/merchantWallet/service/secret', '/security/signIn/0/secret']
+  expect(found('kidlat').map(({ path }) => path)).toEqual(paths)
+})
+
 it('warns of a provider whose secret this environment lacks', () => {
   const google = { provider: 'google', clientId: 'one' } as const
   const signIn = [
-    { ...google, secret: 'THERE' },
-    { ...google, secret: 'GOOGLE' },
+    { ...google, secret: 'SOLMAR_THERE' },
+    { ...google, secret: 'SOLMAR_GOOGLE' },
   ]
-  const secret = (name: string) => (name === 'THERE' ? 'x' : undefined)
-  expect(inWords(checkSecrets({ security: { ...solmar.security, signIn } }, secret))).toEqual([
+  const secret = (name: string) => (name === 'SOLMAR_THERE' ? 'x' : undefined)
+  expect(
+    inWords(checkSecrets({ ...solmar, security: { ...solmar.security, signIn } }, 'solmar', secret)),
+  ).toEqual([
     {
       path: '/security/signIn/1/secret',
-      reason: expect.stringContaining('SECRET_GOOGLE') as string,
-      value: '"GOOGLE"',
-      mend: 'start the server with SECRET_GOOGLE',
+      reason: expect.stringContaining('SECRET_SOLMAR_GOOGLE') as string,
+      value: '"SOLMAR_GOOGLE"',
+      mend: 'start the server with SECRET_SOLMAR_GOOGLE',
       severity: 'warning',
     },
   ])

@@ -38,7 +38,7 @@ export async function planMerchant(
   const base = last.number
   const documents = parents ? withoutUnsaid(last.documents, parents) : { ...last.documents, inherits: [] }
   if (isSameJson(documents, last.documents)) return { merchant, base }
-  const gate = await runGate(deps, documents, last.documents, parents)
+  const gate = await runGate({ ...deps, merchant }, documents, last.documents, parents)
   if (!gate.ok) return { merchant, base, refused: gate.findings.map(toldFinding) }
   const paths = secondPersonFor(last.documents, gate.documents)
   const modules = gate.forms

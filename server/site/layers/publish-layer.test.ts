@@ -224,7 +224,12 @@ it('what a layer and twenty merchants publish at once is whole: each is what its
 
 /** Merchants below Harbour whose first release is that of another; the gate has seen it. */
 async function beginAlike(codes: readonly string[], { documents, ...release }: ReleaseRow) {
-  const gate = await runGate(deps, documents, documents, await readParents(database.db, 'solmar'))
+  const gate = await runGate(
+    { ...deps, merchant: 'solmar' },
+    documents,
+    documents,
+    await readParents(database.db, 'solmar'),
+  )
   if (!gate.ok) throw new Error('it is refused')
   for (const merchant of codes) {
     await addMerchant(database.db, merchant, [`${merchant}.localhost`], new Date())
