@@ -2,7 +2,7 @@ import { Component, type ContextType, type ReactNode } from 'react'
 import { DialogMemoryContext } from '#features/session/dialogs/dialog-memory.tsx'
 import { isReachable } from '#api/is-reachable.ts'
 import { preferences } from '#api/storage.ts'
-import { AreaFailedPage } from './area-failed-page.tsx'
+import { PartFailed } from '#errors/part-failed.tsx'
 import { ChunkError } from '#api/load-chunk.ts'
 import { forgetScreen } from './screens.ts'
 import { hasTypedText } from './typed-text.ts'
@@ -45,7 +45,8 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <AreaFailedPage error={error} onRetry={this.retry} />
+    const part = error instanceof ChunkError ? error : undefined
+    return <PartFailed part={part} level={1} onRetry={this.retry} />
   }
 
   retry = () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createElement, lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { loadChunk } from '#api/load-chunk.ts'
 import { merchantsQuery } from '#api/queries/configuration.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
 import { Message } from '#i18n/message.tsx'
@@ -10,14 +9,13 @@ import { useMessage } from '#i18n/use-message.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ConsoleBoundary } from './console-boundary.tsx'
+import { LazyPart } from './lazy-part.ts'
+import { LoadedPart } from './loaded-part.tsx'
 import { useSelf } from '../sign-in/use-self.ts'
 import { consolePageList, isOfMerchant, isThere, pagesOf, type ConsolePage } from './console-pages.ts'
 import { useMerchantOfAddress } from './merchant-switcher.tsx'
 
-const screens = new Map(
-  consolePageList.map(({ id, load }) => [id, lazy(async () => ({ default: await loadChunk(id, load) }))]),
-)
+const screens = new Map(consolePageList.map(({ id, load }) => [id, new LazyPart(id, load)]))
 
 /** The screen of the address. */
 export function ConsolePages() {
@@ -46,13 +44,8 @@ function Screen({ page }: { readonly page: ConsolePage }) {
   if (page.path === '/' && first && !found.some(({ id }) => id === page.id))
     return <Navigate to={first.path} replace />
   if (isUnknown || !isThere(page, isOfMerchant(page) ? merchant : undefined)) return <NoPage />
-  return (
-    <ConsoleBoundary key={page.id}>
-      <Suspense fallback={<Skeleton height="30rem" />}>
-        <Loaded id={page.id} />
-      </Suspense>
-    </ConsoleBoundary>
-  )
+  const screen = screens.get(page.id)
+  return screen && <LoadedPart key={page.id} part={screen} with={{}} fallback={<Skeleton height="30rem" />} />
 }
 
 /** Whether a merchant is none of those that the operator sees. */
@@ -60,11 +53,6 @@ function useIsUnknown(merchant: string | undefined): boolean {
   const { data } = useQuery(merchantsQuery)
   if (merchant === undefined || layerOf(merchant) !== undefined) return false
   return data !== undefined && !data.items.some((each) => each.merchant === merchant)
-}
-
-function Loaded({ id }: Pick<ConsolePage, 'id'>) {
-  const screen = screens.get(id)
-  return screen ? createElement(screen) : null
 }
 
 function NoPage() {

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadChunk } from '#api/load-chunk.ts'
+import { useEffect, useState } from 'react'
+import { chunkFailureOf } from '#api/load-chunk.ts'
+import { DialogFailed } from '#features/session/dialogs/dialog-failed.tsx'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import { Message } from '#i18n/message.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
+import { LazyPart } from '../frame/lazy-part.ts'
+import { LoadedPart } from '../frame/loaded-part.tsx'
 
 /** Opens the palette, as Ctrl and K do on every page; it comes when it is first asked for. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
@@ -34,21 +38,26 @@ export function PaletteButton() {
         <Keys aria-hidden="true">Ctrl K</Keys>
       </Trigger>
       {isOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpen(false)} />
-        </Suspense>
+        <LoadedPart
+          part={commandPalette}
+          with={{ onClose: close }}
+          fallback={null}
+          failed={(error, retry) => (
+            <DialogFailed failure={chunkFailureOf(error)} onRetry={retry} onClose={close} />
+          )}
+        />
       )}
     </>
   )
 }
 
-const CommandPalette = lazy(async () => {
-  const [{ CommandPalette: palette }] = await Promise.all([
-    loadChunk('command-palette', () => import('./command-palette.tsx')),
+const commandPalette = new LazyPart('command-palette', async () => {
+  const [{ CommandPalette }] = await Promise.all([
+    import('./command-palette.tsx'),
     loadNamespace('documents'),
     loadNamespace('forms'),
   ])
-  return { default: palette }
+  return CommandPalette
 })
 
 const Trigger = styled('button', {

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { loadChunk } from '#api/load-chunk.ts'
 import type { FieldRule } from '#schemas/config/register.ts'
 import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
 import { fieldRow } from '#schemas/forms/fields.ts'
@@ -8,6 +7,8 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { LazyPart } from '../frame/lazy-part.ts'
+import { LoadedPart } from '../frame/loaded-part.tsx'
 import { styled } from '#ui/styled.tsx'
 
 interface RuleTrialProps {
@@ -37,17 +38,21 @@ export function RuleTrial({ field, rule }: RuleTrialProps) {
       </div>
       {isOpen && (
         <div id={id}>
-          <Suspense fallback={<Skeleton height="16rem" />}>
-            <RuleWorkbench merchant={merchant} draft={draft} field={field} rule={rule} />
-          </Suspense>
+          <LoadedPart
+            part={workbench}
+            with={{ merchant, draft, field, rule }}
+            fallback={<Skeleton height="16rem" />}
+            level={2}
+          />
         </div>
       )}
     </Root>
   )
 }
 
-const RuleWorkbench = lazy(async () => ({
-  default: (await loadChunk('rule-workbench', () => import('./rule-workbench.tsx'))).RuleWorkbench,
-}))
+const workbench = new LazyPart(
+  'rule-workbench',
+  async () => (await import('./rule-workbench.tsx')).RuleWorkbench,
+)
 
 const Root = styled('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })

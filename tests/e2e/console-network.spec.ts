@@ -1,0 +1,48 @@
+import { consoleKey } from '../support/test-app.ts'
+import { expect, test } from './site.ts'
+
+test('without a network the console says so in place, loses nothing that is typed, and goes on when it is back @desktop', async ({
+  page,
+  context,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/console?key=${consoleKey}`)
+  await page.getByRole('link', { name: 'Solmar' }).click()
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.getByLabel('Name of the draft').fill('On a train')
+  await page.keyboard.press('Enter')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Theme' }).click()
+  const name = main.getByLabel('Name of the site')
+  await name.fill('Solmar')
+  await expect(main.getByText('Saved', { exact: true })).toBeVisible()
+
+  await context.setOffline(true)
+  await name.fill('Solmar by rail')
+  await expect(main.getByText(/^Not saved/)).toBeVisible()
+  await page.keyboard.press('Control+K')
+  const notice = page.getByRole('region', { name: 'Notice' })
+  await expect(notice.getByText(/offline/)).toBeVisible()
+  await expect(name).toHaveValue('Solmar by rail')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Language').selectOption('Tagalog')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(main.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(name).toHaveValue('Solmar by rail')
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Releases' }).click()
+  await expect(main.getByText(/offline/)).toBeVisible()
+  // What is there already is shown as before.
+  await page.goBack()
+  await expect(name).toBeVisible()
+  await page.goForward()
+  await expect(main.getByText(/offline/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(main.getByRole('heading', { name: 'Releases', level: 1 })).toBeVisible()
+})
