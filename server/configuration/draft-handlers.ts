@@ -135,7 +135,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
     async scheduleDraft({ params, body, ...who }) {
       const row = await findDraft(db, params)
       assertMayPublish(who.caller, row)
-      return scheduleDraft(deps, params, body, operatorOf(who))
+      return scheduleDraft(deps, row, body, operatorOf(who))
     },
     async schedules({ params: { merchant } }) {
       const site = deps.sites.site(merchant)

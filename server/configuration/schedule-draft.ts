@@ -11,7 +11,7 @@ import { lastRelease } from '../site/release-store.ts'
 import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import { approverOf } from './approvals.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
-import { findDraft, lockDraft } from './draft-store.ts'
+import { lockDraft } from './draft-store.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import type { DraftRow } from './draft-tables.ts'
 import type { Operator } from './operator.ts'
@@ -33,11 +33,12 @@ const year = 366 * 86_400_000
 
 /**
  * Has a draft published at a time to come, and taken back at its end. It has to pass now what it has to pass then: the gate, and the
- * second person. An edit after this is not published: it has to be scheduled anew.
+ * second person. An edit after this is not published: it has to be scheduled anew. The draft is as it was when it was decided whether the
+ * caller may publish it; throws `draftChanged` where it has become another one.
  */
 export async function scheduleDraft(
   deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret'>,
-  at: { readonly merchant: string; readonly draft: string },
+  draft: DraftRow,
   { contentHash, from, until, note, emergency }: Wanted,
   by: Operator,
 ): Promise<{ readonly id: string }> {
@@ -47,7 +48,8 @@ export async function scheduleDraft(
   const last = ends_at ?? begins_at
   if (begins_at <= now || (ends_at && ends_at <= begins_at) || last.getTime() - now.getTime() > year)
     throw new CallError('scheduleInvalid')
-  await assertPublishable(deps, at, { contentHash, emergency })
+  await assertPublishable(deps, draft, { contentHash, emergency })
+  const at = { merchant: draft.merchant, draft: String(draft.id) }
   return transact(db, async (transaction) => {
     const row = await lockDraft(transaction, at)
     if (row.content_hash !== contentHash) throw new CallError('draftChanged')
@@ -98,10 +100,9 @@ export async function scheduleDraft(
 /** Throws what would stand in the way of publishing it now. */
 async function assertPublishable(
   deps: Pick<ConfigurationDeps, 'db' | 'secret'>,
-  at: { readonly merchant: string; readonly draft: string },
+  row: DraftRow,
   { contentHash, emergency }: Pick<Wanted, 'contentHash' | 'emergency'>,
 ) {
-  const row = await findDraft(deps.db, at)
   if (row.state !== 'open') throw new CallError('draftClosed')
   if (row.content_hash !== contentHash) throw new CallError('draftChanged')
   const live = await ownerRelease(deps.db, row.merchant)

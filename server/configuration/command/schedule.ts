@@ -38,9 +38,9 @@ export async function schedule(
   try {
     const { id: draft } = await createDraft(deps, { merchant, title: note.slice(0, 120), documents }, by)
     const at = { merchant, draft }
-    const { content_hash: contentHash } = await findDraft(deps.db, at)
-    const wanted = { contentHash, from, until, note, emergency: deps.emergency }
-    const { id } = await scheduleDraft({ ...deps, secret }, at, wanted, by).catch(async (error: unknown) => {
+    const row = await findDraft(deps.db, at)
+    const wanted = { contentHash: row.content_hash, from, until, note, emergency: deps.emergency }
+    const { id } = await scheduleDraft({ ...deps, secret }, row, wanted, by).catch(async (error: unknown) => {
       await discardDraft(deps, at, by)
       throw error
     })
