@@ -1,4 +1,5 @@
 import { consoleKey } from '../support/test-app.ts'
+import { forgetCache } from './keep-cache.ts'
 import { expect, test } from './site.ts'
 
 test('without a network the console says so in place, loses nothing that is typed, and goes on when it is back @desktop', async ({
@@ -14,6 +15,8 @@ test('without a network the console says so in place, loses nothing that is type
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Theme' }).click()
   const name = main.getByLabel('Name of the site')
+  // Nothing comes from the cache, where another test may have left it.
+  await forgetCache(page)
   await name.fill('Solmar')
   await expect(main.getByText('Saved', { exact: true })).toBeVisible()
 
