@@ -10,15 +10,13 @@ export interface LaneLimits {
   readonly fewest: number
   /** Commands that are on their way by themselves. */
   readonly alone: number
-  /** Statements of many that are on their way at a time: while the database does one, the next one is read and written here. */
-  readonly atOnce: number
   /** Commands that may wait. */
   readonly waiting: number
   /** Milliseconds that one waits at most. */
   readonly patience: number
 }
 
-const usual: LaneLimits = { most: 256, fewest: 8, alone: 6, atOnce: 1, waiting: 5_000, patience: 5_000 }
+const usual: LaneLimits = { most: 256, fewest: 8, alone: 6, waiting: 5_000, patience: 5_000 }
 
 interface LaneWork<Item, Answer> {
   /** Does many in one statement, of which no two name the same; each is answered as it would be alone. */
@@ -46,11 +44,11 @@ interface Waiting<Item, Answer> {
   reject(error: unknown): void
 }
 
-/** Commands that may go together. So many statements are on their way at a time, and what comes meanwhile goes together in the next. */
+/** Commands that may go together. One statement of many is on its way at a time, and what comes meanwhile goes together in the next. */
 interface Lane<Item, Answer> {
   queue: Waiting<Item, Answer>[]
   alone: number
-  underWay: number
+  isUnderWay: boolean
   isAwake: boolean
 }
 
@@ -58,13 +56,13 @@ export function openLanes<Item, Answer>(
   work: LaneWork<Item, Answer>,
   given: Partial<LaneLimits> = {},
 ): Lanes<Item, Answer> {
-  const { most, fewest, alone, atOnce, waiting, patience } = { ...usual, ...given }
+  const { most, fewest, alone, waiting, patience } = { ...usual, ...given }
   const lanes = new Map<string, Lane<Item, Answer>>()
 
   return {
     single,
     queued(name, item) {
-      const lane = lanes.get(name) ?? { queue: [], alone: 0, underWay: 0, isAwake: false }
+      const lane = lanes.get(name) ?? { queue: [], alone: 0, isUnderWay: false, isAwake: false }
       lanes.set(name, lane)
       if (lane.queue.length >= waiting) throw new Overloaded(1, 'Too many commands wait for the ledger.')
       return new Promise((resolve, reject) => {
@@ -86,7 +84,7 @@ export function openLanes<Item, Answer>(
 
   function send(lane: Lane<Item, Answer>) {
     giveUpOld(lane)
-    while (lane.queue.length > 0 && lane.underWay < atOnce) {
+    while (lane.queue.length > 0 && !lane.isUnderWay) {
       if (lane.queue.length >= fewest) void sendTogether(lane, takeDistinct(lane))
       else if (lane.alone < alone) void sendAlone(lane, lane.queue.shift() as Waiting<Item, Answer>)
       else return
@@ -125,17 +123,28 @@ export function openLanes<Item, Answer>(
   }
 
   async function sendTogether(lane: Lane<Item, Answer>, items: readonly Waiting<Item, Answer>[]) {
-    lane.underWay++
+    lane.isUnderWay = true
+    const answer = await doTogether(items)
+    lane.isUnderWay = false
+    // The database does the next ones while these are answered.
+    if (lane.queue.length >= fewest) send(lane)
+    items.forEach(answer)
+    wake(lane)
+  }
+
+  /** Resolves with what answers each of them. */
+  async function doTogether(
+    items: readonly Waiting<Item, Answer>[],
+  ): Promise<(item: Waiting<Item, Answer>, index: number) => void> {
     try {
       const answers = await retryConflicts(() => work.together(items.map(({ item }) => item)))
-      items.forEach((each, index) => each.resolve(answers[index] as Answer))
+      return ({ resolve }, index) => resolve(answers[index] as Answer)
     } catch (error) {
-      if (isAway(error)) for (const item of items) item.reject(error)
+      if (isAway(error)) return ({ reject }) => reject(error)
       // One of them has something that nobody thought of, or a member whom another transaction holds: the others shall not suffer.
-      else await sendOneByOne(items)
+      await sendOneByOne(items)
+      return () => {}
     }
-    lane.underWay--
-    wake(lane)
   }
 
   async function sendOneByOne(items: readonly Waiting<Item, Answer>[]) {

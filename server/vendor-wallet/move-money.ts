@@ -46,18 +46,15 @@ interface MovedRow extends PostingRow {
  */
 export function moneyMover(deps: VendorWalletDeps) {
   const { db, clock, ledger } = deps
-  const lanes = openLanes<Move, MovedRow | undefined>(
-    {
-      together: moveAll,
-      alone: async (move) => (await moveAll([move]))[0],
-      namesOf: ({ seat, body }) =>
-        ('debitId' in body && body.debitId !== undefined
-          ? [body.transactionId, body.debitId]
-          : [body.transactionId]
-        ).map((key) => `${seat.vendor} ${key}`),
-    },
-    { atOnce: 2 },
-  )
+  const lanes = openLanes<Move, MovedRow | undefined>({
+    together: moveAll,
+    alone: async (move) => (await moveAll([move]))[0],
+    namesOf: ({ seat, body }) =>
+      ('debitId' in body && body.debitId !== undefined
+        ? [body.transactionId, body.debitId]
+        : [body.transactionId]
+      ).map((key) => `${seat.vendor} ${key}`),
+  })
 
   return async (seat: Seat, signed: bigint, body: Moving): Promise<Moved | undefined> => {
     const { merchant, vendor, currency, member } = seat
