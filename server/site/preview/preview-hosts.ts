@@ -15,15 +15,16 @@ export const previewHosts = sharedPlugin<PreviewHostsOptions>(
   'preview-hosts',
   async (app, { sites, clock }) => {
     app.addHook('onRequest', (request, reply, done) => {
-      const go = () => {
-        const site = sites.siteOfHost(request.hostname)
-        if (site?.preview) mark(site, request, reply)
-        done()
-      }
       const reading = sites.ready(request.hostname)
-      if (reading) reading.then(go, done)
-      else go()
+      if (reading) reading.then(() => go(request, reply, done), done)
+      else go(request, reply, done)
     })
+
+    function go(request: FastifyRequest, reply: FastifyReply, done: () => void) {
+      const site = sites.siteOfHost(request.hostname)
+      if (site?.preview) mark(site, request, reply)
+      done()
+    }
 
     function mark(site: CurrentSite, { url }: FastifyRequest, reply: FastifyReply) {
       reply.header('x-robots-tag', 'noindex, nofollow')
