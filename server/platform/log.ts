@@ -80,8 +80,10 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return (url ?? '').split('?', 1)[0]?.slice(0, 200) ?? ''
 }
 
+export type DescribedRequest = Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip'>
+
 /** Headers, body and query stay out of the log. */
-export function describeRequest(request: FastifyRequest) {
+export function describeRequest(request: DescribedRequest) {
   return {
     method: request.method,
     path: pathOf(request),

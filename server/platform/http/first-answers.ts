@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { firstPosts } from './first-posts.ts'
 import { inTurn } from './in-turn.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { countHosts } from './refuse-strange.ts'
@@ -36,7 +37,7 @@ const longest = 256
 /**
  * Answers what is kept in memory before Fastify sees the request (decision 088). Only the way to an answer is remembered, never who
  * may have it: each request is admitted, counted and measured by the same functions as on the whole way. Whatever is not plain, or
- * would be refused, goes the whole way. Register after `limits`, `metrics` and `health`.
+ * would be refused, goes the whole way. What machines post is answered first as well. Register after `limits`, `metrics`, `requestLog` and `health`.
  */
 export const firstAnswers = sharedPlugin<FirstAnswersOptions>('first-answers', async (app, options) => {
   const ways = new Map<string, FirstWay & { readonly isAllowed: (address: string) => boolean }>()
@@ -51,6 +52,7 @@ export const firstAnswers = sharedPlugin<FirstAnswersOptions>('first-answers', a
       }
     },
   })
+  await app.register(firstPosts, options)
   const whole = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -68,7 +70,7 @@ export const firstAnswers = sharedPlugin<FirstAnswersOptions>('first-answers', a
     if (!kept || !way.isAllowed(head.ip)) return false
     writeKept(head, response, kept)
     countUnsent(response)
-    app.measureFirst(way.route, response.statusCode, (performance.now() - begun) / 1_000)
+    app.measureFirst('GET', way.route, response.statusCode, (performance.now() - begun) / 1_000)
     return true
   }
 

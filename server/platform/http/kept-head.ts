@@ -2,8 +2,8 @@ import { ServerResponse } from 'node:http'
 
 /**
  * The head of an answer that is given many times. Node checks and joins its twenty lines anew for each, which costs more than all else
- * of an answer from memory. What Node has made is kept here for the second that its date names, and the id of the request is put in.
- * That of a connection that closes is another one, and is not kept.
+ * of an answer from memory. What Node has made is kept here for the second that its date names, and the length of a body that is another
+ * each time and the id of the request are put in. That of a connection that closes is another one, and is not kept.
  */
 export class KeptHead {
   readonly #status: number
@@ -18,31 +18,36 @@ export class KeptHead {
     this.#lines = lines
   }
 
-  write(response: ServerResponse, requestId: string): void {
+  /** `length`: bytes of the body, where the lines say nothing of it. */
+  write(response: ServerResponse, requestId: string, length?: number): void {
+    const id = `${requestIdName}: ${requestId}`
+    const own = length === undefined ? id : `content-length: ${length}\r\n${id}`
     const isUsual = isOfNode(response) && response.shouldKeepAlive && response.useChunkedEncodingByDefault
     const second = Math.floor(Date.now() / 1_000)
     if (isUsual && second === this.#second) {
       response.statusCode = this.#status
-      setHead(response, this.#before + requestId + this.#behind)
+      setHead(response, this.#before + own + this.#behind)
     }
     if (response.headersSent) return
-    response.writeHead(this.#status, [...this.#lines, requestIdName, requestId])
-    if (isUsual) this.#keep(headOf(response), requestId, second)
+    const size = length === undefined ? [] : ['content-length', String(length)]
+    response.writeHead(this.#status, [...this.#lines, ...size, requestIdName, requestId])
+    if (isUsual) this.#keep(headOf(response), own, second)
   }
 
-  #keep(text: string | undefined, requestId: string, second: number) {
-    // A visitor chooses the id, and may choose what stands elsewhere in the head.
-    const name = `\r\n${requestIdName}: `
-    const start = text?.indexOf(name) ?? -1
+  #keep(text: string | undefined, own: string, second: number) {
+    // A visitor chooses the id, and may choose what stands elsewhere in the head; a line he cannot begin.
+    const start = text?.indexOf(`\r\n${own}\r\n`) ?? -1
     if (text === undefined || start < 0) return
-    const place = start + name.length
+    const place = start + lineBreak
     this.#before = text.slice(0, place)
-    this.#behind = text.slice(place + requestId.length)
+    this.#behind = text.slice(place + own.length)
     this.#second = second
   }
 }
 
 const requestIdName = 'x-request-id'
+/** Characters between two lines. */
+const lineBreak = 2
 
 /** Others, as those of tests, may look at what is written. */
 function isOfNode(response: ServerResponse) {

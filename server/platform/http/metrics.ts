@@ -8,7 +8,7 @@ declare module 'fastify' {
     /** Where parts of the server register their own counters. */
     metrics: Registry
     /** Measures a request that no hook sees. */
-    measureFirst(route: string, status: number, seconds: number): void
+    measureFirst(method: 'GET' | 'POST', route: string, status: number, seconds: number): void
   }
 }
 
@@ -37,8 +37,8 @@ export const metrics = sharedPlugin<MetricsOptions>('metrics', async (app, { rea
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
     done()
   })
-  app.decorate('measureFirst', (route: string, status: number, seconds: number) =>
-    duration.observe({ method: 'GET', route, status }, seconds),
+  app.decorate('measureFirst', (method: string, route: string, status: number, seconds: number) =>
+    duration.observe({ method, route, status }, seconds),
   )
 
   const isAllowed = rangeTest(readers)

@@ -8,7 +8,7 @@ export class RequestHead {
   readonly #isTrusted: TrustTest
   #id: string | undefined
   #ip: string | undefined
-  #hostname: string | undefined
+  #host: string | undefined
 
   constructor(raw: IncomingMessage, isTrusted: TrustTest) {
     this.raw = raw
@@ -17,6 +17,10 @@ export class RequestHead {
 
   get headers(): IncomingHttpHeaders {
     return this.raw.headers
+  }
+
+  get method(): string {
+    return this.raw.method ?? ''
   }
 
   get url(): string {
@@ -32,9 +36,13 @@ export class RequestHead {
     return (this.#ip ??= visitorOf(this.raw, this.#isTrusted))
   }
 
+  get host(): string {
+    return (this.#host ??= this.#forwarded('x-forwarded-host') ?? this.headers.host ?? '')
+  }
+
   /** The host without its port. */
   get hostname(): string {
-    return (this.#hostname ??= withoutPort(this.#forwarded('x-forwarded-host') ?? this.headers.host ?? ''))
+    return withoutPort(this.host)
   }
 
   get isSecure(): boolean {

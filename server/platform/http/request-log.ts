@@ -1,6 +1,14 @@
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { describeRequest } from '../log.ts'
+import { describeRequest, type DescribedRequest } from '../log.ts'
 import { sharedPlugin } from './shared-plugin.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Logs the answer to a request that no hook sees. */
+    logFirst(request: DescribedRequest & { readonly id: string }, status: number, milliseconds: number): void
+  }
+}
 
 export interface RequestLogOptions {
   readonly log: Logger
@@ -13,18 +21,21 @@ export interface RequestLogOptions {
 export const requestLog = sharedPlugin<RequestLogOptions>('request-log', async (app, { log }) => {
   const lines = log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
-    if (isWanted(request.log.level)) {
-      lines.info(
-        {
-          reqId: request.id,
-          ...describeRequest(request),
-          status: reply.statusCode,
-          milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-        },
-        'answered',
-      )
-    }
+    if (isWanted(request.log.level)) line(request, reply.statusCode, reply.elapsedTime)
     done()
   })
+  app.decorate('logFirst', (request, status, milliseconds) => {
+    if (isWanted(log.level)) line(request, status, milliseconds)
+  })
+  const line: FastifyInstance['logFirst'] = (request, status, milliseconds) =>
+    lines.info(
+      {
+        reqId: request.id,
+        ...describeRequest(request),
+        status,
+        milliseconds: Math.round(milliseconds * 10) / 10,
+      },
+      'answered',
+    )
   const isWanted = (level: string) => (log.levels.values[level] ?? Infinity) <= (log.levels.values.info ?? 0)
 })
