@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type TestVendor,
   type VendorSeat,
 } from '#tests/support/test-vendor.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 let test: TestApp
 let seat: VendorSeat
@@ -109,6 +111,35 @@ describe('a round', () => {
       const { items } = await visitor.value('rounds', { token, query: { limit: 20 } })
       expect(items.map(({ bet }) => bet)).toEqual(Array.from({ length: own }, () => '6'))
     }
+  })
+
+  it('takes both of two stakes that begin it at the same moment on two servers', async () => {
+    const one = await player()
+    // Else both would wait for the account of the vendor, which the first stake opens.
+    await vendor.call('debit', stake(one.session, '1'))
+    const { roundId } = named()
+    const [begun, other] = await test.db.transaction().execute(async (elsewhere) => {
+      const { rows } = await sql<{ r_code: string }>`
+        SELECT m.r_code FROM game_session g JOIN vendor_key k USING (merchant, vendor), vendor_moves('solmar', 'EUR', ${test.clock.now()},
+          ARRAY[k.id], ARRAY[g.id], ARRAY[${roundId}], ARRAY['of-another-server'], ARRAY['debit'], ARRAY[3::bigint], ARRAY[NULL::text],
+          ARRAY[NULL::text]) m
+        WHERE g.token_hash = ${sha256(one.session)}`.execute(elsewhere)
+      const asked = vendor.call('debit', stake(one.session, '4', { ...named(), roundId }))
+      // It has seen no such round, and waits for the player.
+      await expect
+        .poll(async () => {
+          const waiting =
+            await sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%vendor_moves%'
+            AND datname = current_database()`.execute(test.db)
+          return waiting.rows.length
+        })
+        .toBe(1)
+      return [rows, { asked }] as const
+    })
+    expect(begun).toEqual([{ r_code: 'ok' }])
+    expect(await other.asked).toMatchObject({ code: 'ok', balance: '9992' })
+    const { items } = await one.visitor.value('rounds', { token: one.token })
+    expect(items).toMatchObject([{ id: roundId, bet: '7' }, { bet: '1' }])
   })
 
   it('takes no stake once it is closed, also when thirty come while it closes, and adds up all that it took', async () => {

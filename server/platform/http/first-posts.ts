@@ -42,7 +42,7 @@ const most = 1_024
 const longest = 256
 
 /**
- * Answers what machines post again and again before Fastify sees the request (decision 108). Only the way to an answer is remembered, and
+ * Answers what machines post again and again before Fastify sees the request (decision 109). Only the way to an answer is remembered, and
  * each request is limited, measured, logged and counted as on its way as by the hooks. Whatever is not plain, or would be refused
  * before it is read, goes the whole way.
  */
