@@ -45,6 +45,8 @@ export const merchantHeader = 'x-merchant-code'
 
 /** Bytes of a body as it travels. */
 export const usualBodyLimit = 16_384
+/** Where operators list many things at once: roles at each merchant, whatever is switched off, samples for a rule. */
+export const longBodyLimit = 500_000
 
 /** Names what is done by one press, so that trying again does it once. 128 random bits or more, base64url or as a UUID. */
 export const idempotencyHeader = 'idempotency-key'

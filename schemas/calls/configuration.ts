@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { documentIds } from '../config/documents.ts'
 import { layerNames } from '../config/layer.ts'
 import { opsSchema } from '../config/ops.ts'
-import { defineCall } from './call.ts'
+import { defineCall, longBodyLimit } from './call.ts'
 import {
   change,
   consoleErrors,
@@ -236,6 +236,7 @@ const consoleOps = defineCall({
 
 const setConsoleOps = defineCall({
   ...publishes,
+  bodyLimit: longBodyLimit,
   method: 'PUT',
   path: `${path}/ops`,
   summary:

@@ -195,6 +195,7 @@ const editDraft = defineCall({
 
 const rebaseDraft = defineCall({
   ...edits,
+  ...documentBody,
   method: 'POST',
   path: `${path}/:draft/rebase`,
   summary:

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineCall } from './call.ts'
+import { defineCall, longBodyLimit } from './call.ts'
 import { whoAdministers } from './operator-roles.ts'
 import { grant, ofOperator, operatorName } from './operator-session.ts'
 import { closed, empty, tokenErrors } from './shapes.ts'
@@ -58,6 +58,7 @@ const operators = defineCall({
 
 const inviteOperator = defineCall({
   ...administered,
+  bodyLimit: longBodyLimit,
   method: 'POST',
   path: '/wps/console/operators',
   summary: 'Adds an operator, who chooses a password at the address of an invitation',
@@ -83,6 +84,7 @@ const inviteAgain = defineCall({
 
 const changeGrants = defineCall({
   ...administered,
+  bodyLimit: longBodyLimit,
   method: 'PUT',
   path: '/wps/console/operators/:operator/grants',
   summary: 'Sets the roles at the merchants that one administers; those elsewhere stay',

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { ruledFieldIds } from '../forms/field-ids.ts'
-import { defineCall } from './call.ts'
+import { defineCall, longBodyLimit } from './call.ts'
 import { consoleErrors, finding, checkedByGate, ofDraft, ofMerchant } from './configuration-shapes.ts'
 import { whoReads } from './operator-roles.ts'
 import { closed } from './shapes.ts'
@@ -8,6 +8,7 @@ import { closed } from './shapes.ts'
 const tryRule = defineCall({
   ...ofMerchant,
   who: [...whoReads],
+  bodyLimit: longBodyLimit,
   limit: { max: 300, seconds: 60 },
   method: 'POST',
   path: '/wps/console/merchants/:merchant/drafts/:draft/trial',

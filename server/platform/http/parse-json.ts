@@ -30,7 +30,7 @@ function decode(body: Buffer) {
 }
 
 /** Of all objects together; few calls of ours have a hundred. */
-const usualKeys = 1_000
+export const usualKeys = 1_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Goes over the text once. It looks only at strings, and at the signs that open, close and separate; the rest is for JSON.parse to decide. */
