@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { listeningHouse } from '../support/test-house.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
@@ -54,6 +55,21 @@ test.describe('every width @desktop', () => {
       for (const each of await hanging.all()) await expect(each).toBeVisible()
       expect(await page.evaluate(reachUnder), `${width}`).toEqual([])
     }
+  })
+
+  test('a game has a size to be played in at 400 %', async ({ page, solmar, server }) => {
+    const house = await listeningHouse(server, ['COFFEE_BREAK', 'TIDAL_REELS'], solmar)
+    await page.setViewportSize({ width: 320, height: 256 })
+    await enter(page, solmar, (await memberOf(server)).session)
+    for (const [id, played, least] of [
+      [house.game(/Mines$/), 'button[data-seen]', 24],
+      [house.game(/^/, 'TIDAL_REELS'), '.reels canvas', 100],
+    ] as const) {
+      await page.goto(`${solmar}/game?id=${id}`)
+      const box = await page.frameLocator('iframe').locator(played).first().boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), played).toBeGreaterThanOrEqual(least)
+    }
+    await house.close()
   })
 
   for (const [width, height] of [
