@@ -1,12 +1,10 @@
 import type { TObject } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { usualBodyLimit, type CallDescriptor } from '#schemas/calls/call.ts'
+import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import { documentIds, documentSchemas } from '#schemas/config/documents.ts'
 import { opsSchema } from '#schemas/config/ops.ts'
 import { errors } from '#schemas/errors.ts'
-import { usualKeys } from '#server/platform/http/parse-json.ts'
-import { largestBody } from './support/largest-body.ts'
 import { schemaFaults } from './support/schema-faults.ts'
 
 describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('the call %s', (_, call) => {
@@ -40,19 +38,6 @@ describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('
     if (/"\w*password\w*":/i.test(JSON.stringify(call.body ?? call.query ?? {})))
       expect(call.encrypted).toBe(true)
   })
-})
-
-// What strangers send ends sooner: how much of a form that is its rules say.
-const ofOperators = callIds
-  .map((id) => [id, calls[id] as CallDescriptor] as const)
-  .filter(([, { realm, body, bodyType }]) => realm === 'operator' && body && bodyType !== 'picture')
-
-it.each(ofOperators)('the call %s takes as many bytes and keys as its schema admits', (_, call) => {
-  const { bytes, keys } = largestBody(call.body)
-  // In an envelope three bytes are four letters, beside what it says of itself.
-  const travelling = call.encrypted ? (bytes * 4) / 3 + 600 : bytes
-  expect(travelling).toBeLessThanOrEqual(call.bodyLimit ?? usualBodyLimit)
-  expect(keys).toBeLessThanOrEqual(call.mostKeys ?? usualKeys)
 })
 
 /** Two calls whose addresses differ only in the names of their parts would be one. */

@@ -1,8 +1,6 @@
 interface Schema {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
-  readonly patternProperties?: Readonly<Record<string, Schema>>
-  readonly maxProperties?: number
   readonly items?: Schema
   readonly maxItems?: number
   readonly anyOf?: readonly Schema[]
@@ -20,33 +18,30 @@ interface Size {
   readonly keys: number
 }
 
-/** The largest value that a schema admits, in letters of one byte; what the gate bounds counts as nothing. */
-export function largestBody(schema: unknown): Size {
+/** The largest value that a schema without records admits, in letters of so many bytes; what the gate bounds counts as nothing. */
+export function largestBody(schema: unknown, bytesOfLetter: number): Size {
   return largest(schema as Schema)
-}
 
-function largest(part: Schema): Size {
-  if (part['x-checked'] === 'gate') return { bytes: 0, keys: 0 }
-  if (part.const !== undefined) return written(part.const)
-  if (part.enum) return most(part.enum.map(written))
-  if (part.anyOf) return most(part.anyOf.map(largest))
-  if (part.type === 'object') return largestObject(part)
-  if (part.type === 'array') return times(part.maxItems ?? 1, largest(part.items ?? {}), 1)
-  return { bytes: part.type === 'string' ? 2 + longest(part) : numberBytes, keys: 0 }
-}
+  function largest(part: Schema): Size {
+    if (part['x-checked'] === 'gate') return { bytes: 0, keys: 0 }
+    if (part.const !== undefined) return written(part.const)
+    if (part.enum) return most(part.enum.map(written))
+    if (part.anyOf) return most(part.anyOf.map(largest))
+    if (part.type === 'object') return largestObject(part)
+    if (part.type === 'array') return times(part.maxItems ?? 1, largest(part.items ?? {}), 1)
+    return { bytes: part.type === 'string' ? 2 + bytesOfLetter * longest(part) : numberBytes, keys: 0 }
+  }
 
-function largestObject({ properties = {}, patternProperties = {}, maxProperties = 1 }: Schema): Size {
-  const named = Object.entries(properties).map(([key, each]) => times(1, largest(each), key.length + 4, 1))
-  const others = Object.entries(patternProperties).map(([pattern, each]) =>
-    times(maxProperties, largest(each), longest({ pattern }) + 4, 1),
-  )
-  return [...named, ...others].reduce(sum, { bytes: 2, keys: 0 })
+  function largestObject({ properties = {} }: Schema): Size {
+    const all = Object.entries(properties).map(([key, each]) => times(1, largest(each), key.length + 4, 1))
+    return all.reduce(sum, { bytes: 2, keys: 0 })
+  }
 }
 
 /** Digits of a number, or a boolean. */
 const numberBytes = 24
 /** Of a text whose pattern names no number of letters, such as a moment. */
-const unnamed = 40
+const unnamed = 20
 
 /** What the repetitions of a pattern add up to, where no length is said. */
 function longest({ maxLength, pattern = '' }: Schema): number {
