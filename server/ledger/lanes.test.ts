@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openLanes } from './lanes.ts'
 
@@ -26,4 +27,36 @@ it('has one statement of many on its way at a time, and sends the next before th
   release[1]?.()
   await second
   expect(events).toHaveLength(18)
+})
+
+it('does not have those wait for the database once more who have just waited for it in vain', async () => {
+  const asked: string[] = []
+  let fail = (_: Error) => {}
+  const lanes = openLanes<string, string>(
+    {
+      together: (items) => {
+        asked.push(items.join(''))
+        return new Promise((_, reject) => {
+          fail = reject
+        })
+      },
+      alone: async (item) => item,
+      namesOf: (item) => [item],
+    },
+    { patienceLeft: 10 },
+  )
+  const queued = (items: string) => Promise.allSettled([...items].map((item) => lanes.queued('lane', item)))
+  const first = queued('abcdefgh')
+  await expect.poll(() => asked).toEqual(['abcdefgh'])
+  const waiting = queued('ijklmnop')
+  await pause(30)
+  fail(new Error('Query read timeout'))
+  const refused = [...(await first), ...(await waiting)]
+  expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 'rejected'))
+  expect(asked).toEqual(['abcdefgh'])
+  // Whoever comes now may find it there.
+  const later = queued('qrstuvwx')
+  await expect.poll(() => asked).toEqual(['abcdefgh', 'qrstuvwx'])
+  fail(new Error('Query read timeout'))
+  await later
 })

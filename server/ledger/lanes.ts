@@ -14,9 +14,18 @@ export interface LaneLimits {
   readonly waiting: number
   /** Milliseconds that one waits at most. */
   readonly patience: number
+  /** Milliseconds that one has waited at most behind a database that did not answer, and waits for it once more. */
+  readonly patienceLeft: number
 }
 
-const usual: LaneLimits = { most: 256, fewest: 8, alone: 6, waiting: 5_000, patience: 5_000 }
+const usual: LaneLimits = {
+  most: 256,
+  fewest: 8,
+  alone: 6,
+  waiting: 5_000,
+  patience: 5_000,
+  patienceLeft: 1_000,
+}
 
 interface LaneWork<Item, Answer> {
   /** Does many in one statement, of which no two name the same; each is answered as it would be alone. */
@@ -56,7 +65,7 @@ export function openLanes<Item, Answer>(
   work: LaneWork<Item, Answer>,
   given: Partial<LaneLimits> = {},
 ): Lanes<Item, Answer> {
-  const { most, fewest, alone, waiting, patience } = { ...usual, ...given }
+  const { most, fewest, alone, waiting, patience, patienceLeft } = { ...usual, ...given }
   const lanes = new Map<string, Lane<Item, Answer>>()
 
   return {
@@ -83,7 +92,7 @@ export function openLanes<Item, Answer>(
   }
 
   function send(lane: Lane<Item, Answer>) {
-    giveUpOld(lane)
+    giveUpOld(lane, patience)
     while (lane.queue.length > 0 && !lane.isUnderWay) {
       if (lane.queue.length >= fewest) void sendTogether(lane, takeDistinct(lane))
       else if (lane.alone < alone) void sendAlone(lane, lane.queue.shift() as Waiting<Item, Answer>)
@@ -91,8 +100,8 @@ export function openLanes<Item, Answer>(
     }
   }
 
-  function giveUpOld(lane: Lane<Item, Answer>) {
-    const before = performance.now() - patience
+  function giveUpOld(lane: Lane<Item, Answer>, longest: number) {
+    const before = performance.now() - longest
     // They came in order.
     while (lane.queue[0] && lane.queue[0].since < before) {
       lane.queue.shift()?.reject(new Overloaded(1, 'The ledger is too busy.'))
@@ -117,14 +126,15 @@ export function openLanes<Item, Answer>(
 
   async function sendAlone(lane: Lane<Item, Answer>, item: Waiting<Item, Answer>) {
     lane.alone++
-    await settle(item)
+    const error = await settle(item)
+    if (isAway(error)) giveUpOld(lane, patienceLeft)
     lane.alone--
     wake(lane)
   }
 
   async function sendTogether(lane: Lane<Item, Answer>, items: readonly Waiting<Item, Answer>[]) {
     lane.isUnderWay = true
-    const answer = await doTogether(items)
+    const answer = await doTogether(lane, items)
     lane.isUnderWay = false
     // The database does the next ones while these are answered.
     if (lane.queue.length >= fewest) send(lane)
@@ -134,13 +144,17 @@ export function openLanes<Item, Answer>(
 
   /** Resolves with what answers each of them. */
   async function doTogether(
+    lane: Lane<Item, Answer>,
     items: readonly Waiting<Item, Answer>[],
   ): Promise<(item: Waiting<Item, Answer>, index: number) => void> {
     try {
       const answers = await retryConflicts(() => work.together(items.map(({ item }) => item)))
       return ({ resolve }, index) => resolve(answers[index] as Answer)
     } catch (error) {
-      if (isAway(error)) return ({ reject }) => reject(error)
+      if (isAway(error)) {
+        giveUpOld(lane, patienceLeft)
+        return ({ reject }) => reject(error)
+      }
       // One of them has something that nobody thought of, or a member whom another transaction holds: the others shall not suffer.
       await sendOneByOne(items)
       return () => {}
@@ -159,8 +173,12 @@ export function openLanes<Item, Answer>(
     await Promise.all(Array.from({ length: alone }, next))
   }
 
-  async function settle({ item, resolve, reject }: Waiting<Item, Answer>) {
-    await single(item).then(resolve, reject)
+  /** Gives back the error that it was answered with. */
+  function settle({ item, resolve, reject }: Waiting<Item, Answer>): Promise<unknown> {
+    return single(item).then(resolve, (error: unknown) => {
+      reject(error)
+      return error
+    })
   }
 
   async function single(item: Item): Promise<Answer> {
