@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { firstPosts } from './first-posts.ts'
+import { FirstWays, listenFirst } from './first-ways.ts'
 import { inTurn } from './in-turn.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { countHosts } from './refuse-strange.ts'
@@ -30,9 +31,8 @@ export interface FirstAnswersOptions {
   isLive(hostname: string): boolean
 }
 
-/** Addresses that are remembered, and the most characters of one: whoever makes up more of them only makes others go the whole way. */
+/** Addresses that are remembered. */
 const most = 256
-const longest = 256
 
 /**
  * Answers what is kept in memory before Fastify sees the request (decision 088). Only the way to an answer is remembered, never who
@@ -40,29 +40,15 @@ const longest = 256
  * would be refused, goes the whole way. What machines post is answered first as well. Register after `limits`, `metrics`, `requestLog` and `health`.
  */
 export const firstAnswers = sharedPlugin<FirstAnswersOptions>('first-answers', async (app, options) => {
-  const ways = new Map<string, FirstWay & { readonly isAllowed: (address: string) => boolean }>()
+  const ways = new FirstWays<FirstWay>(app, 'GET', most)
   const isTrusted = trustTest(options.trustedProxies)
-  app.decorate('firstAnswers', {
-    remember(address: string, way: FirstWay) {
-      if (address.length > longest || ways.has(address)) return
-      ways.set(address, { ...way, isAllowed: app.countFirst(`GET ${way.route}`) })
-      for (const oldest of ways.keys()) {
-        if (ways.size <= most) break
-        ways.delete(oldest)
-      }
-    },
-  })
+  app.decorate('firstAnswers', { remember: (address: string, way: FirstWay) => ways.remember(address, way) })
   await app.register(firstPosts, options)
-  const whole = app.server.listeners('request')
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (answer(request, response)) return
-    for (const each of whole) each.call(app.server, request, response)
-  })
+  listenFirst(app, answer)
   await app.register(inTurn, {})
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const way = ways.get(request.url ?? '')
+    const way = ways.of(request)
     if (!way || !isPlain(request) || app.health.draining) return false
     const begun = performance.now()
     const head = new RequestHead(request, isTrusted)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FirstWays, listenFirst } from './first-ways.ts'
 import { KeptHead } from './kept-head.ts'
 import { countHosts } from './refuse-strange.ts'
 import { RequestHead, trustTest } from './request-head.ts'
@@ -37,9 +38,8 @@ interface FirstPostsOptions {
   isLive(hostname: string): boolean
 }
 
-/** Addresses that are remembered, and the most characters of one. */
+/** Addresses that are remembered. */
 const most = 1_024
-const longest = 256
 
 /**
  * Answers what machines post again and again before Fastify sees the request (decision 109). Only the way to an answer is remembered, and
@@ -47,27 +47,13 @@ const longest = 256
  * before it is read, goes the whole way.
  */
 export const firstPosts = sharedPlugin<FirstPostsOptions>('first-posts', async (app, options) => {
-  const ways = new Map<string, PostWay & { readonly isAllowed: (address: string) => boolean }>()
+  const ways = new FirstWays<PostWay>(app, 'POST', most)
   const isTrusted = trustTest(options.trustedProxies)
-  app.decorate('firstPosts', {
-    remember(address: string, way: PostWay) {
-      if (address.length > longest || ways.has(address)) return
-      ways.set(address, { ...way, isAllowed: app.countFirst(`POST ${way.route}`) })
-      for (const oldest of ways.keys()) {
-        if (ways.size <= most) break
-        ways.delete(oldest)
-      }
-    },
-  })
-  const whole = app.server.listeners('request')
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (take(request, response)) return
-    for (const each of whole) each.call(app.server, request, response)
-  })
+  app.decorate('firstPosts', { remember: (address: string, way: PostWay) => ways.remember(address, way) })
+  listenFirst(app, take)
 
   function take(request: IncomingMessage, response: ServerResponse): boolean {
-    const way = ways.get(request.url ?? '')
+    const way = ways.of(request)
     if (!way || !isPlain(request, way.bodyLimit) || app.health.draining) return false
     const head = new RequestHead(request, isTrusted)
     if (!options.isLive(head.hostname) || !way.isAllowed(head.ip)) return false
