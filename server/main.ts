@@ -32,7 +32,7 @@ import { seedVendors } from './demo/seed-vendors.ts'
 import { previewedDraft } from './configuration/previewed-draft.ts'
 import { openCatalogues } from './games/open-catalogues.ts'
 import { openSiteCache } from './site/site-cache.ts'
-import { rangeTest } from './platform/address.ts'
+import { ownAddresses } from './platform/own-addresses.ts'
 import { consoleOriginOf } from './platform/console-origin.ts'
 import { keepWebhooks } from './webhooks/keep-webhooks.ts'
 import { keepRounds } from './vendor-wallet/ask-rounds.ts'
@@ -90,7 +90,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   // Where messages leave there are players, whose codes are nobody else's business.
   const consoleKey = messagesStay && isPrivateDemo(settings) ? systemRandomness.token() : undefined
   const consoleOrigin = consoleOriginOf(settings)
-  const outside = { isOurs: rangeTest(settings.webhookNetworks) }
+  const outside = { isOurs: ownAddresses(settings) }
   const app = await buildApp({
     db,
     log,
@@ -124,12 +124,13 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const stopKeeping = await keepLedger(jobs, { db, log })
   app.addHook('onClose', stopKeeping)
   app.addHook('onClose', await keepWebhooks({ db, clock: systemClock, jobs, log, outside }))
-  const scheduleDeps = { db, clock: systemClock, jobs, log, secret: secretOf }
+  const scheduleDeps = { db, clock: systemClock, jobs, log, secret: secretOf, outside }
   app.addHook('onClose', await keepSchedules(scheduleDeps))
   const roundDeps = { db, clock: systemClock, randomness: systemRandomness, jobs, log, secret: secretOf }
   app.addHook('onClose', await keepRounds(roundDeps))
   const { rules } = siteRules(sites)
-  app.addHook('onClose', await keepTransfers(jobs, { db, clock: systemClock, log, rules, secret: secretOf }))
+  const transferDeps = { db, clock: systemClock, log, rules, secret: secretOf, outside }
+  app.addHook('onClose', await keepTransfers(jobs, transferDeps))
   let endGames: () => Promise<void> = async () => undefined
   gracefulStop(app, {
     afterwards: [

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { OutsideOptions } from '../platform/http/ask-outside.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
 import type { SiteCache } from '../site/site-cache.ts'
@@ -12,6 +13,8 @@ export interface ConfigurationDeps {
   readonly jobs: JobQueue
   readonly sites: SiteCache
   secret(name: string): string | undefined
+  /** How addresses of operators are reached. */
+  readonly outside: Pick<OutsideOptions, 'isOurs'>
   /** Scheme, host and port at which a host is reached from outside. */
   originOf(host: string): string
   /** Of the console, where it has one of its own. */

@@ -5,6 +5,7 @@ import Value from 'typebox/value'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { calls, type CallId } from '#schemas/calls/calls.ts'
 import { bareMember } from '#tests/support/bare-member.ts'
+import { ownMachine } from '#tests/support/own-machine.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { movableClock, systemClock } from '../platform/clock.ts'
@@ -92,7 +93,7 @@ it('a folder is scheduled and published by the server then; what cannot be leave
   expect((await config('schedule', 'solmar')).said).toMatch(/waiting .* by ana: Later/)
   const clock = { now: () => new Date(Date.now() + 7_200_000) }
   const log = createLog('silent')
-  await publishDue({ db: database.db, clock, secret: () => undefined, log })
+  await publishDue({ db: database.db, clock, secret: () => undefined, outside: ownMachine, log })
   expect((await lastRelease(database.db, 'solmar'))?.documents.theme.siteName).toBe('Solmar Later')
 
   // One that somebody was quicker than is held, and the list says where, and of which draft.
@@ -103,7 +104,7 @@ it('a folder is scheduled and published by the server then; what cannot be leave
   const planned = await config('schedule', 'solmar', slow, '--from', from, '-m', 'Held')
   expect(planned).toMatchObject({ code: 0 })
   await config('set', 'solmar', 'theme.siteName', 'Solmar Quicker', '-m', 'Quicker')
-  await publishDue({ db: database.db, clock, secret: () => undefined, log })
+  await publishDue({ db: database.db, clock, secret: () => undefined, outside: ownMachine, log })
   expect((await config('schedule', 'solmar')).said).toMatch(
     /held .* draft \d+ “Held”, by .*: Held\n.*somebody changed the same since.*\n +\/theme\/siteName\n/,
   )

@@ -174,7 +174,7 @@ describe('a draft of a layer', () => {
     const said = async () => (await value('layer', petra, { params: { layer: 'harbour' } })).content.documents
     const due = async () => {
       test.clock.moveBy(tenMinutes + 1)
-      await publishDue({ db: test.db, clock: test.clock, secret: () => undefined, log: createLog('silent') })
+      await publishDue({ ...test, secret: () => undefined, log: createLog('silent') })
       return said()
     }
     expect(await due()).toMatchObject({ home: { density: 'dense' } })

@@ -12,7 +12,7 @@ type Wanted = Omit<Publication, 'author' | 'authorId'> & { readonly by: Operator
 
 /** Makes a release of what a draft holds, of its merchant or of its layer and everybody below it who changes with it. */
 export async function publishContent(
-  deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret'>,
+  deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'outside'>,
   { by, ...wanted }: Wanted,
 ): Promise<Published> {
   const layer = layerOf(wanted.merchant)

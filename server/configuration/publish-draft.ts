@@ -33,7 +33,7 @@ export interface Publishing {
 
 /** Makes a release of a draft. Throws `draftChanged` where it is no longer the content that was seen; the rest `publishRelease` decides. */
 export async function publishDraft(
-  deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret'>,
+  deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'outside'>,
   row: DraftRow,
   { contentHash, note, emergency, kind = 'publish', ontoNewer = false, also }: Publishing,
   by: Operator,

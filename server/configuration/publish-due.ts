@@ -15,7 +15,7 @@ import { releaseOrError, whyNot } from './release-or-error.ts'
 import { noteDone } from './note-done.ts'
 import { tellConsole } from './tell-console.ts'
 
-type DueDeps = Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'log'>
+type DueDeps = Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'outside' | 'log'>
 
 /** Publishes what is due and takes back what has ended, each through the gate of now. What is refused is held, and told. */
 export async function publishDue(deps: DueDeps): Promise<void> {

@@ -54,8 +54,7 @@ const publish = (
   who = ana,
   more: object = {},
 ) => call('publishDraft', who, { params, body: { contentHash, note: 'why', ...more } })
-const due = () =>
-  publishDue({ db: test.db, clock: test.clock, secret: () => undefined, log: createLog('silent') })
+const due = () => publishDue({ ...test, secret: () => undefined, log: createLog('silent') })
 
 /** Publishes another minimum age of the platform's own register, which can lock players out. */
 const risky = async () => {

@@ -15,14 +15,14 @@ import { countNewerMembers } from '../account/newer-members.ts'
 
 /** What going back to a release would do, asked of the gate of today: a rule that was right then may be wrong now. */
 export async function rollbackPreview(
-  { db, secret }: Pick<ConfigurationDeps, 'db' | 'secret'>,
+  { db, secret, outside }: Pick<ConfigurationDeps, 'db' | 'secret' | 'outside'>,
   { merchant, number }: { readonly merchant: string; readonly number: number },
 ) {
   const [last, older] = [await lastRelease(db, merchant), await findRelease(db, merchant, number)]
   if (!last || !older) throw new CallError('notFound')
   const parents = await readParents(db, merchant)
   const documents = documentsGoingBack(older, last, parents)
-  const { findings } = await runGate({ db, merchant, secret }, documents, last.documents, parents)
+  const { findings } = await runGate({ db, merchant, secret, outside }, documents, last.documents, parents)
   const replaced = await findRelease(db, merchant, number + 1)
   const gone = ruledFieldIds.filter(
     (field) => last.documents.register.fields[field]?.enabled && !documents.register.fields[field]?.enabled,

@@ -37,7 +37,7 @@ const year = 366 * 86_400_000
  * caller may publish it; throws `draftChanged` where it has become another one.
  */
 export async function scheduleDraft(
-  deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret'>,
+  deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'outside'>,
   draft: DraftRow,
   { contentHash, from, until, note, emergency }: Wanted,
   by: Operator,
@@ -99,7 +99,7 @@ export async function scheduleDraft(
 
 /** Throws what would stand in the way of publishing it now. */
 async function assertPublishable(
-  deps: Pick<ConfigurationDeps, 'db' | 'secret'>,
+  deps: Pick<ConfigurationDeps, 'db' | 'secret' | 'outside'>,
   row: DraftRow,
   { contentHash, emergency }: Pick<Wanted, 'contentHash' | 'emergency'>,
 ) {
@@ -113,12 +113,12 @@ async function assertPublishable(
   await (layer === undefined ? passMerchant(deps, row, isExcused) : passLayer(deps, row, layer, isExcused))
 }
 
-async function passMerchant({ db, secret }: GateDeps, row: DraftRow, isExcused: boolean) {
+async function passMerchant({ db, secret, outside }: GateDeps, row: DraftRow, isExcused: boolean) {
   const live = await lastRelease(db, row.merchant)
   const { drafted } = await draftedDocuments(db, row)
   const { merchant } = row
   const gate = await runGate(
-    { db, merchant, secret },
+    { db, merchant, secret, outside },
     drafted,
     live?.documents,
     await readParents(db, merchant),

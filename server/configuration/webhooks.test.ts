@@ -11,7 +11,7 @@ import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { Given, TestVisitor } from '#tests/support/test-visitor.ts'
 import { canonicalJson } from '../platform/canonical-json.ts'
-import { postOutside } from '../platform/http/post-outside.ts'
+import { askOutside } from '../platform/http/ask-outside.ts'
 import { createLog } from '../platform/log.ts'
 import { keepWebhooks, lookForWaiting } from '../webhooks/keep-webhooks.ts'
 
@@ -211,7 +211,7 @@ describe('a webhook', () => {
   })
 })
 
-describe('T53 an address', () => {
+describe('an address', () => {
   it.each([
     'http://203.0.113.9/',
     'http://example.com/',
@@ -254,8 +254,16 @@ describe('T53 an address', () => {
     let asked = 0
     const resolve = async () => (asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1'])
     const url = new URL(`http://rebinds.example.com:${new URL(address).port}/rebound`)
-    const outcome = await postOutside(url, { body: '{}', headers: {} }, { ...outside, resolve })
-    expect([outcome, asked, received[0]?.path]).toEqual([{ status: 204 }, 1, '/rebound'])
+    const outcome = await askOutside(
+      url,
+      { method: 'POST', body: '{}', headers: {} },
+      { ...outside, resolve },
+    )
+    expect([outcome, asked, received[0]?.path]).toEqual([
+      expect.objectContaining({ status: 204 }),
+      1,
+      '/rebound',
+    ])
   })
 
   it('that redirects or does not answer has not taken anything', async () => {

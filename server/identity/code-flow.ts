@@ -7,9 +7,6 @@ import {
 import { isLoopback } from '../platform/address.ts'
 import type { FlowSecrets, Identity } from './provider.ts'
 
-/** Seconds that a provider gets for an answer. */
-export const patience = 10
-
 /** The address at which a provider asks its user, with all that binds the answer to this flow. */
 export async function authorize(
   configuration: Configuration,
@@ -27,7 +24,7 @@ export async function authorize(
   return address.href
 }
 
-/** Only a provider on this very machine, as in tests, may be asked without TLS: the gate refuses any other too. */
+/** Only a provider on this very machine may be asked without TLS, where it may be asked at all: the gate refuses any other too. */
 export function insecureWhereLocal(issuer: string): readonly ((configuration: Configuration) => void)[] {
   const { protocol, hostname } = new URL(issuer)
   return protocol === 'http:' && isLoopback(hostname) ? [allowInsecureRequests] : []

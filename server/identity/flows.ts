@@ -34,7 +34,7 @@ export interface Flows {
 /** The code flow with PKCE, state and nonce, from the press of a button to the identity that a provider has proven. */
 export function openFlows(deps: IdentityDeps): Flows {
   const { randomness } = deps
-  const providerOf = openProviders(deps.clock)
+  const providerOf = openProviders(deps.clock, deps.outside)
 
   return {
     async begin(visit, provider, memberId) {

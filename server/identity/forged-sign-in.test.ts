@@ -18,6 +18,7 @@ import {
   type IdentityProvider,
   type SigningKey,
 } from '#tests/support/identity-provider.ts'
+import { ownMachine } from '#tests/support/own-machine.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 
@@ -28,7 +29,7 @@ let test: TestApp
 let provider: IdentityProvider
 
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ outside: ownMachine })
   provider = await openIdentityProvider('http://localhost/sign-in')
   const google = { provider: 'google' as const, clientId, issuer: provider.issuer, secret: 'SHARED_TEST' }
   await changeSecurity(test, 'solmar', { signIn: [google] })

@@ -1,12 +1,15 @@
 import {
   authorizationCodeGrant,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   type Configuration,
 } from 'openid-client'
 import type { SignInProvider } from '#schemas/config/security.ts'
 import type { Clock } from '../platform/clock.ts'
-import { authorize, identityOf, insecureWhereLocal, patience } from './code-flow.ts'
+import type { OutsideOptions } from '../platform/http/ask-outside.ts'
+import { fetchOutside } from '../platform/http/fetch-outside.ts'
+import { authorize, identityOf, insecureWhereLocal } from './code-flow.ts'
 import type { Provider } from './provider.ts'
 
 const discoveryCountsFor = 60 * 60_000
@@ -17,7 +20,10 @@ interface Discovered {
 }
 
 /** OpenID Connect: the identity comes in a signed token, whose issuer, audience, nonce and times the library checks. */
-export function openId(clock: Clock): (settings: SignInProvider, secret: string) => Provider {
+export function openId(
+  clock: Clock,
+  outside: OutsideOptions,
+): (settings: SignInProvider, secret: string) => Provider {
   const discovered = new Map<string, Discovered>()
 
   return ({ issuer = 'https://accounts.google.com', clientId }, secret) => {
@@ -28,7 +34,8 @@ export function openId(clock: Clock): (settings: SignInProvider, secret: string)
       const known = discovered.get(key)
       if (known) return known.configuration
       const asked = discovery(new URL(issuer), clientId, secret, undefined, {
-        timeout: patience,
+        // Also what the issuer's own answer names: where it gives tokens, and its keys.
+        [customFetch]: fetchOutside(outside),
         // The token's signature too, though it comes straight from the provider: one that somebody else has signed is nobody's.
         execute: [enableNonRepudiationChecks, ...insecureWhereLocal(issuer)],
       })

@@ -5,6 +5,7 @@ import { changeDocuments } from '#tests/support/change-documents.ts'
 import { changeSecurity } from '#tests/support/change-security.ts'
 import { openIdentityProvider, testClient, type IdentityProvider } from '#tests/support/identity-provider.ts'
 import { openSocialProvider, type SocialProvider } from '#tests/support/social-provider.ts'
+import { ownMachine } from '#tests/support/own-machine.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { TestVisitor } from '#tests/support/test-visitor.ts'
 import { giveTemporaryPassword } from '../passwords/temporary-password.ts'
@@ -19,7 +20,10 @@ let google: IdentityProvider
 let facebook: SocialProvider
 
 beforeAll(async () => {
-  test = await createTestApp({ secrets: { KIDLAT_GOOGLE: 'not Solmar’s', VENDOR_KEYS: 'nobody’s' } })
+  test = await createTestApp({
+    outside: ownMachine,
+    secrets: { KIDLAT_GOOGLE: 'not Solmar’s', VENDOR_KEYS: 'nobody’s' },
+  })
   google = await openIdentityProvider('http://localhost/sign-in')
   facebook = await openSocialProvider()
   const secondVerification = { when: 'never' as const, methods: ['totp' as const] }

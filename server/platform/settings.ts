@@ -70,8 +70,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     smtpUrl: text.SMTP_URL,
     mailFrom: text.MAIL_FROM,
     webhookSecret: text.WEBHOOK_SECRET,
-    /** Addresses and networks of one's own that merchants' webhooks may reach, also without TLS. */
-    webhookNetworks: listOf(text.WEBHOOK_NETWORKS),
+    /** Addresses and networks of one's own that addresses of operators may lead to, also without TLS. */
+    ownNetworks: text.OWN_NETWORKS === undefined ? undefined : listOf(text.OWN_NETWORKS),
     answerChecks: readAnswerChecks(text.ANSWER_CHECKS),
   }
 }
@@ -145,6 +145,7 @@ const schema = Type.Object({
       accept: isContact,
     }),
   ),
+  OWN_NETWORKS: networks,
   METRICS_READERS: networks,
   METRICS_TOKEN: Type.Optional(
     Type.String({
@@ -162,7 +163,6 @@ const schema = Type.Object({
       secret: true,
     }),
   ),
-  WEBHOOK_NETWORKS: networks,
   SMTP_URL: Type.Optional(
     Type.String({
       description:

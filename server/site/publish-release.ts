@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
 import { toldFinding, type KeptFinding } from './gate/finding.ts'
+import type { OutsideOptions } from '../platform/http/ask-outside.ts'
 import { runGate } from './run-gate.ts'
 import { contentHash } from './content-hash.ts'
 import { headsOf, readParents } from './layers/layer-store.ts'
@@ -51,6 +52,8 @@ export interface PublishDeps {
   readonly clock: Clock
   /** A secret of the environment by its name; where it is given, what needs one that is not there is warned of. */
   secret?(name: string): string | undefined
+  /** How addresses of operators are reached; where it is given, those that cannot be are warned of. */
+  readonly outside?: Pick<OutsideOptions, 'isOurs'>
 }
 
 /**
@@ -58,7 +61,7 @@ export interface PublishDeps {
  * time.
  */
 export async function publishRelease(
-  { db, clock, secret }: PublishDeps,
+  { db, clock, secret, outside }: PublishDeps,
   draft: Publication,
 ): Promise<Published> {
   const { merchant, base } = draft
@@ -68,7 +71,7 @@ export async function publishRelease(
     if ((before?.number ?? 0) !== base) return stale(db, draft, before)
     const parents = await readParents(db, merchant)
     const gate = await runGate(
-      { db, merchant: draft.merchant, secret },
+      { db, merchant: draft.merchant, secret, outside },
       draft.documents,
       before?.documents,
       parents,

@@ -3,6 +3,8 @@ import type { Configuration } from '#schemas/config/documents.ts'
 import type { Parents } from '#schemas/config/parents.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { checkConfiguration, type GateResult } from './gate/check-configuration.ts'
+import type { OutsideOptions } from '../platform/http/ask-outside.ts'
+import { checkOutside } from './gate/check-outside.ts'
 import { checkSecrets } from './gate/check-sign-in.ts'
 import { isError, type Finding } from './gate/finding.ts'
 import { knownGames } from '../game-tables/known-games.ts'
@@ -16,13 +18,15 @@ export interface GateDeps {
   readonly db: Database
   /** A secret of the environment by its name; where it is given, what needs one that is not there is warned of. */
   readonly secret?: ((name: string) => string | undefined) | undefined
+  /** How addresses of operators are reached; where it is given, those that cannot be are warned of. */
+  readonly outside?: Pick<OutsideOptions, 'isOurs'> | undefined
 }
 
 /**
  * The whole gate: what the documents say of themselves, what the layers above say, what the database knows, what the environment lacks.
  */
 export async function runGate(
-  { db, merchant, secret }: GateDeps & { readonly merchant: string },
+  { db, merchant, secret, outside }: GateDeps & { readonly merchant: string },
   given: unknown,
   previous: Configuration | undefined,
   parents: Parents | undefined,
@@ -35,7 +39,10 @@ export async function runGate(
     ...checkPictures(gate.documents, await knownPictures(db, uploadedIn(gate.documents))),
   ]
   const layered = checkLayers(gate.documents, parents, previous)
-  const lacking = secret ? checkSecrets(gate.documents, merchant, secret) : []
+  const lacking = [
+    ...(secret ? checkSecrets(gate.documents, merchant, secret) : []),
+    ...(outside ? checkOutside(gate.documents, outside) : []),
+  ]
   const findings = [...layered, ...gate.findings, ...stored, ...lacking]
   return [...layered, ...stored].some(isError) ? { ok: false, findings } : { ...gate, findings }
 }

@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Clock } from '../platform/clock.ts'
+import { askOutside, type OutsideOptions } from '../platform/http/ask-outside.ts'
 import { hmacSignature, webhookHeaders } from '../platform/http/webhook-headers.ts'
+import type { Log } from '../platform/log.ts'
 import type { WalletTransfer } from './transfer-table.ts'
 
 export interface GameWalletOptions {
@@ -9,8 +11,8 @@ export interface GameWalletOptions {
   /** As the Standard Webhooks specification says. */
   readonly secret: string
   readonly clock: Clock
-  /** Milliseconds that it may take to answer. */
-  readonly patience?: number
+  readonly outside: OutsideOptions
+  readonly log: Pick<Log, 'warn'>
 }
 
 /**
@@ -30,35 +32,28 @@ const mostBytes = 4_096
  * one that is unsure: the service says whether it did it, and from then on refuses one that it has not heard of.
  */
 export async function askGameWallet(
-  { url, secret, clock, patience = 5_000 }: GameWalletOptions,
+  { url, secret, clock, outside, log }: GameWalletOptions,
   type: 'transfer' | 'settle',
   { id, merchant, member_id, currency, amount, from_wallet }: WalletTransfer,
 ): Promise<Said> {
   const to = from_wallet === 'main' ? 'game' : 'main'
   const asked = { type, id, merchant, member: String(member_id), currency, amount: String(amount), to }
   const body = JSON.stringify(asked)
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: webhookHeaders(hmacSignature(secret, `${type}_${id}`, clock.now(), body)),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    })
-    const said: unknown = JSON.parse(await shortText(response))
-    return response.status === 200 && Value.Check(answer, said) && said.id === id ? said.status : 'unsure'
-  } catch {
+  const headers = webhookHeaders(hmacSignature(secret, `${type}_${id}`, clock.now(), body))
+  const asking = { method: 'POST', headers, body, mostBytes }
+  const outcome = await askOutside(new URL(url), asking, { patience: 5_000, ...outside })
+  if ('problem' in outcome) {
+    log.warn({ merchant, url, problem: outcome.problem }, 'the service of a wallet for games gave no answer')
     return 'unsure'
   }
+  const said = outcome.status === 200 ? fromJson(outcome.body) : undefined
+  return Value.Check(answer, said) && said.id === id ? said.status : 'unsure'
 }
 
-/** Throws where it is longer than any answer of ours. */
-async function shortText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of body ?? []) {
-    text += decoder.decode(part as Uint8Array, { stream: true })
-    if (text.length > mostBytes) throw new Error('Too long an answer')
+function fromJson(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
   }
-  return text
 }

@@ -5,12 +5,14 @@ import type { CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { gameWalletService, waysToAnswer, type WayToAnswer } from '#tests/support/game-wallet-service.ts'
+import { ownMachine } from '#tests/support/own-machine.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/two-merchants.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { openMember, post } from '../ledger/post.ts'
 import { readTrialBalance } from '../ledger/trial-balance.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { createLog } from '../platform/log.ts'
 import { beginTransfer, settleTransfers, type TransferDeps } from './wallet-transfers.ts'
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`
@@ -19,12 +21,13 @@ let two: TwoMerchants
 let service: Awaited<ReturnType<typeof gameWalletService>>
 let deps: TransferDeps
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ outside: ownMachine })
   two = await twoMerchants(test)
   service = await gameWalletService(secret, test.clock)
   const merchantWallet = { service: { url: service.url, secret: 'SOLMAR_WALLET' } }
   deps = {
     ...test,
+    log: createLog('silent'),
     rules: () => ({ money: { currency: 'EUR', merchantWallet } }),
     secret: () => secret,
   }
@@ -154,11 +157,36 @@ describe('a transfer that another side has to do', () => {
     const { asked } = await player()
     service.answerNext('mute')
     const own = asked(300n)
-    expect(await beginTransfer({ ...deps, patience: 50 }, own)).toMatchObject({ state: 'pending' })
+    expect(await beginTransfer({ ...deps, outside: { ...ownMachine, patience: 50 } }, own)).toMatchObject({
+      state: 'pending',
+    })
     service.answerNext('ok')
     test.clock.moveBy(15_000)
     await settleTransfers(deps)
     expect(await beginTransfer(deps, own)).toMatchObject({ state: 'voided' })
+  })
+
+  it('T81 is not told to a service inside our network, which hears nothing, and stays pending until it may be', async () => {
+    const { id, asked, balances } = await player()
+    const url = service.url.replace('127.0.0.1', 'localhost')
+    const warnings: object[] = []
+    const inside = {
+      ...deps,
+      rules: () => ({
+        money: { currency: 'EUR' as const, merchantWallet: { service: { url, secret: 'SOLMAR_WALLET' } } },
+      }),
+      outside: { isOurs: (address: string) => address === '127.0.0.1' },
+      log: { warn: (said: object) => void warnings.push(said) },
+    }
+    const own = asked(300n)
+    expect(await beginTransfer(inside, own)).toMatchObject({ state: 'pending' })
+    expect(service.balance(id)).toBe(0n)
+    expect(warnings).toEqual([{ merchant: 'solmar', url, problem: 'addressForbidden' }])
+    test.clock.moveBy(15_000)
+    expect(await settleTransfers(inside)).toBe(0)
+    test.clock.moveBy(15_000)
+    expect(await settleTransfers(deps)).toBe(1)
+    expect(await balances()).toEqual([1_000, 0, 0])
   })
 
   it('is not begun where its key is not there, and nothing is set aside', async () => {

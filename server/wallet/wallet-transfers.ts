@@ -10,6 +10,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
+import type { OutsideOptions } from '../platform/http/ask-outside.ts'
+import type { Log } from '../platform/log.ts'
 import { merchantSecret } from '../site/merchant-secret.ts'
 import type { SiteRules } from '../site/site-deps.ts'
 import { askGameWallet, type GameWalletOptions, type Said } from './game-wallet.ts'
@@ -21,8 +23,9 @@ export interface TransferDeps {
   rules(merchant: string): Pick<SiteRules, 'money'>
   /** Secrets of the environment, by name. */
   secret(name: string): string | undefined
-  /** Milliseconds that a service may take to answer. */
-  readonly patience?: number
+  /** How services that operators chose are reached. */
+  readonly outside: OutsideOptions
+  readonly log: Pick<Log, 'warn'>
 }
 
 export type AskedTransfer = Pick<
@@ -170,15 +173,13 @@ async function known(at: Database, asked: AskedTransfer): Promise<Selectable<Wal
 
 /** Nothing where the ledger keeps both wallets; `unknown` where the service's secret is not there. */
 function serviceOf(
-  { rules, secret, clock, patience }: TransferDeps,
+  { rules, secret, clock, outside, log }: TransferDeps,
   merchant: string,
 ): GameWalletOptions | 'unknown' | undefined {
   const service = rules(merchant).money.merchantWallet?.service
   if (!service) return undefined
   const found = merchantSecret(secret, merchant)(service.secret)
-  return found === undefined
-    ? 'unknown'
-    : { url: service.url, secret: found, clock, ...(patience === undefined ? {} : { patience }) }
+  return found === undefined ? 'unknown' : { url: service.url, secret: found, clock, outside, log }
 }
 
 function named({ merchant, member_id }: WalletTransfer) {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { addEvent } from '../events/add-event.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { postOutside, type PostOutcome } from '../platform/http/post-outside.ts'
+import { askOutside, type OutsideOutcome } from '../platform/http/ask-outside.ts'
 import { hmacSignature, webhookHeaders } from '../platform/http/webhook-headers.ts'
 import { webhookKey } from './webhook-key.ts'
 import type { WebhookDeps } from './webhook-deps.ts'
@@ -63,7 +63,7 @@ function post({ clock, outside }: WebhookDeps, webhook: WebhookRow, { message, b
   const isBoth = old !== null && until !== null && until > at
   const before = isBoth ? ` ${new Webhook(webhookKey(old)).sign(message, at, body)}` : ''
   const headers = webhookHeaders({ ...signed, signature: signed.signature + before })
-  return postOutside(new URL(webhook.url), { body, headers }, outside)
+  return askOutside(new URL(webhook.url), { method: 'POST', body, headers }, outside)
 }
 
 /** Whether it was taken. */
@@ -72,7 +72,7 @@ function note(
   now: Date,
   { id, failures, failing_since }: WebhookRow,
   delivery: DeliveryRow,
-  outcome: PostOutcome,
+  outcome: OutsideOutcome,
 ): Promise<boolean> {
   const isTaken = 'status' in outcome && outcome.status >= 200 && outcome.status < 300
   const pause = (pauses[Math.min(failures, pauses.length - 1)] ?? 0) * 60_000

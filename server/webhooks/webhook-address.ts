@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import { isPublicAddress } from '../platform/address.ts'
+import { mayReach, writtenAddresses } from '../platform/http/outside-address.ts'
 
 /**
  * An address that may be told: https and no user in it, and not one of our own network that is written out; where one of ours may be
@@ -8,10 +7,9 @@ import { isPublicAddress } from '../platform/address.ts'
 export function webhookAddress(text: string, isOurs: (address: string) => boolean): string | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
   const isPlain = url.username === '' && url.password === '' && url.hash === ''
-  const isSecure = url.protocol === 'https:'
-  if (!isPlain || (!isSecure && url.protocol !== 'http:') || url.href.length > 500) return undefined
-  if (isIP(host)) return isOurs(host) || (isSecure && isPublicAddress(host)) ? url.href : undefined
-  return isSecure ? url.href : undefined
+  if (!isPlain || url.href.length > 500) return undefined
+  const isFit =
+    writtenAddresses(url)?.every((address) => mayReach(url, address, isOurs)) ?? url.protocol === 'https:'
+  return isFit ? url.href : undefined
 }

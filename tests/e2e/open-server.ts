@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { createLog } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
+import { ownMachine } from '../support/own-machine.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 export interface Server extends TestApp {
@@ -19,6 +20,7 @@ export async function openServer(answerChecks: AnswerChecks): Promise<Server> {
     answerChecks,
     timeRuns: true,
     demo: true,
+    outside: ownMachine,
     // Enough that a lobby scrolls.
     mostGamesOfVendor: 60,
     // All players of all journeys have one address, and a quick machine goes through dozens of visits in a minute.

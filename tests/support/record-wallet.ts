@@ -1,3 +1,4 @@
+import { createLog } from '#server/platform/log.ts'
 import { beginTransfer } from '#server/wallet/wallet-transfers.ts'
 import type { TestApp } from './test-app.ts'
 import { euros, testVendor } from './test-vendor.ts'
@@ -22,6 +23,7 @@ export async function recordWallet(
     {
       ...app,
       rules: () => ({ money: { currency, merchantWallet: { service } } }),
+      log: createLog('silent'),
       secret: () => `whsec_${Buffer.alloc(32).toString('base64')}`,
     },
     {

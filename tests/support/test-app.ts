@@ -15,7 +15,7 @@ import { openNotifications } from '#server/platform/database/notifications.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
-import type { OutsideOptions } from '#server/platform/http/post-outside.ts'
+import type { OutsideOptions } from '#server/platform/http/ask-outside.ts'
 import { systemRandomness } from '#server/platform/randomness.ts'
 import '#server/account/credentials-table.ts'
 import '#server/account/member-tables.ts'
@@ -46,6 +46,8 @@ export interface TestApp {
   readonly sites: SiteCache
   readonly catalogues: Catalogues
   readonly jobs: JobQueue
+  /** How addresses that operators chose are reached. */
+  readonly outside: OutsideOptions
   /** Every token, ticket and code that this app has given out. */
   readonly issued: ReadonlySet<string>
   /** What every captcha of this app shows. */
@@ -145,6 +147,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const catalogues = await openCatalogues({ db, notifications, sites, clock, log })
   // Where time stands still, jobs are done when a test asks for it.
   const jobs = await openJobQueue(database.url, { log, pollEvery: timeRuns ? 100 : 3_600_000 })
+  const outside = options.outside ?? { isOurs: () => false }
   const captchaText = 'K7MPT'
   const issued = new Set<string>()
   const noted = (secret: string) => {
@@ -182,7 +185,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(client ? { client: { folder: client, drawing, answerChecks } } : {}),
     trustedProxies: options.trustedProxies ?? [],
     limits: { times: options.limitTimes ?? 1 },
-    outside: options.outside ?? { isOurs: () => false },
+    outside,
   })
   injectAtSocket(app)
   const settled = async () => {
@@ -200,6 +203,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sites,
     catalogues,
     jobs,
+    outside,
     issued,
     captchaText,
     async readCaptcha(visitor) {

@@ -33,17 +33,19 @@ export async function schedule(
     throw new CommandError(
       `${folder} was not pulled from release ${number} of ${merchant}. Pull first, and make your change in what you get.`,
     )
-  const { secret = () => undefined } = deps
+  const { secret = () => undefined, outside = { isOurs: () => false } } = deps
   const by = { operatorId: `command:${deps.author}`, name: deps.author }
   try {
     const { id: draft } = await createDraft(deps, { merchant, title: note.slice(0, 120), documents }, by)
     const at = { merchant, draft }
     const row = await findDraft(deps.db, at)
     const wanted = { contentHash: row.content_hash, from, until, note, emergency: deps.emergency }
-    const { id } = await scheduleDraft({ ...deps, secret }, row, wanted, by).catch(async (error: unknown) => {
-      await discardDraft(deps, at, by)
-      throw error
-    })
+    const { id } = await scheduleDraft({ ...deps, secret, outside }, row, wanted, by).catch(
+      async (error: unknown) => {
+        await discardDraft(deps, at, by)
+        throw error
+      },
+    )
     deps.say(
       `Schedule ${id} of ${merchant}: ${from}${until === undefined ? '' : ` until ${until}`}, draft ${draft}`,
     )

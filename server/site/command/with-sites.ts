@@ -2,6 +2,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { connectDatabase } from '../../platform/database/connect-database.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { createLog } from '../../platform/log.ts'
+import { ownAddresses } from '../../platform/own-addresses.ts'
 import { readSettings } from '../../platform/settings.ts'
 import type { PublishDeps } from '../publish-release.ts'
 import { CommandError } from './command-error.ts'
@@ -19,7 +20,12 @@ export async function withSites(
   const opened = await openDatabase(settings, log, 'guest')
   const db = connectDatabase(opened.url, { log, size: 2, applicationName: 'marquee config' })
   try {
-    await work({ db, clock: systemClock, secret: (name) => environment[`SECRET_${name}`] || undefined })
+    await work({
+      db,
+      clock: systemClock,
+      secret: (name) => environment[`SECRET_${name}`] || undefined,
+      outside: { isOurs: ownAddresses(settings) },
+    })
   } catch (error) {
     throw isWithoutTables(error)
       ? new CommandError(

@@ -80,7 +80,7 @@ interface Planned {
 
 /** Undefined where somebody published in between: the gate is not asked of that while everybody waits. */
 async function inOne(
-  { secret, clock }: PublishDeps,
+  { secret, outside, clock }: PublishDeps,
   transaction: Transaction<Tables>,
   { wanted, layers, plans: planned, isLast }: Planned,
 ): Promise<LayerPublished | undefined> {
@@ -92,7 +92,7 @@ async function inOne(
   // In the order of their codes, as everybody who locks several.
   for (const { merchant } of below) await lockMerchant(transaction, merchant)
   if (!isLast && !(await arePlanned(transaction, below, planned))) return undefined
-  const plans = await planMerchants({ db: transaction, secret }, below, again.stacks, planned)
+  const plans = await planMerchants({ db: transaction, secret, outside }, below, again.stacks, planned)
   const stopped = whatStops(plans, wanted)
   if (stopped) return stopped
   const now = clock.now()
