@@ -80,7 +80,7 @@ export async function askRounds({ db, clock, jobs, randomness, secret }: AskDeps
   })
 }
 
-/** Any status 2xx says that it has come; all else is tried again later. */
+/** Any status 2xx says that it has come; all else is tried again later. Whoever runs the server says where vendors are asked. */
 async function send({ clock, secret }: AskDeps, { url, body }: Question, id: string): Promise<void> {
   const by = secret(sealingSecret)
   if (by === undefined) throw new Error('There is no key to ask vendors by')
