@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { startEmbeddedCluster } from '#server/platform/embedded-postgres/embedded-cluster.ts'
 import { ensureDatabase } from '#server/platform/database/ensure-database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { readPostmasterFile } from '#server/platform/embedded-postgres/postmaster-file.ts'
+import { isAlive, readPostmasterFile } from '#server/platform/embedded-postgres/postmaster-file.ts'
 import { createLog } from '#server/platform/log.ts'
 
 export interface OwnCluster {
@@ -30,7 +30,10 @@ export async function startOwnCluster(dataDir: string): Promise<OwnCluster> {
     async signal(name) {
       const { pid } = (await readPostmasterFile(join(dataDir, 'data'))) ?? {}
       if (pid === undefined) throw new Error('No PostgreSQL runs there')
-      for (const each of [pid, ...(await childrenOf(pid))]) process.kill(each, name)
+      const children = await childrenOf(pid)
+      process.kill(pid, name)
+      // Some end by themselves meanwhile, above all when the first has been killed.
+      for (const child of children) if (isAlive(child)) process.kill(child, name)
     },
   }
 }
