@@ -156,6 +156,23 @@ test('a game says what it has, and nothing of what it has not @desktop', async (
   await expect(dialog.getByText('Lines or ways')).toHaveCount(0)
 })
 
+test('an area offers the filters that tell its games apart, and one that its address names @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/live?lines=1`)
+  const lines = page.getByRole('button', { name: '25 lines or more', exact: true })
+  await expect(lines).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible()
+  await lines.click()
+  await expect(page.getByRole('grid', { name: 'Games' }).getByRole('row').first()).toBeVisible()
+  await expect(lines).toBeFocused()
+  await expect(page).not.toHaveURL(/lines/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible()
+  await expect(lines).toHaveCount(0)
+})
+
 test('a list in which nothing is left offers to take away what narrows it', async ({ page, solmar }) => {
   await page.goto(`${solmar}/rng?q=qqqqqqqq&jackpot=1&theme=constructor`)
   await page.getByRole('button', { name: 'Remove the filter “Jackpot”' }).click()

@@ -1,28 +1,27 @@
-import { memo, type ChangeEvent } from 'react'
-import type { Catalogue } from '#schemas/games/catalogue.ts'
+import { memo, useState, type ChangeEvent } from 'react'
+import type { OfferedFilters } from '#schemas/games/offered-filters.ts'
 import { gameSorts, type GameSort } from '#schemas/games/select-games.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { QuietSelect } from '#ui/quiet-select.tsx'
 import { Chip, Chips } from './chips.tsx'
-import { switchNames, type LobbyAddress } from './lobby-address.ts'
+import { switchNames, type LobbyAddress, type Switch } from './lobby-address.ts'
 import { styled } from '#ui/styled.tsx'
 
 interface LobbyFiltersProps {
   readonly address: LobbyAddress
   readonly hasQuery: boolean
-  readonly catalogue: Catalogue
+  /** What is not among these is there only where it was chosen. */
+  readonly offered: OfferedFilters
   readonly onChange: (change: Partial<LobbyAddress>) => void
 }
-
-const steps = [1, 2, 3, 4, 5] as const
 
 /** The filters of a list, and its order. They combine. */
 export const LobbyFilters = memo(function LobbyFilters({
   address,
   hasQuery,
-  catalogue,
+  offered,
   onChange,
 }: LobbyFiltersProps) {
   const message = useMessage()
@@ -33,10 +32,16 @@ export const LobbyFilters = memo(function LobbyFilters({
     const { [name]: _, ...others } = filters
     onChange({ filters: others })
   }
+  // What it was opened with stays, so that the focus has where to be when it is taken away.
+  const [first] = useState(filters)
+  const isOffered = (name: Switch) => name === 'favourite' || offered.switches.includes(name)
+  const switches = switchNames.filter((name) => isOffered(name) || first[name] || filters[name])
+  const themes = withChosen(offered.themes, [first.theme, filters.theme])
+  const volatilities = withChosen(offered.volatilities, [first.volatility, filters.volatility])
   return (
     <Root role="group" aria-label={message('filter.label')}>
       <Chips>
-        {switchNames.map((name) => (
+        {switches.map((name) => (
           <li key={name}>
             <Chip
               type="button"
@@ -49,38 +54,42 @@ export const LobbyFilters = memo(function LobbyFilters({
         ))}
       </Chips>
       <Selects>
-        <Choice
-          label={message('filter.theme')}
-          value={filters.theme ?? ''}
-          onChange={(event) => {
-            const theme = chosen(event)
-            if (theme === undefined) without('theme')
-            else filter({ theme })
-          }}
-        >
-          <option value="">{`${message('filter.theme')}: ${message('filter.any')}`}</option>
-          {catalogue.themes.map((theme) => (
-            <option key={theme} value={theme}>
-              {message(messageIdOf(`theme.${theme}`))}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label={message('filter.volatility')}
-          value={filters.volatility?.toString() ?? ''}
-          onChange={(event) => {
-            const step = chosen(event)
-            if (step === undefined) without('volatility')
-            else filter({ volatility: Number(step) })
-          }}
-        >
-          <option value="">{`${message('filter.volatility')}: ${message('filter.any')}`}</option>
-          {steps.map((step) => (
-            <option key={step} value={step}>
-              {`${message('filter.volatility')}: ${message(`volatility.${step}`)}`}
-            </option>
-          ))}
-        </Choice>
+        {themes.length > 0 && (
+          <Choice
+            label={message('filter.theme')}
+            value={filters.theme ?? ''}
+            onChange={(event) => {
+              const theme = chosen(event)
+              if (theme === undefined) without('theme')
+              else filter({ theme })
+            }}
+          >
+            <option value="">{`${message('filter.theme')}: ${message('filter.any')}`}</option>
+            {themes.map((theme) => (
+              <option key={theme} value={theme}>
+                {message(messageIdOf(`theme.${theme}`))}
+              </option>
+            ))}
+          </Choice>
+        )}
+        {volatilities.length > 0 && (
+          <Choice
+            label={message('filter.volatility')}
+            value={filters.volatility?.toString() ?? ''}
+            onChange={(event) => {
+              const step = chosen(event)
+              if (step === undefined) without('volatility')
+              else filter({ volatility: Number(step) })
+            }}
+          >
+            <option value="">{`${message('filter.volatility')}: ${message('filter.any')}`}</option>
+            {volatilities.map((step) => (
+              <option key={step} value={step}>
+                {`${message('filter.volatility')}: ${message(messageIdOf(`volatility.${step}`))}`}
+              </option>
+            ))}
+          </Choice>
+        )}
         <Choice
           label={message('sort.label')}
           value={sort ?? ''}
@@ -102,6 +111,14 @@ export const LobbyFilters = memo(function LobbyFilters({
     </Root>
   )
 })
+
+function withChosen<Value>(
+  offered: readonly Value[],
+  chosen: readonly (Value | undefined)[],
+): readonly Value[] {
+  const all = new Set([...offered, ...chosen])
+  return [...all].filter((value) => value !== undefined)
+}
 
 interface ChoiceProps {
   readonly label: string

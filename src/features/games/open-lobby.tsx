@@ -57,7 +57,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
     () => (route.category === 'JACKPOT' ? menu.categories.flatMap((each) => each.vendors) : route.vendors),
     [route, menu],
   )
-  const { games, why, isNearby, prepareSearch } = useLobbyGames({
+  const { games, why, isNearby, offered, prepareSearch } = useLobbyGames({
     catalogue,
     category: route.category,
     vendors,
@@ -110,12 +110,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
       </Top>
       {board}
       <VendorRail route={route} filters={filters} hrefOf={hrefOf} />
-      <LobbyFilters
-        address={address}
-        hasQuery={query.trim() !== ''}
-        catalogue={catalogue}
-        onChange={filter}
-      />
+      <LobbyFilters address={address} hasQuery={query.trim() !== ''} offered={offered} onChange={filter} />
       {isNearby && games.length > 0 && (
         <Text muted>
           <Message id="games.nearby" values={{ search: query.trim() }} />

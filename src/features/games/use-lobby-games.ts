@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { GameCategory } from '#schemas/config/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
+import { offeredFilters, type OfferedFilters } from '#schemas/games/offered-filters.ts'
 import { searchOf } from '#schemas/games/search/search-catalogue.ts'
 import { selectGames, type GameFilters } from '#schemas/games/select-games.ts'
 import { tagWords, type Tag } from '#schemas/games/tags.ts'
@@ -20,6 +21,8 @@ interface LobbyGames {
   readonly why: Uint8Array | undefined
   /** Nothing is written as it was typed. */
   readonly isNearby: boolean
+  /** What tells the games of this area apart, whatever is searched and chosen. */
+  readonly offered: OfferedFilters
   /** Makes the search, which takes a moment, after the next paint: before the first letter is typed. */
   readonly prepareSearch: () => void
 }
@@ -78,7 +81,8 @@ export function useLobbyGames({
     for (const [at, game] of found.games.entries()) ofGame[game] = found.why[at] ?? 0
     return ofGame
   }, [catalogue, found])
-  return { games, why, isNearby: found?.isNearby ?? false, prepareSearch }
+  const offered = useMemo(() => offeredFilters(catalogue, gamesOf(category), today()), [catalogue, category])
+  return { games, why, isNearby: found?.isNearby ?? false, offered, prepareSearch }
 }
 
 /** The area of jackpots has all games with one; every other has the games of its category. */
