@@ -12,6 +12,7 @@ export function RegistrationAlone(props: SiteAloneProps) {
         onLogin={nothing}
         onSession={nothing}
         onLoggedIn={nothing}
+        onTicketUsed={nothing}
         onLeaving={nothing}
         onLoggedOut={nothing}
         onStep={nothing}

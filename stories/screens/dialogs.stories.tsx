@@ -16,6 +16,7 @@ const dialog = {
   onLogin: nothing,
   onSession: nothing,
   onLoggedIn: nothing,
+  onTicketUsed: nothing,
   onLeaving: nothing,
   onLoggedOut: nothing,
   onStep: nothing,

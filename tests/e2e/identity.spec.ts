@@ -94,6 +94,38 @@ test('T20 a mailed link sets a new password, leaves the address and asks nobody 
   await expect(dialog).toBeHidden()
 })
 
+test('T20 a reload offers no mailed link again that was used', async ({ page, server }) => {
+  const { name, visitor } = await memberOf(server)
+  const email = `${name}@example.com`
+  await server.db
+    .updateTable('member')
+    .set({ email, email_key: email })
+    .where('account_key', '=', name)
+    .execute()
+  await visitor.value('resetByMail', { body: { username: name, email } })
+  const link = await linkTo(server, email)
+  const dialog = page.getByRole('dialog')
+  const setsPassword = async () => {
+    await dialog.locator('input[name="newPassword"]').fill(another)
+    await dialog.locator('input[name="confirmNewPassword"]').fill(another)
+    await dialog.getByRole('button', { name: 'Set new password' }).click()
+  }
+  // The form behind a link has no tabs.
+  const beginsAnew = async () => {
+    await page.reload()
+    await expect(dialog.getByRole('tab', { name: 'By email' })).toBeVisible()
+  }
+  await page.goto(link)
+  await setsPassword()
+  await expect(dialog.getByText('Your password has been changed')).toBeVisible()
+  await beginsAnew()
+
+  await page.goto(link)
+  await setsPassword()
+  await expect(dialog.getByText('This link has expired')).toBeVisible()
+  await beginsAnew()
+})
+
 test('T20 the address of a registration is confirmed by the mailed link, from the account', async ({
   page,
   solmar,

@@ -161,6 +161,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
             onSession={onSession}
             onLogin={modals.openLogin}
             onLoggedIn={onLoggedIn}
+            onTicketUsed={actions.forgetTicket}
             onLeaving={leave}
             onLoggedOut={goHome}
             onStep={actions.showStep}

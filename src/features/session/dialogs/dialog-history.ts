@@ -63,6 +63,14 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
         now.current.leaving = placeOf(location) !== undefined
         void navigate(address, { replace: now.current.leaving })
       },
+      /** The ticket of a mailed link has been used: neither a reload nor Forward begins with it again. */
+      forgetTicket() {
+        const { location, navigate, leaving } = now.current
+        const { resetTicket, ...state } = stateOf(location)
+        if (leaving || resetTicket === undefined) return
+        if (state.start !== undefined) starts.delete(state.start)
+        void navigate(location, { replace: true, state })
+      },
       /** The login shows another step, or none any more. Back leads from a step to the entry. */
       showStep(step: LoginStep | undefined) {
         const { location, navigate, leaving } = now.current
