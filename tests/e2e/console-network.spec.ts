@@ -49,3 +49,49 @@ test('without a network the console says so in place, loses nothing that is type
   await context.setOffline(false)
   await expect(main.getByRole('heading', { name: 'Releases', level: 1 })).toBeVisible()
 })
+
+test('what was typed is there whoever comes back to its page, though the draft cannot be read, and is nobody else’s edit @desktop', async ({
+  page,
+  context,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/console?key=${consoleKey}`)
+  await page.getByRole('link', { name: 'Solmar' }).click()
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.getByLabel('Name of the draft').fill('In a tunnel')
+  await page.keyboard.press('Enter')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Theme' }).click()
+  const name = main.getByLabel('Name of the site')
+  const saved = main.getByText('Saved', { exact: true })
+  const comesBack = async () => {
+    await main.getByRole('link', { name: 'In a tunnel' }).click()
+    await expect(main.getByRole('heading', { level: 1, name: 'In a tunnel' })).toBeVisible()
+    await main.getByRole('link', { name: 'Theme' }).click()
+  }
+  await expect(name).toBeVisible()
+
+  // It is saved, but not read anew before its page is left.
+  const aDraft = /\/drafts\/\d+$/
+  await page.route(aDraft, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+  await name.fill('Solmar, saved')
+  await expect(saved).toBeVisible()
+  await comesBack()
+  await expect(name).toHaveValue('Solmar, saved')
+  await name.fill('Solmar, saved twice')
+  await expect(saved).toBeVisible()
+
+  // It was not saved before its page was left, twice.
+  await context.setOffline(true)
+  await name.fill('Solmar, typed')
+  await comesBack()
+  await expect(name).toHaveValue('Solmar, typed')
+  await name.fill('Solmar, typed twice')
+  await comesBack()
+  await expect(name).toHaveValue('Solmar, typed twice')
+  await context.setOffline(false)
+  await expect(saved).toBeVisible()
+  await page.unroute(aDraft)
+  await page.reload()
+  await expect(name).toHaveValue('Solmar, typed twice')
+})

@@ -11,21 +11,22 @@ const radius: Edit = { path: '/theme/radius', from: 'soft', to: 'sharp' }
 async function left(answers: readonly (Error | undefined)[]) {
   const sent: (readonly Edit[])[] = []
   let held: readonly HeldEdit[] = []
-  await saveLeft({
+  const version = await saveLeft({
     edits: [name, radius],
     async save(edits) {
       const answer = answers[sent.length]
       sent.push(edits)
       if (answer) throw answer
+      return 7
     },
     setHeld: (change) => void (held = change(held)),
     pause: async () => {},
   })
-  return { sent, held }
+  return { sent, held, version }
 }
 
 it('saves what was typed', async () => {
-  expect(await left([])).toEqual({ sent: [[name, radius]], held: [] })
+  expect(await left([])).toEqual({ sent: [[name, radius]], held: [], version: 7 })
 })
 
 it('holds what somebody else changed meanwhile, and saves the rest', async () => {

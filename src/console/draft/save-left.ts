@@ -5,21 +5,21 @@ import { withConflicts, type HeldEdit } from './use-held-edits.ts'
 
 interface Left {
   readonly edits: readonly Edit[]
-  save(edits: readonly Edit[]): Promise<unknown>
+  /** Gives the version that they become. */
+  save(edits: readonly Edit[]): Promise<number>
   setHeld(change: (before: readonly HeldEdit[]) => readonly HeldEdit[]): void
   pause?(): Promise<void>
 }
 
 /**
  * Saves what was typed on a page that nobody is at any more. While the platform is not reached it is tried again; what is refused waits in
- * the draft for whoever comes back.
+ * the draft for whoever comes back. Gives the version that the rest became, where there is any.
  */
-export async function saveLeft({ edits, save, setHeld, pause = aMoment }: Left): Promise<void> {
+export async function saveLeft({ edits, save, setHeld, pause = aMoment }: Left): Promise<number | undefined> {
   let rest = edits
   for (let attempt = 1; rest.length > 0; attempt++) {
     try {
-      await save(rest)
-      return
+      return await save(rest)
     } catch (error) {
       const { code, conflicts = [] } = error instanceof ApiError ? error : new ApiError('systemError')
       const met = new Set(conflicts.map(({ path }) => path))
@@ -31,7 +31,7 @@ export async function saveLeft({ edits, save, setHeld, pause = aMoment }: Left):
       else {
         const refused = rest.map((edit) => ({ ...edit, isGone: false }))
         setHeld((before) => [...before, ...refused])
-        return
+        return undefined
       }
     }
   }

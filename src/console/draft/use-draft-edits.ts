@@ -10,6 +10,7 @@ import { joined } from './edit-list.ts'
 import { isPassing, saveLeft } from './save-left.ts'
 import { useEditSteps } from './use-edit-steps.ts'
 import { useHeldEdits, withConflicts, type HeldEdit } from './use-held-edits.ts'
+import { isToldBack, useLeftEdits, type SentEdits } from './use-left-edits.ts'
 
 /**
  * `failed`: the platform was not reached, and it is tried again. `refused`: it said no, as `refusal` tells, and what was typed waits.
@@ -50,9 +51,10 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
   const [refusal, setRefusal] = useState<unknown>()
   const [waiting, setWaiting] = useState<readonly Edit[]>([])
   const [held, setHeld] = useHeldEdits(merchant, draft)
-  const [sent, setSent] = useState<readonly Sent[]>([])
+  const { left, leave } = useLeftEdits(merchant, draft, known)
+  const [sent, setSent] = useState<readonly SentEdits[]>([])
   const [answered, setAnswered] = useState(0)
-  const version = Math.max(known, answered)
+  const version = Math.max(known, answered, ...left.map((each) => each.version ?? 0))
   const unanswered = sent.find((each) => each.version === undefined)
   const isSending = unanswered !== undefined && state !== 'failed'
   if (sent.some((each) => isToldBack(each, known))) setSent(sent.filter((each) => !isToldBack(each, known)))
@@ -67,7 +69,7 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
     [queryClient, merchant, draft],
   )
   const began = useRef(-pace)
-  const underway = useRef<Promise<unknown>>(undefined)
+  const underway = useRef<ReturnType<typeof save>>(undefined)
   const latest = useRef({ sent, unanswered, waiting, version })
   useEffect(() => {
     latest.current = { sent, unanswered, waiting, version }
@@ -94,7 +96,7 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
     if (!unanswered) setWaiting([])
     setState(edits.length === 0 ? 'saved' : 'saving')
     if (edits.length === 0) return
-    const others = (all: readonly Sent[]) => all.filter((each) => each.version !== undefined)
+    const others = (all: readonly SentEdits[]) => all.filter((each) => each.version !== undefined)
     setSent((before) => [...others(before), { edits }])
     began.current = performance.now()
     const asked = save(edits, version)
@@ -121,31 +123,37 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
   }, [unanswered, waiting, version, save, hold, readAnew, readSoon])
 
   const isWaiting = waiting.length > 0 || unanswered !== undefined
+  // What was left here comes first.
+  const isBehind = left.some((each) => each.version === undefined)
   useEffect(() => {
-    if (!isWaiting || isSending || state === 'refused') return
+    if (!isWaiting || isSending || isBehind || state === 'refused') return
     const wait = state === 'failed' ? retryAfter : Math.max(0, began.current + pace - performance.now())
     const timer = setTimeout(() => void send(), wait)
     return () => clearTimeout(timer)
-  }, [isWaiting, isSending, state, send])
+  }, [isWaiting, isSending, isBehind, state, send])
 
   // Who goes on to another page takes nothing unsaved along: it is sent behind what is on its way.
   useEffect(
     () => () => {
-      const { sent: all, unanswered: lost, waiting: left, version: at } = latest.current
-      const later = joined(left)
+      const { sent: all, unanswered: lost, waiting: rest, version: at } = latest.current
+      const later = joined(rest)
       if (later.length + all.length === 0) return
-      const leave = (edits: readonly Edit[]) => saveLeft({ edits, save: (rest) => save(rest, at), setHeld })
+      const saveRest = (edits: readonly Edit[]) =>
+        saveLeft({ edits, save: async (some) => (await save(some, at)).version, setHeld })
       const onItsWay = lost ? underway.current : undefined
       const saved = askBeforeClosing()
-      void Promise.resolve(onItsWay)
-        .then(
-          () => leave(later),
-          () => leave([...(lost?.edits ?? []), ...later]),
-        )
+      const answered = all.filter((each) => each !== lost)
+      const left = [...(lost?.edits ?? []), ...later]
+      void leave(answered, left, () =>
+        Promise.resolve(onItsWay).then(
+          async (answer) => (await saveRest(later)) ?? answer?.version,
+          () => saveRest(left),
+        ),
+      )
         .finally(saved)
         .then(readAnew, readAnew)
     },
-    [save, readAnew, setHeld],
+    [save, readAnew, setHeld, leave],
   )
 
   // What is not saved is not left without a question.
@@ -166,12 +174,12 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
     [held, setHeld],
   )
   const { record, undo, redo } = useEditSteps(queue)
-  const shownState = state === 'saved' && isWaiting ? 'saving' : state
+  const shownState = state === 'saved' && (isWaiting || isBehind) ? 'saving' : state
   return useMemo(
     () => ({
       state: held.length > 0 && shownState === 'saved' ? 'conflict' : shownState,
       refusal,
-      unsaved: [...sent.flatMap((each) => each.edits), ...waiting],
+      unsaved: [...[...left, ...sent].flatMap((each) => each.edits), ...waiting],
       held,
       edit(edits) {
         record(edits)
@@ -187,19 +195,8 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
       undo,
       redo,
     }),
-    [shownState, refusal, sent, waiting, held, setHeld, record, queue, undo, redo],
+    [shownState, refusal, left, sent, waiting, held, setHeld, record, queue, undo, redo],
   )
-}
-
-interface Sent {
-  readonly edits: readonly Edit[]
-  /** The version that they became, once that is answered. */
-  readonly version?: number
-}
-
-/** They stand in the draft as it is known by now. */
-function isToldBack({ version }: Sent, known: number): boolean {
-  return version !== undefined && known >= version
 }
 
 function toOf(edit: Edit | undefined) {

@@ -1,0 +1,71 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { Edit } from '#schemas/config/edit.ts'
+
+/** Edits that the draft as it is known does not have yet. */
+export interface SentEdits {
+  readonly edits: readonly Edit[]
+  /** The version that they became, once that is answered. */
+  readonly version?: number
+}
+
+interface LeftEdits extends SentEdits {
+  /** Comes with the version, or with nothing where all of it is held; what is left later goes behind it. */
+  readonly saving?: Promise<number | undefined>
+}
+
+const none: readonly LeftEdits[] = []
+
+/**
+ * What was typed into a draft on a page that nobody is at any more, until the draft that is read has it. It belongs to the draft and to no
+ * page: who comes back finds it, saved or not.
+ */
+export function useLeftEdits(merchant: string, draft: string, known: number) {
+  const queryClient = useQueryClient()
+  const queryKey = useMemo(() => ['console', 'left', merchant, draft] as const, [merchant, draft])
+  const { data = none } = useQuery<readonly LeftEdits[]>({
+    queryKey,
+    queryFn: skipToken,
+    initialData: none,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  })
+  const change = useCallback(
+    (to: (before: readonly LeftEdits[]) => readonly LeftEdits[]) =>
+      void queryClient.setQueryData<readonly LeftEdits[]>(queryKey, (before = none) => to(before)),
+    [queryClient, queryKey],
+  )
+  const left = useMemo(() => data.filter((each) => !isToldBack(each, known)), [data, known])
+  useEffect(() => {
+    if (left.length < data.length) change((before) => before.filter((each) => !isToldBack(each, known)))
+  }, [left, data, known, change])
+
+  /** Leaves what was answered, and what `save` sends behind all that was left before; gives when that is done. */
+  const leave = useCallback(
+    async (
+      answered: readonly SentEdits[],
+      edits: readonly Edit[],
+      save: () => Promise<number | undefined>,
+    ) => {
+      const before = queryClient.getQueryData<readonly LeftEdits[]>(queryKey)
+      const saving = Promise.all((before ?? none).map((each) => each.saving)).then(save)
+      const mine = { edits, saving }
+      change((all) => [...all, ...answered, mine])
+      const version = await saving
+      change((all) =>
+        all.flatMap((each) => {
+          if (each !== mine) return [each]
+          return version === undefined ? [] : [{ edits, version }]
+        }),
+      )
+    },
+    [queryClient, queryKey, change],
+  )
+  return { left, leave }
+}
+
+/** They stand in the draft as it is known by now. */
+export function isToldBack({ version }: SentEdits, known: number): boolean {
+  return version !== undefined && known >= version
+}
