@@ -4,6 +4,7 @@ import type { Randomness } from '../platform/randomness.ts'
 import { sha256 } from '../platform/sha256.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { VendorOf } from './vendor-keys.ts'
+import '../session/session-tables.ts'
 import './vendor-tables.ts'
 
 /** Seconds. */
@@ -27,18 +28,30 @@ export async function makeTicket(
   return { ticket, expiresAt }
 }
 
-/** Uses a ticket up, in the transaction it is given. `over` was used or is too old; undefined is none of this vendor. */
+/**
+ * Uses a ticket up, in the transaction it is given. `over` was used, is too old, or its player has logged out since; undefined is none of
+ * this vendor.
+ */
 export async function takeTicket(at: Database, { merchant, vendor }: VendorOf, ticket: string, now: Date) {
   const row = await at
     .selectFrom('launch_ticket')
     .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session')
+          .select('session.id')
+          .whereRef('session.id', '=', 'launch_ticket.session_id')
+          .where('session.ended_at', 'is', null)
+          .where('session.expires_at', '>', now),
+      ).as('isLoggedIn'),
+    )
     .where('ticket_hash', '=', sha256(ticket))
     .where('merchant', '=', merchant)
     .where('vendor', '=', vendor)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.used_at || row.expires_at <= now) return 'over'
+  if (row.used_at || row.expires_at <= now || !row.isLoggedIn) return 'over'
   await at
     .updateTable('launch_ticket')
     .set({ used_at: now })

@@ -50,6 +50,17 @@ it('names every host at which a vendor plays, and none that is no origin or is a
   expect((await ask()).hosts).toBeUndefined()
 })
 
+it('T63 a ticket opens nothing once its player has logged out', async () => {
+  const one = await member()
+  const { game_url } = await one.visitor.value('launchGame', {
+    token: one.token,
+    body: { gameId: seat.game },
+  })
+  await one.visitor.value('logout', { token: one.token })
+  const ticket = new URL(game_url).searchParams.get('ticket') ?? ''
+  expect(await seat.vendor.call('session', { ticket })).toMatchObject({ code: 'tokenExpired' })
+})
+
 describe('one game at a time', () => {
   const setAlone = (oneAtATime: boolean) =>
     changeDocuments(test, 'solmar', ({ games }) => ({ games: { ...games, oneAtATime } }))
