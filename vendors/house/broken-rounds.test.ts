@@ -106,6 +106,22 @@ describe('a round', () => {
     await away.book.close()
   })
 
+  it('is given back though another one cannot be, of a vendor that has no key any more', async () => {
+    const [gone, one] = [await seated(), await seated()]
+    const away = await house.open({ title: 'Dice', post: () => Promise.reject(new Error('no answer')) })
+    const bet = { side: 'over', chance: 100 }
+    for (const seat of [{ ...gone.seat, vendor: 'KEYLESS' }, one.seat])
+      await open(away, seat, bet).catch(() => undefined)
+    const { wallet } = await house.open({ title: 'Dice', book: away.book })
+    await expect(settleAll({ ...away, wallet })).rejects.toThrow('There is no key of KEYLESS')
+    const stages = [...away.book.rounds()].map(({ seat, stage }) => [seat.vendor, stage])
+    expect(stages.slice(-2)).toEqual([
+      ['KEYLESS', 'asked'],
+      [house.vendor.vendor, 'returned'],
+    ])
+    await away.book.close()
+  })
+
   it('is one, when the same comes sixty times at once', async () => {
     const one = await seated()
     const deps = await house.open({ title: 'Dice' })

@@ -32,13 +32,20 @@ export async function settleRound(
   return paid?.code === 'ok' ? ends('closed', paid.balance) : { round }
 }
 
-/** Every round that waits for the wallet: at the start, after a process that was killed, and now and then. */
+/**
+ * Every round that waits for the wallet: at the start, after a process that was killed, and now and then. One that cannot be settled stops
+ * none of the others; rejects at the end, with what stopped the first of them.
+ */
 export async function settleAll(deps: SettleDeps): Promise<void> {
-  for (const { id, owner } of deps.book.rounds())
-    await deps.turns.take(owner, async () => {
+  const failures: unknown[] = []
+  for (const { id, owner } of deps.book.rounds()) {
+    const settled = deps.turns.take(owner, async () => {
       const round = deps.book.get('round', id)
       if (round && isUnder(round)) await settleRound(deps, round)
     })
+    await settled.catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, String(failures[0]))
 }
 
 /** Ends a round that the platform asks about, because its player has not come back; what it is worth is paid. */
