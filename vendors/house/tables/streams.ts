@@ -13,7 +13,7 @@ interface Listener {
 
 /** Those who follow tables, in all bounded. */
 export interface Streams {
-  /** Undefined where there are too many. Of a session the oldest one makes room. Gives what ends it. */
+  /** Undefined where there are too many. Of a session and of a player the oldest one makes room. Gives what ends it. */
   join(listener: Listener): (() => void) | undefined
   /** To all at a table. */
   tell(table: string, text: string): void
@@ -24,24 +24,28 @@ export interface Streams {
 }
 
 const mostOfSession = 3
+/** In all sessions together: a player may begin as many as they like. */
+const mostOfOwner = 12
 const mostInAll = 1_000
 /** Milliseconds between two signs that the server is there; a page that hears none for longer calls again. */
 const heartbeat = 15_000
 
 export function openStreams(): Streams {
   const tables = new Map<string, Set<Listener>>()
-  const sessions = new Map<string, Listener[]>()
+  const owners = new Map<string, Listener[]>()
   let count = 0
   const beat = setInterval(() => {
     for (const listeners of tables.values()) for (const each of listeners) write(each, ':\n\n')
   }, heartbeat).unref()
   return {
     join(listener) {
-      const own = sessions.get(listener.session) ?? []
-      if (own.length >= mostOfSession && own[0]) leave(own[0])
+      const own = owners.get(listener.owner) ?? []
+      const here = own.filter(({ session }) => session === listener.session)
+      if (here.length >= mostOfSession && here[0]) leave(here[0])
+      else if (own.length >= mostOfOwner && own[0]) leave(own[0])
       if (count >= mostInAll) return undefined
       count++
-      sessions.set(listener.session, [...(sessions.get(listener.session) ?? []), listener])
+      owners.set(listener.owner, [...(owners.get(listener.owner) ?? []), listener])
       tables.set(listener.table, (tables.get(listener.table) ?? new Set()).add(listener))
       return () => leave(listener)
     },
@@ -67,9 +71,9 @@ export function openStreams(): Streams {
     if (!tables.get(listener.table)?.delete(listener)) return
     count--
     if (tables.get(listener.table)?.size === 0) tables.delete(listener.table)
-    const rest = (sessions.get(listener.session) ?? []).filter((each) => each !== listener)
-    if (rest.length > 0) sessions.set(listener.session, rest)
-    else sessions.delete(listener.session)
+    const rest = (owners.get(listener.owner) ?? []).filter((each) => each !== listener)
+    if (rest.length > 0) owners.set(listener.owner, rest)
+    else owners.delete(listener.owner)
     listener.sink.end()
   }
 }

@@ -124,6 +124,19 @@ describe('those who follow', () => {
     expect(streams.countAt('a')).toBe(0)
   })
 
+  it('are at most twelve of a player, however many sessions one begins, so that nobody takes the places of all others', () => {
+    const streams = openStreams()
+    const sinks = Array.from({ length: 400 }, (_, at) => {
+      const to = sink()
+      streams.join({ table: 'a', owner: 'one', session: String(at), sink: to })
+      return to
+    })
+    expect(streams.countAt('a')).toBe(12)
+    expect(sinks.slice(-12).map(({ ended }) => ended)).toEqual(Array(12).fill(0))
+    expect(streams.join({ table: 'a', owner: 'other', session: 'x', sink: sink() })).toBeDefined()
+    streams.close()
+  })
+
   it('are left where they do not read', () => {
     const streams = openStreams()
     const slow = sink(false)
