@@ -73,6 +73,36 @@ test('T63 T66 T67 a game is played in its frame, learns no address but its own, 
   await vendor.close()
 })
 
+test('F31 a game that says many times that its player leaves takes them one step, and no further', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const vendor = await openVendorPage(`
+    tell({ type: 'ready' })
+    const many = (type) => () => { for (let time = 0; time < 5; time++) tell({ type }) }
+    addEventListener('click', many('exit'))
+    addEventListener('contextmenu', many('history'))
+  `)
+  const { nodeId, game } = await played(server, page, solmar, vendor.origin)
+  const list = `${solmar}/rng?game=${nodeId}`
+  await page.goto(list)
+  const play = page.getByRole('dialog').getByRole('link', { name: 'Play' })
+  await play.click()
+  await game.getByText('A game').click()
+  await expect(play).toBeVisible()
+  await expect(page).toHaveURL(list)
+
+  await play.click()
+  await expect(page).toHaveURL(`${solmar}/game?id=${nodeId}`)
+  await game.getByText('A game').click({ button: 'right' })
+  await expect(page).toHaveURL(/page=records&list=rounds/)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`${solmar}/game?id=${nodeId}`)
+  await vendor.close()
+})
+
 test('a game pauses under a dialog, says when it is over, and F28 gets a window of its own where a frame keeps nothing', async ({
   page,
   server,

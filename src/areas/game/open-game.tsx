@@ -32,9 +32,8 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
   const [began] = useState(() => timeNow())
   const [hasFacts, setFacts] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const goBack = useWayBack(data?.game.category)
+  const { goBack, goTo } = useWaysOut(data?.game.category)
   const { isOpen } = useSessionModals()
-  const navigate = useNavigate()
   const title = data?.game.title ?? message('route.game')
   const isOver = hasFacts || isOpen
   const isPlayable = snapshot.matches({ inFrame: 'ready' }) || snapshot.matches({ inFrame: 'running' })
@@ -69,9 +68,9 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
       case 'roundEnded':
         return askBalance()
       case 'deposit':
-        return void navigate(`${routePath('member')}?page=deposit`)
+        return goTo(`${routePath('member')}?page=deposit`)
       case 'history':
-        return void navigate(`${routePath('member')}?page=records&list=rounds`)
+        return goTo(`${routePath('member')}?page=records&list=rounds`)
       case 'exit':
         return goBack()
       case 'intro':
@@ -116,15 +115,24 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
   )
 }
 
-/** To the list that the player came from, or to that of the game's category. */
-function useWayBack(category: string | undefined) {
+/** To the list that the player came from, or to that of the game's category; and to other places. A game may say so many times: one step is made. */
+function useWaysOut(category: string | undefined) {
   const { map } = useSite()
-  const { state } = useLocation() as { state: unknown }
+  const { state, key } = useLocation() as { state: unknown; key: string }
   const navigate = useNavigate()
+  const left = useRef('')
+  const once = (leave: () => void) => {
+    if (left.current === key) return
+    left.current = key
+    leave()
+  }
   const route = map.routes.find((each) => each.category !== undefined && each.category === category)
   const href = routePath(route?.id ?? 'home')
   const isFromList = typeof state === 'object' && state !== null && 'isFromList' in state
-  return () => void (isFromList ? navigate(-1) : navigate(href))
+  return {
+    goBack: () => once(() => void (isFromList ? navigate(-1) : navigate(href))),
+    goTo: (to: string) => once(() => void navigate(to)),
+  }
 }
 
 /** The member finds the game among those played last. */
