@@ -143,7 +143,8 @@ const confirmAuthenticator = defineCall({
   ...ownAccount,
   body: Type.Object({ totpCode: typedCode }, closed),
   answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }, closed),
-  errors: [...tokenErrors, 'verificationFailed', 'ticketExpired', 'trialAccount'],
+  errors: [...tokenErrors, 'verificationFailed', 'ticketExpired', 'trialAccount', 'idempotencyKeyReused'],
+  idempotent: true,
   limit: { max: 20, seconds: 60 },
 })
 

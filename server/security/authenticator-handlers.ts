@@ -2,6 +2,7 @@ import { credentialState } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
+import { idempotently } from '../platform/contract/idempotently.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
 import { ownMember } from '../account/own-member.ts'
@@ -12,6 +13,11 @@ import { passesSecondVerification } from '../second-verification/second-verifica
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import { newTotpSecret, takeTotpCode, totpUri } from '../second-verification/totp.ts'
+
+/** The outcome of a call that turned an authenticator on. */
+interface Confirmed {
+  readonly confirmedAt: string
+}
 
 /** An authenticator (RFC 6238): begun with the password, on with its first code, off with the password and a code. */
 export function authenticatorHandlers(
@@ -33,22 +39,37 @@ export function authenticatorHandlers(
         .execute()
       return { secret, uri: totpUri(secret, member.account, deps.rules(visit.merchant).siteName) }
     },
-    async confirmAuthenticator({ body, caller, visit }) {
-      const recoveryCodes = await transact(db, async (transaction) => {
-        const member = await ownMember({ db: transaction as typeof db }, caller, visit)
-        const state = await credentialState(transaction, member.id)
-        if (!state.has_authenticator_secret || state.totp_confirmed_at) throw new CallError('ticketExpired')
-        const now = clock.now()
-        if (!(await takeTotpCode(transaction, member.id, body.totpCode, now))) {
-          throw new CallError('verificationFailed')
-        }
-        await transaction
-          .updateTable('credentials')
-          .set({ totp_confirmed_at: now })
-          .where('member_id', '=', member.id)
-          .execute()
-        await tell(transaction, member, 'on')
-        return renewRecoveryCodes(transaction, member.id, deps.randomness)
+    async confirmAuthenticator({ body, caller, visit, idempotencyKey: key }) {
+      const { merchant } = visit
+      const now = clock.now()
+      const named = { merchant, call: 'confirmAuthenticator', key, content: caller.memberId, now } as const
+      const recoveryCodes = await idempotently<Confirmed, string[]>(db, named, {
+        first: (record) =>
+          transact(db, async (transaction) => {
+            const member = await ownMember({ db: transaction as typeof db }, caller, visit)
+            const state = await credentialState(transaction, member.id)
+            if (!state.has_authenticator_secret || state.totp_confirmed_at)
+              throw new CallError('ticketExpired')
+            if (!(await takeTotpCode(transaction, member.id, body.totpCode, now))) {
+              throw new CallError('verificationFailed')
+            }
+            await transaction
+              .updateTable('credentials')
+              .set({ totp_confirmed_at: now })
+              .where('member_id', '=', member.id)
+              .execute()
+            await tell(transaction, member, 'on')
+            await record(transaction, { confirmedAt: now.toISOString() })
+            return renewRecoveryCodes(transaction, member.id, deps.randomness)
+          }),
+        // The codes of the first answer were seen by nobody, and nowhere are they kept.
+        again: ({ confirmedAt }) =>
+          transact(db, async (transaction) => {
+            const member = await ownMember({ db: transaction as typeof db }, caller, visit)
+            const { totp_confirmed_at: since } = await credentialState(transaction, member.id)
+            if (since?.toISOString() !== confirmedAt) throw new CallError('ticketExpired')
+            return renewRecoveryCodes(transaction, member.id, deps.randomness)
+          }),
       })
       return { recoveryCodes }
     },

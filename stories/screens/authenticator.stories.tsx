@@ -102,9 +102,18 @@ export const TurningOffSending = meta.story({
   },
 })
 
-/** Password or code: the first question is asked again. */
+/** The code is asked for again, beside what was typed. */
 export const TurningOffRefused = meta.story({
   parameters: { ...on, answers: { removeAuthenticator: 'verificationFailed' } },
+  play: async () => {
+    await enterCode()
+    await refused('removeAuthenticator')
+  },
+})
+
+/** The first question is asked again. */
+export const TurningOffWithAWrongPassword = meta.story({
+  parameters: { ...on, answers: { removeAuthenticator: 'oldPasswordWrong' } },
   play: async () => {
     await enterCode()
     await refused('removeAuthenticator')

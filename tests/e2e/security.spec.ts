@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { withConfiguration } from './change-site.ts'
-import { logIn, memberOf, password, tokenOf } from './player.ts'
+import { codeOf } from './authenticator.ts'
+import { enter, logIn, memberOf, password, tokenOf } from './player.ts'
 import { expect, test } from './site.ts'
 
 test('who fails too often waits, is told until when, and then gets in', async ({ page, solmar, server }) => {
@@ -68,6 +69,53 @@ test('a mail address is bound with a code and the password', async ({ page, solm
   await expect(change).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('F31 an authenticator goes on where an answer was lost, and off without losing what was typed', async ({
+  page,
+  context,
+  solmar,
+  server,
+}) => {
+  await enter(page, solmar, (await memberOf(server)).session)
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+  const dialog = page.getByRole('dialog')
+  const answer = dialog.getByRole('textbox')
+  const goOn = dialog.getByRole('button', { name: 'Continue' })
+  await answer.fill(password)
+  await goOn.click()
+  const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  const confirm = '**/wps/member/authenticator/confirm'
+  await page.route(confirm, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await answer.fill(codeOf(server, secret))
+  await goOn.click()
+  await expect(dialog.getByRole('alert')).toContainText('Check your connection and try again')
+  await expect(dialog.getByRole('heading')).toHaveText('Set up an authenticator')
+  await page.unroute(confirm)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const [recoveryCode = ''] = await dialog.getByRole('listitem').allTextContents()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+
+  await page.getByRole('button', { name: 'Turn off authenticator' }).click()
+  await answer.fill(password)
+  await goOn.click()
+  await answer.fill('0')
+  await goOn.click()
+  await expect(answer).toHaveAccessibleDescription(/not correct/)
+  await answer.fill(recoveryCode)
+  await context.setOffline(true)
+  await goOn.click()
+  await expect(dialog.getByRole('alert')).toContainText('Check your connection and try again')
+  await expect(answer).toHaveValue(recoveryCode)
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Set up an authenticator' })).toBeVisible()
 })
 
 async function expectChecked(dialog: Locator) {

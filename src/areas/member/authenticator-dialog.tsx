@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { request } from '#api/client.ts'
+import { newIdempotencyKey } from '#api/use-idempotency-key.ts'
+import { failureOf } from '#machines/failure-of.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -23,6 +26,8 @@ export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDial
   const message = useMessage()
   const [{ codes, ...asking }, keep] = useAsking('authenticator')
   const hasCodes = codes !== undefined
+  // What has begun goes on, also where it was done and the answer was lost: whether it is on is told of by events, too.
+  const [isTurningOff] = useState(isOn && asking.begun === undefined)
   return (
     <Dialog
       open
@@ -30,11 +35,11 @@ export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDial
       // Codes are shown once, so a stray click must not close the dialog.
       dismissible={!hasCodes}
       onClose={hasCodes ? onDone : onClose}
-      title={<Message id={`security.authenticator.${isOn && !hasCodes ? 'change' : 'set'}`} />}
+      title={<Message id={`security.authenticator.${isTurningOff ? 'change' : 'set'}`} />}
       closeLabel={message('action.close')}
     >
-      {isOn && !hasCodes && <TurnOff asking={asking} keep={keep} onDone={onDone} />}
-      {!isOn && !hasCodes && <TurnOn asking={asking} keep={keep} />}
+      {isTurningOff && !hasCodes && <TurnOff asking={asking} keep={keep} onDone={onDone} />}
+      {!isTurningOff && !hasCodes && <TurnOn asking={asking} keep={keep} />}
       {hasCodes && <RecoveryCodes codes={codes} onDone={onDone} />}
     </Dialog>
   )
@@ -50,8 +55,9 @@ function TurnOn({ asking: { begun, answer }, keep }: StepsProps) {
     mutationFn: (password: string) => request('beginAuthenticator', { body: { password } }),
     onSuccess: (made) => keep({ begun: made }),
   })
+  const [idempotencyKey] = useState(() => newIdempotencyKey())
   const confirm = useMutation({
-    mutationFn: (totpCode: string) => request('confirmAuthenticator', { body: { totpCode } }),
+    mutationFn: (totpCode: string) => request('confirmAuthenticator', { body: { totpCode }, idempotencyKey }),
     onSuccess: ({ recoveryCodes }) => keep({ codes: recoveryCodes }),
   })
   if (!begun) {
@@ -111,7 +117,9 @@ function TurnOff({
     mutationFn: (code: string) =>
       request('removeAuthenticator', { body: { password: password ?? '', code } }),
     onSuccess: onDone,
-    onError: () => keep({}),
+    onError(error) {
+      if (failureOf(error).code === 'oldPasswordWrong') keep({})
+    },
   })
   if (password === undefined) {
     return (
@@ -123,7 +131,10 @@ function TurnOff({
         autoComplete="current-password"
         answer={answer}
         onAnswer={(typed) => keep({ answer: typed })}
-        mutate={(typed) => keep({ password: typed })}
+        mutate={(typed) => {
+          remove.reset()
+          keep({ password: typed })
+        }}
         isPending={false}
         error={remove.error}
       >
