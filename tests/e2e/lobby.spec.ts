@@ -156,6 +156,21 @@ test('a game says what it has, and nothing of what it has not @desktop', async (
   await expect(dialog.getByText('Lines or ways')).toHaveCount(0)
 })
 
+test('titles beside each other stand on one line @desktop', async ({ page, solmar }) => {
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${solmar}/rng`)
+    const titles = page
+      .getByRole('grid', { name: 'Games' })
+      .getByRole('row')
+      .first()
+      .locator('[data-part=title]')
+    await expect(titles.first()).toBeVisible()
+    const tops = await titles.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    expect(new Set(tops.map((top) => top - (tops[0] ?? 0))), `${width}`).toEqual(new Set([0]))
+  }
+})
+
 test('an area offers the filters that tell its games apart, and one that its address names @desktop', async ({
   page,
   solmar,

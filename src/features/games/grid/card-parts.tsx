@@ -19,6 +19,8 @@ export const Plate = styled('span', {
     display: 'block',
     position: 'relative',
     aspectRatio: '4 / 3',
+    // The grid says it in whole pixels.
+    height: 'var(--grid-picture, auto)',
     overflow: 'hidden',
     borderRadius: 'm',
     borderWidth: '1px',

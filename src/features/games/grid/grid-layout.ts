@@ -1,6 +1,8 @@
 /** Where cards lie: in pixels, so that a place can be worked out without asking the page. */
 export interface GridLayout {
   readonly columns: number
+  /** Of each picture: a whole number, so that no title stands a pixel below its neighbours. */
+  readonly pictureHeight: number
   readonly rowHeight: number
   readonly rows: number
 }
@@ -17,8 +19,9 @@ interface Space {
 export function gridLayout({ width, rem, games }: Space): GridLayout {
   const columns = Math.max(2, Math.floor((width + gapRem * rem) / ((leastCardRem + gapRem) * rem)))
   const card = (width - (columns - 1) * gapRem * rem) / columns
-  const rowHeight = Math.max(1, Math.ceil((card * 3) / 4 + wordsRem * rem + gapRem * rem))
-  return { columns, rowHeight, rows: Math.ceil(games / columns) }
+  const pictureHeight = Math.max(1, Math.round((card * 3) / 4))
+  const rowHeight = Math.ceil(pictureHeight + wordsRem * rem + gapRem * rem)
+  return { columns, pictureHeight, rowHeight, rows: Math.ceil(games / columns) }
 }
 
 /** In rem, as the looks of the card have them. */

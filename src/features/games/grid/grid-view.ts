@@ -39,7 +39,7 @@ export class GridView {
   readonly #events: GridEvents
   #isGroundStale = true
   #source: CardSource
-  #layout: GridLayout = { columns: 0, rowHeight: 1, rows: 0 }
+  #layout: GridLayout = { columns: 0, pictureHeight: 1, rowHeight: 1, rows: 0 }
   #slots: readonly CardSlot[] = []
   #pool = new RowPool([], { rows: 0, rowHeight: 1, view: 0 })
   #active = 0
@@ -145,11 +145,12 @@ export class GridView {
     // Everything that asks where things lie comes before what moves them, so that the page is laid out once. The window's height is one.
     const [measured, top, view] = [this.#measured(), this.#top(), window.innerHeight]
     this.#layout = measured
-    const { columns, rowHeight, rows } = measured
+    const { columns, pictureHeight, rowHeight, rows } = measured
     const { style } = this.#root
     style.height = `${rows * rowHeight}px`
     style.setProperty('--grid-columns', String(columns))
     style.setProperty('--grid-row', `${rowHeight}px`)
+    style.setProperty('--grid-picture', `${pictureHeight}px`)
     this.#root.ariaRowCount = String(rows)
     this.#root.ariaColCount = String(columns)
     const size = { rows, rowHeight, view }
