@@ -91,6 +91,14 @@ describe('settings', () => {
     expect(read).not.toThrow(/hunter2/)
   })
 
+  test('that are called otherwise by now are not ignored', () => {
+    const networks = '10.0.0.0/8'
+    expect(() => readSettings({ WEBHOOK_NETWORKS: networks, OWN_NETWORKS: networks })).toThrow(
+      'These settings of the environment are wrong:\n  - WEBHOOK_NETWORKS is called OWN_NETWORKS now',
+    )
+    expect(readSettings({ WEBHOOK_NETWORKS: ' ', OWN_NETWORKS: networks }).ownNetworks).toEqual([networks])
+  })
+
   test.each([
     'https://help.example.com',
     'https://chat.example.com/start?from=host#now',

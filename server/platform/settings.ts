@@ -26,6 +26,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (given.SMTP_URL && given.MAIL_WEBHOOK_URL)
     wrong.push('SMTP_URL and MAIL_WEBHOOK_URL exclude each other: mails leave one way')
   if (given.SMTP_URL && !given.MAIL_FROM) wrong.push('MAIL_FROM must be given with SMTP_URL')
+  for (const [before, now] of Object.entries(renamed)) {
+    if (environment[before]?.trim()) wrong.push(`${before} is called ${now} now`)
+  }
   if (wrong.length > 0) {
     throw new StartupError(['These settings of the environment are wrong:', ...wrong].join('\n  - '))
   }
@@ -184,6 +187,9 @@ const schema = Type.Object({
     }),
   ),
 })
+
+/** Settings by the name that they had before, and the one that they have now: none is ignored without a word. */
+const renamed = { WEBHOOK_NETWORKS: 'OWN_NETWORKS' } satisfies Record<string, keyof typeof schema.properties>
 
 function problems(given: Record<string, string>) {
   const invalid = new Set(Value.Errors(schema, given).map(({ instancePath }) => instancePath.slice(1)))
