@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSiteTitle } from '#config/document-title.ts'
+import { resetTicketOf } from '#features/session/dialogs/dialog-history.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -10,13 +11,12 @@ import { ticketOf } from './ticket-of.ts'
 
 /** Behind a mailed link: the ticket stands behind the hash, and leaves the address at once, with the dialog (threat T20). */
 export function ResetPasswordPage() {
-  const { hash } = useLocation()
+  const location = useLocation()
   const { openForgot } = useSessionModals()
   useSiteTitle(useMessage()('page.resetPassword'))
-  const given = ticketOf(hash)
-  const [ticket, setTicket] = useState(given)
   // Another link opened in the same tab changes the hash alone.
-  if (given && given !== ticket) setTicket(given)
+  const given = ticketOf(location.hash)
+  const resetTicket = given || resetTicketOf(location)
   useEffect(() => {
     if (given) openForgot({ resetTicket: given })
   }, [given, openForgot])
@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
       level={1}
       title={<Message id="page.resetPassword" />}
       action={
-        <Button onClick={() => openForgot(ticket ? { resetTicket: ticket } : undefined)}>
+        <Button onClick={() => openForgot(resetTicket ? { resetTicket } : undefined)}>
           <Message id="page.resetPassword.go" />
         </Button>
       }

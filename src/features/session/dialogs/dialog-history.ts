@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import type { LoginStep } from '#schemas/calls/session.ts'
+import { isRecord } from '#schemas/forms/read-value.ts'
 import { addressOf, pageUnder, placeOf, type DialogPlace } from './dialog-place.ts'
 import type { DialogStart } from './session-dialog.ts'
 
@@ -11,6 +12,8 @@ interface EntryState {
   readonly start?: string | undefined
   /** Of a mailed link: a phone that needed its memory reloads the page while somebody is at their password manager. */
   readonly resetTicket?: string | undefined
+  /** What the page notes there for itself: it finds that under a dialog too. */
+  readonly page?: unknown
 }
 
 /** `over` adds an entry to the history, so that Back leads to what is shown now; `instead` takes its place. */
@@ -31,13 +34,15 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
       const { location, navigate } = now.current
       const id = newId()
       starts.set(id, start)
+      const isElsewhere = page !== undefined
       const state: EntryState = {
         over: overOf(location, how),
         start: id,
         resetTicket: start.login?.resetTicket,
+        page: isElsewhere ? undefined : stateOf(location).page,
       }
       now.current.leaving = true
-      const under = page === undefined ? location : { pathname: page, search: '' }
+      const under = isElsewhere ? { pathname: page, search: '' } : location
       void navigate(addressOf(under, place), { replace: how === 'instead', state })
     },
     [starts],
@@ -53,9 +58,11 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
       close() {
         const { location, navigate, leaving } = now.current
         if (leaving || !placeOf(location)) return
-        const { over = 0 } = stateOf(location)
+        const { over = 0, resetTicket, page } = stateOf(location)
         now.current.leaving = true
-        void (over > 0 ? navigate(-over) : navigate(pageUnder(location), { replace: true }))
+        if (over > 0) return void navigate(-over)
+        const state: EntryState = { resetTicket, page }
+        void navigate(pageUnder(location), { replace: true, state })
       },
       /** To another page, which takes the place of the dialog. */
       leaveTo(address: string) {
@@ -63,7 +70,7 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
         now.current.leaving = placeOf(location) !== undefined
         void navigate(address, { replace: now.current.leaving })
       },
-      /** The ticket of a mailed link has been used: neither a reload nor Forward begins with it again. */
+      /** The ticket of a mailed link has been used: neither a reload, nor Forward, nor the page begins with it again. */
       forgetTicket() {
         const { location, navigate, leaving } = now.current
         const { resetTicket, ...state } = stateOf(location)
@@ -120,13 +127,18 @@ function overOf(location: Location, how: How): number | undefined {
   return 1
 }
 
+/** The ticket of a mailed link that an entry of the history holds, with the dialog or after that was closed, until it is used. */
+export function resetTicketOf(location: Location): string | undefined {
+  return stateOf(location).resetTicket
+}
+
 function stateOf({ state }: Location): EntryState {
-  if (typeof state !== 'object' || state === null) return {}
-  const { over, start, resetTicket } = state as Record<string, unknown>
+  const { over, start, resetTicket, page } = isRecord(state) ? state : {}
   return {
     ...(typeof over === 'number' ? { over } : {}),
     ...(typeof start === 'string' ? { start } : {}),
     ...(typeof resetTicket === 'string' ? { resetTicket } : {}),
+    ...(page === undefined ? {} : { page }),
   }
 }
 
