@@ -4,10 +4,11 @@ import { messageText } from '../notices/message-text.ts'
 import { messageLanguage } from '../notices/message-language.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
+import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
 import { isKnownDevice } from '../session/known-places.ts'
 import { ownMember } from '../account/own-member.ts'
-import { findLink, issueLink, linkMinutes, spoilLinks } from '../verification/mailed-link.ts'
+import { findLink, findPastLink, issueLink, linkMinutes, spoilLinks } from '../verification/mailed-link.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { findMember, takenAs } from '../account/member-store.ts'
 import { unconfirmedEmail } from '../account/unconfirmed-email.ts'
@@ -31,10 +32,14 @@ export function confirmationHandlers(
       const now = clock.now()
       return takenAs(() =>
         transact(db, async (transaction) => {
-          const link = await findLink(transaction, { ...body, merchant, purpose: 'email', now })
+          const given = { ...body, merchant, purpose: 'email' } as const
+          const link = await findLink(transaction, { ...given, now })
           const member =
             link && (await findMember(transaction, merchant, String(link.member_id), { lock: true }))
-          if (!member || unconfirmedEmail(member) !== link.email) throw new CallError('ticketExpired')
+          if (!member || unconfirmedEmail(member) !== link.email) {
+            if (await isConfirmed(transaction, given)) return { state: 'confirmed' }
+            throw new CallError('ticketExpired')
+          }
           // The mailbox alone is not enough: it may belong to a stranger whose address was typed by mistake.
           if (!(await isKnownDevice(transaction, member.id, visit, now))) return { state: 'loginNeeded' }
           await spoilLinks(transaction, member.id, now)
@@ -53,6 +58,14 @@ export function confirmationHandlers(
       )
     },
   }
+}
+
+/** Whether the address that a link was mailed to is the one of its account: whoever presses twice is told what has come of it. */
+async function isConfirmed(transaction: Database, given: Parameters<typeof findPastLink>[1]) {
+  const link = await findPastLink(transaction, given)
+  if (!link || link.email === null) return false
+  const member = await findMember(transaction, given.merchant, String(link.member_id))
+  return member?.email_key === link.email
 }
 
 /** Mails the link, unless enough were sent. It names no account: a wrong address may be somebody else's. */

@@ -70,21 +70,29 @@ interface GivenLink {
   readonly ticket: string
   readonly merchant: string
   readonly purpose: keyof typeof linkMinutes
-  readonly now: Date
 }
 
 /** The link of a ticket while it works, locked until the end of the transaction. */
-export function findLink(transaction: Database, { ticket, merchant, purpose, now }: GivenLink) {
+export function findLink(transaction: Database, { now, ...given }: GivenLink & { readonly now: Date }) {
+  return linkOf(transaction, given)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The link of a ticket, also when it was used or is too old: it opens nothing any more. */
+export function findPastLink(transaction: Database, given: GivenLink) {
+  return linkOf(transaction, given).executeTakeFirst()
+}
+
+function linkOf(transaction: Database, { ticket, merchant, purpose }: GivenLink) {
   return transaction
     .selectFrom('mailed_link')
     .select(['member_id', 'email'])
     .where('ticket_hash', '=', sha256(ticket))
     .where('merchant', '=', merchant)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 /** None of the links that were mailed for an account before works any more. */

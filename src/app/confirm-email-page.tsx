@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/api-error.ts'
+import { isRecord } from '#schemas/forms/read-value.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Message } from '#i18n/message.tsx'
@@ -13,28 +14,36 @@ import { ticketOf } from './ticket-of.ts'
 
 /**
  * Behind the mailed link that confirms an address. It waits for a press, so that a mail scanner that opens links uses nothing up;
- * the ticket leaves the address at once (threat T20), and stays with the entry of the history, which outlives a reload.
+ * the ticket leaves the address at once (threat T20), and stays with the entry of the history, which outlives a reload, until the
+ * address is confirmed.
  */
 export function ConfirmEmailPage() {
-  const { hash, state } = useLocation()
+  const { hash, search, state } = useLocation()
   const navigate = useNavigate()
   const { openLogin } = useSessionModals()
   // Another link opened in the same tab changes the hash alone.
-  const given = ticketOf(hash) || keptTicket(state)
-  const [ticket, setTicket] = useState(given)
-  if (given && given !== ticket) setTicket(given)
+  const given = ticketOf(hash)
+  const kept = keptIn(given ? undefined : state)
+  const ticket = given || kept.ticket
   useEffect(() => {
-    if (hash) void navigate('/confirm-email', { replace: true, state: { ticket: given } })
+    if (hash) void navigate('/confirm-email', { replace: true, state: { page: { ticket: given } } })
   }, [hash, given, navigate])
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => request('confirmEmail', { body: { ticket } }),
+  const { mutate, variables, isPending, ...answer } = useMutation({
+    mutationFn: (ticket: string) => request('confirmEmail', { body: { ticket } }),
   })
+  const { data, error } = variables === ticket ? answer : { data: undefined, error: null }
+  const isConfirmed = data?.state === 'confirmed'
+  useEffect(() => {
+    if (!isConfirmed) return
+    const entry = isRecord(state) ? state : {}
+    void navigate({ search }, { replace: true, state: { ...entry, page: { isConfirmed } } })
+  }, [isConfirmed, search, state, navigate])
   const confirm = (
-    <Button busy={isPending} onClick={() => mutate()}>
+    <Button busy={isPending} onClick={() => mutate(ticket)}>
       <Message id="page.confirmEmail.go" />
     </Button>
   )
-  if (data?.state === 'confirmed') {
+  if (isConfirmed || kept.isConfirmed) {
     return (
       <State of="confirmed" kind="empty">
         <ToMember />
@@ -67,9 +76,11 @@ export function ConfirmEmailPage() {
   )
 }
 
-function keptTicket(state: unknown): string {
-  const kept = typeof state === 'object' && state !== null && 'ticket' in state ? state.ticket : undefined
-  return typeof kept === 'string' ? kept : ''
+/** What the page has noted in its entry of the history. */
+function keptIn(state: unknown) {
+  const { page } = isRecord(state) ? state : {}
+  const { ticket, isConfirmed } = isRecord(page) ? page : {}
+  return { ticket: typeof ticket === 'string' ? ticket : '', isConfirmed: isConfirmed === true }
 }
 
 interface StateProps {
