@@ -19,7 +19,19 @@ export function tabStops(place: HTMLElement): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(controls)].filter(
     (control) =>
       control.tabIndex >= 0 &&
-      !control.matches(':disabled, [inert] *, [type=radio]:not(:checked)') &&
-      control.checkVisibility({ visibilityProperty: true }),
+      !control.matches(':disabled, [inert] *') &&
+      control.checkVisibility({ visibilityProperty: true }) &&
+      control === radioOf(place, control),
   )
+}
+
+/** The one of a group of radio buttons that Tab comes to: where the focus is, the chosen one, or the first where none is. */
+function radioOf(place: HTMLElement, control: HTMLElement): HTMLElement {
+  if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.name === '')
+    return control
+  const group = [...place.querySelectorAll<HTMLInputElement>('[type=radio]:enabled')].filter(
+    ({ name, form }) => name === control.name && form === control.form,
+  )
+  const stop = group.find((each) => each === document.activeElement) ?? group.find(({ checked }) => checked)
+  return stop ?? group[0] ?? control
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { categoryMotifs } from '#ui/category-motifs.ts'
@@ -41,6 +41,31 @@ export const StageAndMotifs = meta.story({
         </Specimen>
       </SpecimenPage>
     )
+  },
+})
+
+/** By Tab the focus stays in a window that ends with a choice of which nothing is chosen yet. */
+export const WindowWithAChoice = meta.story({
+  render: () => (
+    <Dialog open onClose={() => undefined} title="How shall we reach you?" closeLabel="Close">
+      {['By mail', 'By phone'].map((way) => (
+        <label key={way}>
+          <input type="radio" name="way" /> {way}
+        </label>
+      ))}
+    </Dialog>
+  ),
+  play: async () => {
+    const [first, second] = await screen.findAllByRole('radio')
+    const close = screen.getByRole('button', { name: 'Close' })
+    close.focus()
+    await userEvent.tab({ shift: true })
+    await expect(first).toHaveFocus()
+    await userEvent.tab()
+    await expect(close).toHaveFocus()
+    second?.focus()
+    await userEvent.tab()
+    await expect(close).toHaveFocus()
   },
 })
 
