@@ -136,6 +136,31 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back by 
   }
 })
 
+test('the button that plays is in sight on the smallest phones, in every language', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const house = await listeningHouse(server, ['COFFEE_BREAK', 'TIDAL_REELS', 'CORAL_HUNT'], solmar)
+  const { visitor, session } = await memberOf(server)
+  const { token } = session
+  // What the bars of the site leave of 320 by 568.
+  await page.setViewportSize({ width: 320, height: 454 })
+  const games = [/Dice$/, /Mines$/, /Tower$/, /Coin Flip$/].map((title) => house.game(title))
+  try {
+    for (const gameId of [...games, house.game(/^/, 'TIDAL_REELS'), house.game(/^/, 'CORAL_HUNT')])
+      for (const language of ['en', 'tl']) {
+        const { game_url } = await visitor.value('launchGame', { token, body: { gameId } })
+        await page.goto(`${game_url}#language=${language}`)
+        const button = page.locator('button.main')
+        await expect(button).not.toHaveText('')
+        await expect(button).toBeInViewport({ ratio: 1 })
+      }
+  } finally {
+    await house.close()
+  }
+})
+
 function shown(amount: number) {
   return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(amount)
 }
