@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { consoleKey } from '../support/test-app.ts'
 import { forgetCache } from './keep-cache.ts'
 import { expect, test } from './site.ts'
@@ -64,9 +65,13 @@ test('what was typed is there whoever comes back to its page, though the draft c
   await main.getByRole('link', { name: 'Theme' }).click()
   const name = main.getByLabel('Name of the site')
   const saved = main.getByText('Saved', { exact: true })
-  const comesBack = async () => {
+  const notSaved = main.getByText('Not saved. Trying again …')
+  const unread = main.getByText('This page does not show your latest changes yet.')
+  const comesBack = async (mark: Locator) => {
     await main.getByRole('link', { name: 'In a tunnel' }).click()
     await expect(main.getByRole('heading', { level: 1, name: 'In a tunnel' })).toBeVisible()
+    await expect(unread).toBeVisible()
+    await expect(mark).toBeVisible()
     await main.getByRole('link', { name: 'Theme' }).click()
   }
   await expect(name).toBeVisible()
@@ -76,7 +81,7 @@ test('what was typed is there whoever comes back to its page, though the draft c
   await page.route(aDraft, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
   await name.fill('Solmar, saved')
   await expect(saved).toBeVisible()
-  await comesBack()
+  await comesBack(saved)
   await expect(name).toHaveValue('Solmar, saved')
   await name.fill('Solmar, saved twice')
   await expect(saved).toBeVisible()
@@ -84,14 +89,20 @@ test('what was typed is there whoever comes back to its page, though the draft c
   // It was not saved before its page was left, twice.
   await context.setOffline(true)
   await name.fill('Solmar, typed')
-  await comesBack()
+  await comesBack(notSaved)
   await expect(name).toHaveValue('Solmar, typed')
+  await expect(notSaved).toBeVisible()
   await name.fill('Solmar, typed twice')
-  await comesBack()
+  await expect(notSaved).toBeVisible()
+  await comesBack(notSaved)
   await expect(name).toHaveValue('Solmar, typed twice')
+  await expect(notSaved).toBeVisible()
   await context.setOffline(false)
   await expect(saved).toBeVisible()
   await page.unroute(aDraft)
   await page.reload()
   await expect(name).toHaveValue('Solmar, typed twice')
+  await main.getByRole('link', { name: 'In a tunnel' }).click()
+  await expect(main.getByText('Solmar, typed twice')).toBeVisible()
+  await expect(unread).toBeHidden()
 })

@@ -30,6 +30,7 @@ import { DraftReach } from './draft-reach.tsx'
 import { HeldEdits } from './held-edits.tsx'
 import { ImportDocuments } from './import-documents.tsx'
 import { RenameDraft } from './rename-draft.tsx'
+import { SavedMark } from './saved-mark.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { DraftSteps } from './draft-steps.tsx'
 import type { Draft } from './draft.ts'
@@ -151,11 +152,25 @@ function Whole({ draft }: { readonly draft: Draft }) {
   )
 }
 
-/** What was typed in a document and waits to be decided. */
+/** What was typed in a document and waits to be decided, or is not in what the page shows. */
 function LeftEdits({ merchant, draft }: { readonly merchant: string; readonly draft: Draft }) {
-  return <HeldEdits edits={useDraftEdits(merchant, draft.id, draft.version)} />
+  const edits = useDraftEdits(merchant, draft.id, draft.version)
+  return (
+    <>
+      <HeldEdits edits={edits} />
+      {edits.unsaved.length > 0 && (
+        <Unread>
+          <SavedMark state={edits.state} />
+          <Message id="draft.unread" />
+        </Unread>
+      )}
+    </>
+  )
 }
 
+const Unread = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+})
 const Parts = styled('div', {
   base: {
     display: 'grid',

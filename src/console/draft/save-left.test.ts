@@ -11,6 +11,7 @@ const radius: Edit = { path: '/theme/radius', from: 'soft', to: 'sharp' }
 async function left(answers: readonly (Error | undefined)[]) {
   const sent: (readonly Edit[])[] = []
   let held: readonly HeldEdit[] = []
+  let missed = 0
   const version = await saveLeft({
     edits: [name, radius],
     async save(edits) {
@@ -20,13 +21,14 @@ async function left(answers: readonly (Error | undefined)[]) {
       return 7
     },
     setHeld: (change) => void (held = change(held)),
+    onMissed: () => void missed++,
     pause: async () => {},
   })
-  return { sent, held, version }
+  return { sent, held, version, missed }
 }
 
 it('saves what was typed', async () => {
-  expect(await left([])).toEqual({ sent: [[name, radius]], held: [], version: 7 })
+  expect(await left([])).toEqual({ sent: [[name, radius]], held: [], version: 7, missed: 0 })
 })
 
 it('holds what somebody else changed meanwhile, and saves the rest', async () => {
@@ -36,9 +38,9 @@ it('holds what somebody else changed meanwhile, and saves the rest', async () =>
   expect(held).toEqual([{ path: name.path, from: 'Sol by Ben', to: name.to, isGone: false }])
 })
 
-it('tries again while the platform is not reached', async () => {
-  const { sent, held } = await left([new ApiError('networkAbnormal'), new ApiError('unavailable')])
-  expect([sent.length, held]).toEqual([3, []])
+it('tries again while the platform is not reached, and says so', async () => {
+  const { sent, held, missed } = await left([new ApiError('networkAbnormal'), new ApiError('unavailable')])
+  expect([sent.length, held, missed]).toEqual([3, [], 2])
 })
 
 it('holds what is refused', async () => {

@@ -8,6 +8,8 @@ interface Left {
   /** Gives the version that they become. */
   save(edits: readonly Edit[]): Promise<number>
   setHeld(change: (before: readonly HeldEdit[]) => readonly HeldEdit[]): void
+  /** The platform was not reached, and it is tried again. */
+  onMissed(): void
   pause?(): Promise<void>
 }
 
@@ -15,7 +17,8 @@ interface Left {
  * Saves what was typed on a page that nobody is at any more. While the platform is not reached it is tried again; what is refused waits in
  * the draft for whoever comes back. Gives the version that the rest became, where there is any.
  */
-export async function saveLeft({ edits, save, setHeld, pause = aMoment }: Left): Promise<number | undefined> {
+export async function saveLeft(left: Left): Promise<number | undefined> {
+  const { edits, save, setHeld, onMissed, pause = aMoment } = left
   let rest = edits
   for (let attempt = 1; rest.length > 0; attempt++) {
     try {
@@ -27,8 +30,10 @@ export async function saveLeft({ edits, save, setHeld, pause = aMoment }: Left):
         const typed = rest
         setHeld((before) => withConflicts(before, typed, conflicts))
         rest = rest.filter(({ path }) => !met.has(path))
-      } else if (isPassing(code) && attempt < mostAttempts) await pause()
-      else {
+      } else if (isPassing(code) && attempt < mostAttempts) {
+        onMissed()
+        await pause()
+      } else {
         const refused = rest.map((edit) => ({ ...edit, isGone: false }))
         setHeld((before) => [...before, ...refused])
         return undefined

@@ -138,18 +138,18 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
       const { sent: all, unanswered: lost, waiting: rest, version: at } = latest.current
       const later = joined(rest)
       if (later.length + all.length === 0) return
-      const saveRest = (edits: readonly Edit[]) =>
-        saveLeft({ edits, save: async (some) => (await save(some, at)).version, setHeld })
+      const saveSome = async (edits: readonly Edit[]) => (await save(edits, at)).version
       const onItsWay = lost ? underway.current : undefined
       const saved = askBeforeClosing()
       const answered = all.filter((each) => each !== lost)
       const left = [...(lost?.edits ?? []), ...later]
-      void leave(answered, left, () =>
-        Promise.resolve(onItsWay).then(
+      void leave(answered, left, (onMissed) => {
+        const saveRest = (edits: readonly Edit[]) => saveLeft({ edits, save: saveSome, setHeld, onMissed })
+        return Promise.resolve(onItsWay).then(
           async (answer) => (await saveRest(later)) ?? answer?.version,
           () => saveRest(left),
-        ),
-      )
+        )
+      })
         .finally(saved)
         .then(readAnew, readAnew)
     },
@@ -174,7 +174,7 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
     [held, setHeld],
   )
   const { record, undo, redo } = useEditSteps(queue)
-  const shownState = state === 'saved' && (isWaiting || isBehind) ? 'saving' : state
+  const shownState = stateBehind(left) ?? (state === 'saved' && isWaiting ? 'saving' : state)
   return useMemo(
     () => ({
       state: held.length > 0 && shownState === 'saved' ? 'conflict' : shownState,
@@ -197,6 +197,13 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
     }),
     [shownState, refusal, left, sent, waiting, held, setHeld, record, queue, undo, redo],
   )
+}
+
+/** What becomes of what was left, which anything that is typed now waits for. */
+function stateBehind(left: ReturnType<typeof useLeftEdits>['left']): 'saving' | 'failed' | undefined {
+  const unsaved = left.filter((each) => each.version === undefined)
+  if (unsaved.length === 0) return undefined
+  return unsaved.some((each) => each.isMissed) ? 'failed' : 'saving'
 }
 
 function toOf(edit: Edit | undefined) {

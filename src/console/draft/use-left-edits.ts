@@ -12,6 +12,8 @@ export interface SentEdits {
 interface LeftEdits extends SentEdits {
   /** Comes with the version, or with nothing where all of it is held; what is left later goes behind it. */
   readonly saving?: Promise<number | undefined>
+  /** The platform was not reached with them so far. */
+  readonly isMissed?: boolean
 }
 
 const none: readonly LeftEdits[] = []
@@ -46,19 +48,16 @@ export function useLeftEdits(merchant: string, draft: string, known: number) {
     async (
       answered: readonly SentEdits[],
       edits: readonly Edit[],
-      save: () => Promise<number | undefined>,
+      save: (onMissed: () => void) => Promise<number | undefined>,
     ) => {
       const before = queryClient.getQueryData<readonly LeftEdits[]>(queryKey)
-      const saving = Promise.all((before ?? none).map((each) => each.saving)).then(save)
-      const mine = { edits, saving }
-      change((all) => [...all, ...answered, mine])
+      const saving = Promise.all((before ?? none).map((each) => each.saving)).then(() => save(onMissed))
+      const changeMine = (to: readonly LeftEdits[]) =>
+        change((all) => all.flatMap((each) => (each.saving === saving ? to : [each])))
+      const onMissed = () => changeMine([{ edits, saving, isMissed: true }])
+      change((all) => [...all, ...answered, { edits, saving }])
       const version = await saving
-      change((all) =>
-        all.flatMap((each) => {
-          if (each !== mine) return [each]
-          return version === undefined ? [] : [{ edits, version }]
-        }),
-      )
+      changeMine(version === undefined ? [] : [{ edits, version }])
     },
     [queryClient, queryKey, change],
   )
