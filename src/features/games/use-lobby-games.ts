@@ -12,6 +12,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { LobbyAddress } from './lobby-address.ts'
+import { rehearseSearch } from './rehearse-search.ts'
 import { today } from './today.ts'
 
 interface LobbyGames {
@@ -58,7 +59,10 @@ export function useLobbyGames({
     )
   }, [catalogue, vendors, message])
   const compare = useMemo(() => new Intl.Collator(language, { numeric: true }).compare, [language])
-  const prepareSearch = useCallback(() => afterPaint(search), [search])
+  const prepareSearch = useCallback(
+    () => afterPaint(() => rehearseSearch(search(), catalogue)),
+    [search, catalogue],
+  )
   const found = useMemo(() => (query.trim() === '' ? undefined : search()(query)), [search, query])
   const { filters, sort } = address
   // A star that is pressed in another list leaves the list as it is.
