@@ -1,5 +1,5 @@
-import { numberOf, type Catalogue } from './catalogue.ts'
-import { selectGames, type GameFilters } from './select-games.ts'
+import { columnLimits, type Catalogue } from './catalogue.ts'
+import { gameTest, type GameFilters } from './select-games.ts'
 
 /** What may be asked of the games of an area by a switch, apart from favourites, which are the member's own. */
 const sharedSwitches = ['minimumBet', 'lines', 'jackpot', 'isNew'] as const
@@ -14,24 +14,32 @@ export interface OfferedFilters {
   readonly volatilities: readonly number[]
 }
 
-/** Looks at every game of an area, which is given by filters itself. `today` in days since 1970. */
+/** Looks at every game once, because a lobby opens with it. `area` is given by filters itself, `today` in days since 1970. */
 export function offeredFilters(catalogue: Catalogue, area: GameFilters, today: number): OfferedFilters {
-  const given = { today, favourites: nobody, compare: alike }
-  const games = selectGames(catalogue, { ...given, filters: area })
-  const tellsApart = (name: SharedSwitch) => {
-    const { length } = selectGames(catalogue, { ...given, filters: { [name]: true }, found: games })
-    return length > 0 && length < games.length
+  const test = (filters: GameFilters) => gameTest(catalogue, { filters, favourites: nobody, today })
+  const { theme, volatility } = catalogue.columns
+  const themes = new Uint8Array(columnLimits.theme + 1)
+  const volatilities = new Uint8Array(columnLimits.volatility + 1)
+  const isInArea = test(area)
+  const games: number[] = []
+  for (let game = 0; game < catalogue.size; game++) {
+    if (!isInArea(game)) continue
+    games.push(game)
+    themes[theme[game] ?? 0] = 1
+    volatilities[volatility[game] ?? 0] = 1
   }
-  const values = (column: 'theme' | 'volatility') => {
-    const found = new Set(Array.from(games, (game) => numberOf(catalogue, column, game)))
-    return found.size > 1 ? [...found].toSorted((a, b) => a - b) : []
-  }
+  const tellsApart = (fits: (game: number) => boolean) => games.some(fits) && !games.every(fits)
   return {
-    switches: sharedSwitches.filter(tellsApart),
-    themes: values('theme').flatMap((theme) => catalogue.themes[theme] ?? []),
-    volatilities: values('volatility'),
+    switches: sharedSwitches.filter((name) => tellsApart(test({ [name]: true }))),
+    themes: severalOf(themes).flatMap((each) => catalogue.themes[each] ?? []),
+    volatilities: severalOf(volatilities),
   }
 }
 
+/** The values that were seen, where there are several. */
+function severalOf(seen: Uint8Array): readonly number[] {
+  const values = [...seen.keys()].filter((value) => seen[value] === 1)
+  return values.length > 1 ? values : []
+}
+
 const nobody: ReadonlySet<string> = new Set()
-const alike = () => 0

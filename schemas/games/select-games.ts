@@ -40,17 +40,27 @@ const leastLines = 25
 /** The places that a lobby shows, in its order. */
 export function selectGames(
   catalogue: Catalogue,
-  { filters, found, sort, ...given }: Selection,
+  { found, sort, compare, ...asked }: Selection,
 ): Uint16Array {
-  const { size, vendors, themes, categories } = catalogue
-  const all = found ?? Uint16Array.from({ length: size }, (_, game) => game)
+  const all = found ?? Uint16Array.from({ length: catalogue.size }, (_, game) => game)
+  const fitting = all.filter(gameTest(catalogue, asked))
+  const order = sort && orders[sort]
+  return order ? fitting.toSorted((a, b) => order(catalogue, a, b, compare) || a - b) : fitting
+}
+
+/** Tells whether the game at a place fits all filters. */
+export function gameTest(
+  catalogue: Catalogue,
+  { filters, favourites, today }: Pick<Selection, 'filters' | 'favourites' | 'today'>,
+): (game: number) => boolean {
+  const { vendors, themes, categories } = catalogue
   const [vendor, theme, category] = [
     vendors.findIndex(({ id }) => id === filters.vendor),
     themes.indexOf(filters.theme ?? ''),
     categories.indexOf(filters.category ?? ''),
   ]
   const number = (column: Parameters<typeof numberOf>[1], game: number) => numberOf(catalogue, column, game)
-  const fits = (game: number) =>
+  return (game) =>
     (filters.category === undefined || number('category', game) === category) &&
     (filters.vendor === undefined || number('vendor', game) === vendor) &&
     (filters.theme === undefined || number('theme', game) === theme) &&
@@ -58,11 +68,8 @@ export function selectGames(
     (!filters.minimumBet || number('minimumBet', game) >= leastBet) &&
     (!filters.lines || number('lines', game) >= leastLines) &&
     (!filters.jackpot || number('jackpot', game) === 1) &&
-    (!filters.isNew || isNew(catalogue, game, given.today)) &&
-    (!filters.favourite || given.favourites.has(String(number('nodeId', game))))
-  const fitting = all.filter(fits)
-  const order = sort && orders[sort]
-  return order ? fitting.toSorted((a, b) => order(catalogue, a, b, given.compare) || a - b) : fitting
+    (!filters.isNew || isNew(catalogue, game, today)) &&
+    (!filters.favourite || favourites.has(String(number('nodeId', game))))
 }
 
 /** Whether a game came out in the last weeks. */

@@ -59,10 +59,8 @@ export function useLobbyGames({
     )
   }, [catalogue, vendors, message])
   const compare = useMemo(() => new Intl.Collator(language, { numeric: true }).compare, [language])
-  const prepareSearch = useCallback(
-    () => afterPaint(() => rehearseSearch(search(), catalogue)),
-    [search, catalogue],
-  )
+  const rehearse = useMemo(() => once(() => rehearseSearch(search(), catalogue)), [search, catalogue])
+  const prepareSearch = useCallback(() => afterPaint(rehearse), [rehearse])
   const found = useMemo(() => (query.trim() === '' ? undefined : search()(query)), [search, query])
   const { filters, sort } = address
   // A star that is pressed in another list leaves the list as it is.
