@@ -1,6 +1,7 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import type { Conflict, Edit } from '#schemas/config/edit.ts'
+import { useKeptEdits } from './use-kept-edits.ts'
 
 export interface HeldEdit extends Edit {
   /** What it lay in is no longer there: it can only be given up. */
@@ -15,22 +16,8 @@ const none: readonly HeldEdit[] = []
  * goes to another one finds it again.
  */
 export function useHeldEdits(merchant: string, draft: string) {
-  const queryClient = useQueryClient()
-  const { data = none } = useQuery<readonly HeldEdit[]>({
-    queryKey: [...heldKeys, merchant, draft],
-    queryFn: skipToken,
-    initialData: none,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
-  const setHeld = useCallback(
-    (change: (before: readonly HeldEdit[]) => readonly HeldEdit[]) =>
-      void queryClient.setQueryData<readonly HeldEdit[]>([...heldKeys, merchant, draft], (before = none) =>
-        change(before),
-      ),
-    [queryClient, merchant, draft],
-  )
-  return [data, setHeld] as const
+  const queryKey = useMemo(() => [...heldKeys, merchant, draft], [merchant, draft])
+  return useKeptEdits<HeldEdit>(queryKey)
 }
 
 /** Asks before the window is closed while something waits in any draft. */

@@ -1,6 +1,7 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Edit } from '#schemas/config/edit.ts'
+import { useKeptEdits } from './use-kept-edits.ts'
 
 /** Edits that the draft as it is known does not have yet. */
 export interface SentEdits {
@@ -16,8 +17,6 @@ interface LeftEdits extends SentEdits {
   readonly isMissed?: boolean
 }
 
-const none: readonly LeftEdits[] = []
-
 /**
  * What was typed into a draft on a page that nobody is at any more, until the draft that is read has it. It belongs to the draft and to no
  * page: who comes back finds it, saved or not.
@@ -25,19 +24,7 @@ const none: readonly LeftEdits[] = []
 export function useLeftEdits(merchant: string, draft: string, known: number) {
   const queryClient = useQueryClient()
   const queryKey = useMemo(() => ['console', 'left', merchant, draft] as const, [merchant, draft])
-  const { data = none } = useQuery<readonly LeftEdits[]>({
-    queryKey,
-    queryFn: skipToken,
-    initialData: none,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    structuralSharing: false,
-  })
-  const change = useCallback(
-    (to: (before: readonly LeftEdits[]) => readonly LeftEdits[]) =>
-      void queryClient.setQueryData<readonly LeftEdits[]>(queryKey, (before = none) => to(before)),
-    [queryClient, queryKey],
-  )
+  const [data, change] = useKeptEdits<LeftEdits>(queryKey)
   const left = useMemo(() => data.filter((each) => !isToldBack(each, known)), [data, known])
   useEffect(() => {
     if (left.length < data.length) change((before) => before.filter((each) => !isToldBack(each, known)))
@@ -50,8 +37,8 @@ export function useLeftEdits(merchant: string, draft: string, known: number) {
       edits: readonly Edit[],
       save: (onMissed: () => void) => Promise<number | undefined>,
     ) => {
-      const before = queryClient.getQueryData<readonly LeftEdits[]>(queryKey)
-      const saving = Promise.all((before ?? none).map((each) => each.saving)).then(() => save(onMissed))
+      const before = queryClient.getQueryData<readonly LeftEdits[]>(queryKey) ?? []
+      const saving = Promise.all(before.map((each) => each.saving)).then(() => save(onMissed))
       const changeMine = (to: readonly LeftEdits[]) =>
         change((all) => all.flatMap((each) => (each.saving === saving ? to : [each])))
       const onMissed = () => changeMine([{ edits, saving, isMissed: true }])
