@@ -1,6 +1,6 @@
 import { consoleKey } from '../support/test-app.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
-import { restore } from './operator.ts'
+import { openTheme, restore } from './operator.ts'
 import { expect, test } from './site.ts'
 
 test("an operator's draft is previewed as it is typed, published, and gone back from, while a player's form keeps its text (OPS-2, OPS-4, T60) @desktop", async ({
@@ -116,12 +116,7 @@ test('two operators edit one place: what was typed waits until it is decided, an
   browser,
   solmar,
 }) => {
-  await page.goto(`${solmar}/console?key=${consoleKey}`)
-  await page.getByRole('link', { name: 'Solmar' }).click()
-  await page.getByRole('button', { name: 'New draft' }).click()
-  await page.getByLabel('Name of the draft').fill('Together')
-  await page.keyboard.press('Enter')
-  await page.getByRole('main').getByRole('link', { name: 'Theme' }).click()
+  await openTheme(page, solmar, 'Together')
   const mine = page.getByLabel('Name of the site')
   await expect(mine).toHaveValue('Solmar')
   const other = await (await browser.newContext()).newPage()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { consoleKey } from '../support/test-app.ts'
 import { forgetCache } from './keep-cache.ts'
+import { openTheme } from './operator.ts'
 import { expect, test } from './site.ts'
 
 test('without a network the console says so in place, loses nothing that is typed, and goes on when it is back @desktop', async ({
@@ -8,13 +8,8 @@ test('without a network the console says so in place, loses nothing that is type
   context,
   solmar,
 }) => {
-  await page.goto(`${solmar}/console?key=${consoleKey}`)
-  await page.getByRole('link', { name: 'Solmar' }).click()
-  await page.getByRole('button', { name: 'New draft' }).click()
-  await page.getByLabel('Name of the draft').fill('On a train')
-  await page.keyboard.press('Enter')
+  await openTheme(page, solmar, 'On a train')
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Theme' }).click()
   const name = main.getByLabel('Name of the site')
   // Nothing comes from the cache, where another test may have left it.
   await forgetCache(page)
@@ -56,13 +51,8 @@ test('what was typed is there whoever comes back to its page, though the draft c
   context,
   solmar,
 }) => {
-  await page.goto(`${solmar}/console?key=${consoleKey}`)
-  await page.getByRole('link', { name: 'Solmar' }).click()
-  await page.getByRole('button', { name: 'New draft' }).click()
-  await page.getByLabel('Name of the draft').fill('In a tunnel')
-  await page.keyboard.press('Enter')
+  await openTheme(page, solmar, 'In a tunnel')
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Theme' }).click()
   const name = main.getByLabel('Name of the site')
   const saved = main.getByText('Saved', { exact: true })
   const notSaved = main.getByText('Not saved. Trying again …')

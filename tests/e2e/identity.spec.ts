@@ -4,6 +4,7 @@ import { codeOf } from './authenticator.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import {
   another,
+  bind,
   linkTo,
   logIn,
   memberFromElsewhere,
@@ -52,11 +53,7 @@ test('T20 a mailed link sets a new password, leaves the address and asks nobody 
 }) => {
   const { name } = await memberOf(server)
   const email = `${name}@example.com`
-  await server.db
-    .updateTable('member')
-    .set({ email, email_key: email })
-    .where('account_key', '=', name)
-    .execute()
+  await bind(server, name, { email, email_key: email })
   await page.goto(`${solmar}/`)
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   const dialog = page.getByRole('dialog')
@@ -100,11 +97,7 @@ test('T20 neither a reload nor its page offers a mailed link again that was used
 }) => {
   const { name, visitor } = await memberOf(server)
   const email = `${name}@example.com`
-  await server.db
-    .updateTable('member')
-    .set({ email, email_key: email })
-    .where('account_key', '=', name)
-    .execute()
+  await bind(server, name, { email, email_key: email })
   await visitor.value('resetByMail', { body: { username: name, email } })
   const link = await linkTo(server, email)
   const dialog = page.getByRole('dialog')

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { runConfig } from '#server/site/command/run-config.ts'
+import { consoleKey } from '../support/test-app.ts'
 
 interface Site {
   /** Of the database. */
@@ -17,4 +19,14 @@ export async function config({ url }: Site, ...words: readonly string[]): Promis
 /** Publishes what the merchant was seeded with, for the tests after this one. */
 export function restore(site: Site, merchant: 'solmar' | 'kidlat'): Promise<string> {
   return config(site, 'rollback', merchant, '1', '--note', 'After a test')
+}
+
+/** Opens the console with its key, a new draft of Solmar, and its theme. */
+export async function openTheme(page: Page, solmar: string, draft: string): Promise<void> {
+  await page.goto(`${solmar}/console?key=${consoleKey}`)
+  await page.getByRole('link', { name: 'Solmar' }).click()
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.getByLabel('Name of the draft').fill(draft)
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Theme' }).click()
 }
