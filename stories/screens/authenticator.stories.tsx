@@ -1,4 +1,5 @@
 import { AuthenticatorDialog } from '#areas/member/authenticator-dialog.tsx'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { busy, fill, found, openedDialog, press, refused } from '../support/act.ts'
 
@@ -19,6 +20,7 @@ export default meta
 const on = { isOn: true }
 const password = { password: 'Correct-horse-9' }
 const code = { totpCode: '123456' }
+const copy = '[role=dialog] ol ~ button'
 const submit = '[role=dialog] form [type=submit]'
 
 async function enterPassword() {
@@ -81,6 +83,28 @@ export const RecoveryCodes = meta.story({
   play: async () => {
     await enterCode()
     await found('[role=dialog] ol')
+  },
+})
+
+export const RecoveryCodesCopied = meta.story({
+  play: async () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await enterCode()
+    await press(copy)
+    await found(`${copy} svg`)
+    write.mockRestore()
+  },
+})
+
+/** A browser that does not let pages copy: what is selected is every code. */
+export const RecoveryCodesSelected = meta.story({
+  play: async () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
+    await enterCode()
+    await press(copy)
+    const codes = await found('[role=dialog] ol')
+    await waitFor(() => expect(window.getSelection()?.containsNode(codes, true)).toBe(true))
+    write.mockRestore()
   },
 })
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { withConfiguration } from './change-site.ts'
 import { codeOf } from './authenticator.ts'
 import { enter, logIn, memberOf, password, tokenOf } from './player.ts'
-import { expect, test } from './site.ts'
+import { expect, test, type Page } from './site.ts'
 
 test('who fails too often waits, is told until when, and then gets in', async ({ page, solmar, server }) => {
   test.slow()
@@ -117,6 +117,51 @@ test('F31 an authenticator goes on where an answer was lost, and off without los
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Set up an authenticator' })).toBeVisible()
 })
+
+test('F31 recovery codes are copied, which is said, and are selected where a browser does not let them be copied', async ({
+  page,
+  context,
+  solmar,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, solmar, (await memberOf(server)).session)
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+  const dialog = page.getByRole('dialog')
+  const answer = dialog.getByRole('textbox')
+  await answer.fill(password)
+  await page.keyboard.press('Enter')
+  const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await answer.fill(codeOf(server, secret))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+
+  await dialog.getByRole('button', { name: 'Copy all' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeFocused()
+  await expect(page.getByRole('status').getByText('All codes copied.')).toBeAttached()
+  expect(await copied(page)).toEqual(codes)
+  await page.evaluate(() => navigator.clipboard.writeText('something else'))
+
+  // As at an address without TLS.
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }),
+  )
+  await dialog.getByRole('button', { name: 'Copy all' }).click()
+  const said = /does not let this page copy. The codes are selected/
+  await expect(dialog.getByText(said)).toBeVisible()
+  await expect(page.getByRole('status').getByText(said)).toBeAttached()
+  await page.keyboard.press('ControlOrMeta+C')
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'))
+  expect(await copied(page)).toEqual(codes)
+  await expectAccessible(page)
+})
+
+async function copied(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  return text.split(/\s+/).filter((line) => line !== '')
+}
 
 async function expectChecked(dialog: Locator) {
   await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })

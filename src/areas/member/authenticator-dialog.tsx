@@ -8,9 +8,11 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import { Ask } from './ask.tsx'
 import { useAsking, type Asked } from './use-asking.ts'
 import { styled } from '#ui/styled.tsx'
@@ -164,20 +166,28 @@ function RecoveryCodes({
   readonly codes: readonly string[]
   readonly onDone: () => void
 }) {
+  const message = useMessage()
+  const said = {
+    copied: message('security.recovery.copied.said'),
+    selected: message('security.recovery.selected'),
+  }
+  const { shown, copy, outcome } = useCopy<HTMLOListElement>(codes.join('\n'), said)
   return (
     <Stack>
       <Text>
         <Message id="security.recovery.text" />
       </Text>
-      <Codes>
+      <Codes ref={shown}>
         {codes.map((code) => (
           <li key={code}>
             <code dir="ltr">{code}</code>
           </li>
         ))}
       </Codes>
-      <Button look="outline" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
-        <Message id="security.recovery.copy" />
+      {outcome === 'selected' && <Text>{said.selected}</Text>}
+      <Button look="outline" onClick={() => void copy()}>
+        {outcome === 'copied' && <Icon name="check" size={18} />}
+        <Message id={outcome === 'copied' ? 'security.recovery.copied' : 'security.recovery.copy'} />
       </Button>
       <Button size="lg" onClick={onDone}>
         <Message id="security.recovery.kept" />

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { useCopy } from '#ui/use-copy.ts'
 
 interface CopyCodeProps {
   readonly code: string
@@ -14,26 +13,10 @@ interface CopyCodeProps {
 /** A code, large, and a button that copies it; where a browser does not let it, the code is selected for whoever copies it by hand. */
 export function CopyCode({ code, recipient }: CopyCodeProps) {
   const message = useMessage()
-  const announce = useAnnounce()
-  const shown = useRef<HTMLElement>(null)
-  const [outcome, setOutcome] = useState<'copied' | 'selected'>()
-  useEffect(() => {
-    if (!outcome) return undefined
-    const timer = setTimeout(() => setOutcome(undefined), saidFor)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      setOutcome('copied')
-      announce(message('outbox.copied.said', { code }))
-    } catch {
-      if (shown.current) window.getSelection()?.selectAllChildren(shown.current)
-      setOutcome('selected')
-      announce(message('outbox.selected.said'))
-    }
-  }
+  const { shown, copy, outcome } = useCopy<HTMLElement>(code, {
+    copied: message('outbox.copied.said', { code }),
+    selected: message('outbox.selected.said'),
+  })
   return (
     <>
       <Code ref={shown} dir="ltr">
@@ -51,9 +34,6 @@ export function CopyCode({ code, recipient }: CopyCodeProps) {
     </>
   )
 }
-
-/** Milliseconds. */
-const saidFor = 3_000
 
 const Code = styled('code', {
   base: {

@@ -1,20 +1,24 @@
-import { useState } from 'react'
 import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 
 /** Something secret that is shown once, to be copied. */
 export function ShownOnce({ lines }: { readonly lines: readonly string[] }) {
-  const [isCopied, setCopied] = useState(false)
+  const message = useMessage()
+  const text = lines.join('\n')
+  const said = { copied: message('console.copied.said'), selected: message('console.selected') }
+  const { shown, copy, outcome } = useCopy<HTMLElement>(text, said)
   return (
     <Column>
-      <Lines dir="ltr">{lines.join('\n')}</Lines>
-      <Button
-        look="outline"
-        size="sm"
-        onClick={() => void navigator.clipboard.writeText(lines.join('\n')).then(() => setCopied(true))}
-      >
-        <Message id={isCopied ? 'console.copied' : 'console.copy'} />
+      <Lines ref={shown} dir="ltr">
+        {text}
+      </Lines>
+      {outcome === 'selected' && <Text>{said.selected}</Text>}
+      <Button look="outline" size="sm" onClick={() => void copy()}>
+        <Message id={outcome === 'copied' ? 'console.copied' : 'console.copy'} />
       </Button>
     </Column>
   )
