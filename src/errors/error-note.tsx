@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
 import { Text } from '#ui/text.tsx'
 import { styled } from '#ui/styled.tsx'
@@ -12,16 +13,33 @@ interface ErrorNoteProps {
   readonly needed?: boolean
 }
 
-/** A failed call, said beside what made it, with the remedy. */
+/**
+ * A failed call, said beside what made it, with the remedy. Where that is what was pressed and nothing else, what is said of a network
+ * that is away goes when it is back.
+ */
 export function ErrorNote({ error, ...props }: ErrorNoteProps) {
   const failure = failureOf(error)
   const errorMessage = useErrorMessage()
+  const isOver = useNetworkBack(error, failure.code === 'networkAbnormal' && props.onRetry === undefined)
+  if (isOver) return null
   return (
     <Note>
       <Text role="alert">{errorMessage(failure)}</Text>
       <ErrorRemedy failure={failure} {...props} />
     </Note>
   )
+}
+
+/** Whether the network came back after an error that `waits` for it. */
+function useNetworkBack(error: unknown, waits: boolean): boolean {
+  const [over, setOver] = useState<unknown>()
+  useEffect(() => {
+    if (!waits) return undefined
+    const end = () => setOver(error)
+    window.addEventListener('online', end)
+    return () => window.removeEventListener('online', end)
+  }, [error, waits])
+  return waits && over === error
 }
 
 const Note = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '3', mt: '3' } })

@@ -78,6 +78,7 @@ test('a phone is offered its own app first, and no code for a camera', async ({ 
 
 test('partners read what they are offered, and lines are measured or said to be down @desktop', async ({
   page,
+  context,
   solmar,
 }) => {
   await page.goto(`${solmar}/join`)
@@ -103,6 +104,11 @@ test('partners read what they are offered, and lines are measured or said to be 
   await page.getByRole('button', { name: 'Measure again' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /None of these addresses/ })).toBeVisible()
   await expect(page.getByText('No answer')).toHaveCount(2)
+  await page.unroute('**/line-check')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByText('Fastest', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /None of these addresses/ })).toHaveCount(0)
 
   const { port } = new URL(solmar)
   await page.goto(`http://old.localhost:${port}/rng?page=x`)

@@ -118,6 +118,31 @@ test('F31 an authenticator goes on where an answer was lost, and off without los
   await expect(page.getByRole('button', { name: 'Set up an authenticator' })).toBeVisible()
 })
 
+test('what was said of a network that was away beside a press goes when the network is back', async ({
+  page,
+  context,
+  solmar,
+  server,
+}) => {
+  const { name, session, visitor } = await memberOf(server)
+  await visitor.session({ body: { type: 'username', username: name, password } })
+  await enter(page, solmar, session)
+  await page.goto(`${solmar}/member`)
+  const main = page.getByRole('main')
+  const presses = [
+    main.getByRole('button', { name: 'Send again' }),
+    main.getByRole('button', { name: /^End: / }).first(),
+  ]
+  for (const press of presses) await expect(press).toBeVisible()
+  await context.setOffline(true)
+  for (const press of presses) await press.click()
+  const said = main.getByRole('alert').filter({ hasText: 'The network is not working' })
+  await expect(said).toHaveCount(presses.length)
+  await context.setOffline(false)
+  await expect(said).toHaveCount(0)
+  for (const press of presses) await expect(press).toBeEnabled()
+})
+
 test('F31 recovery codes are copied, which is said, and are selected where a browser does not let them be copied', async ({
   page,
   context,

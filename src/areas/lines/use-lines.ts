@@ -6,7 +6,7 @@ import { measureLine } from './measure-line.ts'
 /** Undefined while it is on its way. */
 export type LineSpeed = MeasuredSpeed | undefined
 
-/** Measures lines one after the other, so that none is slow because of another; what was measured within a day is shown at once. */
+/** Measures lines one after the other, so that none is slow because of another; what was measured within a day is shown at once. What did not answer may have wanted a network: when that is back, all are measured again. */
 export function useLines(urls: readonly string[], merchantCode: string) {
   const [speeds, setSpeeds] = useState<ReadonlyMap<string, LineSpeed>>(
     () => keptSpeeds(urls, Date.now()) ?? new Map(),
@@ -37,6 +37,12 @@ export function useLines(urls: readonly string[], merchantCode: string) {
     setSpeeds(new Map())
     setRound((last) => last + 1)
   }, [])
+  const isSomeDown = [...speeds.values()].includes('down')
+  useEffect(() => {
+    if (!isSomeDown) return undefined
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isSomeDown, again])
   return {
     speeds,
     again,
