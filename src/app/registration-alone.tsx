@@ -12,7 +12,7 @@ export function RegistrationAlone(props: SiteAloneProps) {
         onLogin={nothing}
         onSession={nothing}
         onLoggedIn={nothing}
-        onTicketUsed={nothing}
+        onLinkUsed={nothing}
         onLeaving={nothing}
         onLoggedOut={nothing}
         onStep={nothing}

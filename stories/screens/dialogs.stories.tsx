@@ -16,7 +16,7 @@ const dialog = {
   onLogin: nothing,
   onSession: nothing,
   onLoggedIn: nothing,
-  onTicketUsed: nothing,
+  onLinkUsed: nothing,
   onLeaving: nothing,
   onLoggedOut: nothing,
   onStep: nothing,

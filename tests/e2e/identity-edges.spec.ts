@@ -1,5 +1,5 @@
 import { withConfiguration } from './change-site.ts'
-import { closeWelcome, logIn, memberOf, password, tokenOf } from './player.ts'
+import { another, bind, closeWelcome, linkTo, logIn, memberOf, password, tokenOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 test('what was typed stays when another way to set a password is looked at', async ({ page, solmar }) => {
@@ -15,6 +15,40 @@ test('what was typed stays when another way to set a password is looked at', asy
   await expect(dialog.locator('input[name="mobileNum"]')).toHaveValue('9171234567')
   await dialog.getByRole('tab', { name: 'By email' }).click()
   await expect(dialog.locator('input[name="username"]')).toHaveValue('juan2026')
+})
+
+test('a new password that was set after its dialog was closed is told of, and its link is not offered again', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { name, visitor } = await memberOf(server)
+  const email = `${name}@example.com`
+  await bind(server, name, { email, email_key: email })
+  await visitor.value('resetByMail', { body: { username: name, email } })
+  await page.goto(await linkTo(server, email))
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="newPassword"]').fill(another)
+  await dialog.locator('input[name="confirmNewPassword"]').fill(another)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/wps/member/password/link', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  const sent = page.waitForRequest('**/wps/member/password/link')
+  await dialog.getByRole('button', { name: 'Set new password' }).click()
+  await sent
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  answer()
+  await expect(page.getByText('Your password has been changed').first()).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('tab', { name: 'By email' })).toBeVisible()
+  await page.goto(`${solmar}/`)
+  await logIn(page, name, another)
+  await expect(dialog).toBeHidden()
 })
 
 test('a login that takes long can be left, and changes nothing any more', async ({

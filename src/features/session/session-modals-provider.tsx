@@ -122,6 +122,14 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
     },
     [onSession, memory, actions],
   )
+  const onLinkUsed: SessionDialogProps['onLinkUsed'] = useCallback(
+    (ticket, outcome) => {
+      actions.forgetTicket(ticket)
+      // Where its dialog is still open, that says so.
+      if (outcome === 'changed' && admitted.current !== 'forgot') setNews({ kind: 'passwordChanged' })
+    },
+    [actions],
+  )
   const isOpen = dialog !== undefined
   useEarlyEscape(isOpen, actions.close)
   const value = useMemo(
@@ -161,7 +169,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
             onSession={onSession}
             onLogin={modals.openLogin}
             onLoggedIn={onLoggedIn}
-            onTicketUsed={actions.forgetTicket}
+            onLinkUsed={onLinkUsed}
             onLeaving={leave}
             onLoggedOut={goHome}
             onStep={actions.showStep}

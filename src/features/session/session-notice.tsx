@@ -12,6 +12,7 @@ export type SessionNews =
       readonly previousLogin?: string | undefined
     }
   | { readonly kind: 'loggedOut' }
+  | { readonly kind: 'passwordChanged' }
 
 interface SessionNoticeProps {
   readonly news: SessionNews
@@ -21,7 +22,7 @@ interface SessionNoticeProps {
 /** Milliseconds after which it goes by itself. */
 const shownFor = 20_000
 
-/** Welcomes a player, with the previous login (so that a stranger's would be noticed), or says goodbye. */
+/** Welcomes a player, with the previous login (so that a stranger's would be noticed), says goodbye, or tells of a new password. */
 export function SessionNotice({ news, onClose }: SessionNoticeProps) {
   const words = useWords(news)
   const message = useMessage()
@@ -48,6 +49,7 @@ export function SessionNotice({ news, onClose }: SessionNoticeProps) {
 function useWords(news: SessionNews): string[] {
   const message = useMessage()
   if (news.kind === 'loggedOut') return [message('logout.done')]
+  if (news.kind === 'passwordChanged') return [message('forgot.changed'), message('forgot.changed.text')]
   const { account, previousLogin } = news
   const welcome = message(welcomes[news.kind], { account })
   if (!previousLogin) return [welcome]

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import type { LoginStep } from '#schemas/calls/session.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
@@ -28,6 +28,15 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
   useLayoutEffect(() => {
     now.current = { location, navigate, leaving: false }
   }, [location, navigate])
+  const [used] = useState(() => new Set<string>())
+  /** Neither a reload, nor Forward, nor the page begins with a used ticket again. */
+  const dropUsedTicket = useCallback(() => {
+    const { location, navigate, leaving } = now.current
+    const { resetTicket, ...state } = stateOf(location)
+    if (leaving || resetTicket === undefined || !used.has(resetTicket)) return
+    void navigate(location, { replace: true, state })
+  }, [used])
+  useEffect(dropUsedTicket, [location, dropUsedTicket])
 
   const open = useCallback(
     (place: DialogPlace, start: DialogStart, how: How, page?: string) => {
@@ -70,13 +79,11 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
         now.current.leaving = placeOf(location) !== undefined
         void navigate(address, { replace: now.current.leaving })
       },
-      /** The ticket of a mailed link has been used: neither a reload, nor Forward, nor the page begins with it again. */
-      forgetTicket() {
-        const { location, navigate, leaving } = now.current
-        const { resetTicket, ...state } = stateOf(location)
-        if (leaving || resetTicket === undefined) return
-        if (state.start !== undefined) starts.delete(state.start)
-        void navigate(location, { replace: true, state })
+      /** The ticket of a mailed link has been used, whatever is shown meanwhile: an entry that holds it forgets it when it is come to. */
+      forgetTicket(ticket: string) {
+        used.add(ticket)
+        for (const [id, { login }] of starts) if (login?.resetTicket === ticket) starts.delete(id)
+        dropUsedTicket()
       },
       /** The login shows another step, or none any more. Back leads from a step to the entry. */
       showStep(step: LoginStep | undefined) {
@@ -102,14 +109,15 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
         open({ dialog: 'login' }, { ...known, login }, 'instead')
       },
     }),
-    [open, starts],
+    [open, starts, used, dropUsedTicket],
   )
 
   const place = placeOf(location)
   const { start: id, resetTicket } = stateOf(location)
+  const isHeld = resetTicket !== undefined && !used.has(resetTicket)
   const start = useMemo(
-    () => starts.get(id ?? '') ?? (resetTicket === undefined ? undefined : { login: { resetTicket } }),
-    [starts, id, resetTicket],
+    () => starts.get(id ?? '') ?? (isHeld ? { login: { resetTicket } } : undefined),
+    [starts, id, isHeld, resetTicket],
   )
   // A step that is not known any more, after a reload, begins at the entry again.
   const isLost = place?.step !== undefined && start?.login?.step === undefined

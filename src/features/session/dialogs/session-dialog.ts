@@ -19,8 +19,8 @@ export interface SessionDialogProps {
   ) => void
   /** The login asks for something more, or for nothing more. */
   readonly onStep: (step: LoginStep | undefined) => void
-  /** The ticket of a mailed link is good for nothing any more. */
-  readonly onTicketUsed: () => void
+  /** The ticket of a mailed link is good for nothing any more; told also after its dialog was closed. */
+  readonly onLinkUsed: (ticket: string, outcome: 'changed' | 'expired') => void
   /** The platform is about to be told of the logout. */
   readonly onLeaving: () => void
   readonly onLoggedOut: () => void

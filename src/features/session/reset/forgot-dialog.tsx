@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { resetLinkAccountQuery } from '#api/queries/session.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { useCompiledForm } from '#forms/use-compiled-form.ts'
@@ -20,19 +20,16 @@ import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
 const ways = ['phone', 'email'] as const
 
 /** A forgotten password: by a code to the mobile number or by a mailed link, and the new password behind such a link (AUTH-8). */
-export function ForgotDialog({ onClose, onLogin, onTicketUsed, login }: SessionDialogProps) {
+export function ForgotDialog({ onClose, onLogin, onLinkUsed, login }: SessionDialogProps) {
   const resetTicket = login?.resetTicket
-  const [snapshot, send] = useMachine(connectedReset, { input: resetTicket ? { way: 'link' } : {} })
+  const [machine] = useState(() => connectedReset(onLinkUsed))
+  const [snapshot, send] = useMachine(machine, { input: resetTicket ? { way: 'link' } : {} })
   // An expired link is reported when it is used.
   const { data: owner } = useQuery(resetLinkAccountQuery(resetTicket))
   const comes = useFormComes(useCompiledForm(`forgotPassword.${snapshot.context.way}`))
-  const isUsed = snapshot.matches('changed') || snapshot.matches('linkExpired')
-  useEffect(() => {
-    if (isUsed && resetTicket) onTicketUsed()
-  }, [isUsed, resetTicket, onTicketUsed])
   const message = useMessage()
   useSiteTitle(message('forgot.title'), 'dialog')
-  // Also while it is being sent: what comes of that then changes nothing here.
+  // Also while it is being sent.
   const close = () => {
     send({ type: 'cancelled' })
     onClose()
