@@ -40,7 +40,7 @@ export const forgotPasswordMachine = setup({
   types: {
     context: {} as ForgotPasswordContext,
     events: {} as ForgotPasswordEvent,
-    input: {} as { readonly way?: ResetWay } | undefined,
+    input: {} as { readonly way?: ResetWay | undefined } | undefined,
     tags: {} as 'busy' | 'entry',
   },
   actors: {

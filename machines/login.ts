@@ -48,7 +48,7 @@ type LoginEvent =
   | { readonly type: 'cancelled' }
 
 interface LoginBeginning {
-  readonly way?: Way
+  readonly way?: Way | undefined
   /** A login that is continued: the step at which it stands, and the way of proving it that was chosen. */
   readonly step?: LoginStep | undefined
   readonly method?: SecondMethod | undefined

@@ -1,6 +1,7 @@
 import type { CallAnswer } from './calls/call.ts'
 import type { Calls } from './calls/calls.ts'
 import type { Language } from './config/languages.ts'
+import type { RegistrationMode } from './config/registration-modes.ts'
 import type { FormModule } from './forms/validate-form.ts'
 
 /** All that the first look of a home view is made from: what the browser will be answered. */
@@ -12,6 +13,8 @@ export interface HomeToDraw {
 
 /** And that of a registration. */
 export interface RegistrationToDraw extends HomeToDraw {
+  /** The way that is open. */
+  readonly mode: RegistrationMode | undefined
   readonly settings: CallAnswer<Calls['registerSettings']>
   /** By name. */
   readonly forms: Readonly<Record<string, FormModule>>

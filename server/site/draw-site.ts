@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Drawing, Drawings, HomeToDraw } from '#schemas/drawing.ts'
 import type { Log } from '../platform/log.ts'
-import { firstForm, isBrought } from './first-form.ts'
+import { firstForm, isBrought, modeOf } from './first-form.ts'
 import { toPermission, toRegisterSettings, toWhitelabel } from './projections.ts'
 import type { SiteCache } from './site-cache.ts'
 import type { ReleaseForm } from './site-tables.ts'
@@ -74,6 +74,7 @@ export function siteDrawer({ sites, log, drawing, secret }: DrawerOptions): Site
       module &&
       drawings.drawRegistration({
         ...common(site),
+        mode: modeOf(site.documents, search),
         settings: toRegisterSettings(site),
         forms: { [name]: module },
         isBrought: isBrought(search),

@@ -144,6 +144,24 @@ describe('the page of a registration', () => {
     expect((await drawn('kidlat.localhost', '/')).said).toBeUndefined()
   })
 
+  it('begins with the way that its address names, where that is on', async () => {
+    const { documents } = test.sites.site('kidlat') ?? {}
+    if (!documents) throw new Error('The demo merchant is not there')
+    const flags = { ...documents.flags, USERNAMEREG3: true }
+    const theme = { ...documents.theme, siteName: 'Kidlat' }
+    await publishRelease(test, {
+      merchant: 'kidlat',
+      documents: { ...documents, flags, theme },
+      base: 3,
+      author: 'test',
+      note: 'test',
+    })
+    const formAt = async (url: string) => (await drawn('kidlat.localhost', url)).said?.[4]
+    await expect.poll(() => formAt('/register')).toBe('register.username')
+    expect(await formAt('/register?way=mobile')).toBe('register.mobile')
+    expect(await formAt('/register?way=pigeon')).toBe('register.username')
+  })
+
   it('names none while the site is closed', async () => {
     await setOps(test, 'solmar', (ops) => ({ ...ops, maintenance: { reason: 'r', message: 'm' } }))
     await expect.poll(() => preloaded('localhost', '/register')).toEqual([])

@@ -12,19 +12,23 @@ import { RegistrationAlone } from './registration-alone.tsx'
 
 /** Runs on the server: the registration dialog as it looks when it opens. */
 export const drawRegistration: Drawings['drawRegistration'] = async (what) => {
-  const { language, permission, whitelabel, settings, forms, isBrought } = what
+  const { language, permission, whitelabel, settings, mode, forms, isBrought } = what
   const queryClient = new QueryClient()
   queryClient.setQueryData(registerSettingsQuery(partName(permission, 'register')).queryKey, settings)
   for (const { name, url, hash } of settings.forms) {
     if (forms[name]) queryClient.setQueryData(formModuleKey(url), { module: forms[name], hash })
   }
   const site = { permission, site: whitelabel, map: menuToRoutes(whitelabel.menu) }
+  const address = new URLSearchParams({
+    ...(mode && { way: mode }),
+    ...(isBrought && { affiliateCode: '-' }),
+  })
   const markup = await drawMarkup({
     language,
     permission,
     namespaces: ['session', 'forms'],
     element: (
-      <MemoryRouter initialEntries={[isBrought ? '/register?affiliateCode=-' : '/register']}>
+      <MemoryRouter initialEntries={[`/register?${address}`]}>
         <div id={prerenderedId} data-at-once="">
           <RegistrationAlone queryClient={queryClient} site={site} />
         </div>

@@ -19,7 +19,7 @@ export function ForgotPasswordScene({ value, context }: StateArgs) {
       <Heading level={1} look="heading">
         <Message id="forgot.title" />
       </Heading>
-      <ForgotView snapshot={snapshot} send={nothing} onLogin={nothing} />
+      <ForgotView snapshot={snapshot} send={nothing} onWay={nothing} onLogin={nothing} />
     </Sheet>
   )
 }

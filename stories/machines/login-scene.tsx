@@ -45,7 +45,7 @@ export function LoginScene({ value, context, merchant }: LoginSceneProps) {
       <Heading level={1} look="heading">
         <Message id="login.title" values={{ site: siteName }} />
       </Heading>
-      <LoginEntry {...props} onForgot={nothing} />
+      <LoginEntry {...props} onWay={nothing} onForgot={nothing} />
     </Sheet>
   )
 }

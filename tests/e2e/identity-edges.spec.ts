@@ -1,3 +1,4 @@
+import type { Configuration } from '#schemas/config/documents.ts'
 import { withConfiguration } from './change-site.ts'
 import { another, bind, closeWelcome, linkTo, logIn, memberOf, password, tokenOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
@@ -15,6 +16,51 @@ test('what was typed stays when another way to set a password is looked at', asy
   await expect(dialog.locator('input[name="mobileNum"]')).toHaveValue('9171234567')
   await dialog.getByRole('tab', { name: 'By email' }).click()
   await expect(dialog.locator('input[name="username"]')).toHaveValue('juan2026')
+})
+
+test('the way that is open in a dialog is kept by a reload, and by Back and Forward', async ({
+  page,
+  solmar,
+  kidlat,
+  server,
+}) => {
+  const dialog = page.getByRole('dialog')
+  const isOpen = (name: string) =>
+    expect(dialog.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`${solmar}/`)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
+  await dialog.getByRole('tab', { name: 'By email' }).click()
+  await dialog.locator('input[name="username"]').fill('juan2026')
+  await page.goBack()
+  await expect(dialog.getByRole('button', { name: 'Forgot your password?' })).toBeVisible()
+  await page.goForward()
+  await isOpen('By email')
+  await expect(dialog.locator('input[name="username"]')).toHaveValue('juan2026')
+  await page.reload()
+  await isOpen('By email')
+  await dialog.getByRole('tab', { name: 'By mobile number' }).click()
+  await page.reload()
+  await isOpen('By mobile number')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${solmar}/`)
+
+  await page.goto(`${kidlat}/login`)
+  await dialog.getByRole('tab', { name: 'SMS code' }).click()
+  await page.reload()
+  await isOpen('SMS code')
+  const change = (before: Configuration) => ({ ...before, flags: { ...before.flags, MOBILENUMREG3: true } })
+  await withConfiguration(server, 'solmar', change, async (publish) => {
+    await publish()
+    await page.goto(`${solmar}/register`)
+    await dialog.getByRole('tab', { name: 'Mobile number' }).click()
+    await page.reload()
+    await isOpen('Mobile number')
+    await expect(dialog.locator('input[name="mobileNum"]')).toBeVisible()
+  })
+  // No way that there is not.
+  await page.goto(`${solmar}/?dialog=forgot&way=pigeon`)
+  await isOpen('By mobile number')
 })
 
 test('a new password that was set after its dialog was closed is told of, and its link is not offered again', async ({

@@ -47,6 +47,7 @@ function withQuery(pathname: string, search: string, place: DialogPlace | undefi
   const query = new URLSearchParams(search)
   query.delete('dialog')
   query.delete('step')
+  query.delete('way')
   query.delete('read')
   if (place) query.set('dialog', place.dialog)
   if (place?.step) query.set('step', place.step)

@@ -11,13 +11,14 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { connectedLogin } from './connected-login.ts'
-import { LoginEntry } from './login-entry.tsx'
+import { formOfWay, LoginEntry, loginWays } from './login-entry.tsx'
 import { LoginOutcome } from './login-outcome.tsx'
 import { LoginReason } from './login-reason.tsx'
 import { LoginStepForm } from './login-step-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { DialogLoading } from '../dialogs/dialog-loading.tsx'
 import { useDialogMemory } from '../dialogs/dialog-memory.tsx'
+import { useDialogWay } from '../dialogs/use-dialog-way.ts'
 import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
 import { SwitchLink } from '../dialogs/switch-link.tsx'
 import { useLoginStep } from './use-login-step.ts'
@@ -28,8 +29,9 @@ export function LoginDialog(props: SessionDialogProps) {
   const { onClose, onOther, onForgot, onLoggedIn, onSession, onStep, reason, login } = props
   const { methods } = useDialogMemory()
   const given = login?.step
+  const [way, keepWay] = useDialogWay(loginWays)
   const [snapshot, send] = useMachine(connectedLogin, {
-    input: { step: given, method: given && methods.get(given.ticket) },
+    input: { way, step: given, method: given && methods.get(given.ticket) },
   })
   const { siteName } = useSite().permission
   const message = useMessage()
@@ -37,7 +39,7 @@ export function LoginDialog(props: SessionDialogProps) {
   const canRegister = useRegistrationModes().length > 0
   const busy = snapshot.hasTag('busy')
   const { session, step, method } = snapshot.context
-  const comes = useFormComes(useCompiledForm('login.password'))
+  const comes = useFormComes(useCompiledForm(formOfWay(snapshot.context.way)))
 
   const keep = useEffectEvent(onSession)
   const finish = useEffectEvent(onLoggedIn)
@@ -83,6 +85,7 @@ export function LoginDialog(props: SessionDialogProps) {
           <LoginEntry
             snapshot={snapshot}
             send={send}
+            onWay={keepWay}
             onForgot={onForgot}
             linkTicket={login?.linkTicket}
             initial={login?.initial}

@@ -12,17 +12,23 @@ import { LoginForm, type LoginFormProps } from './login-form.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 
 interface LoginEntryProps extends Omit<LoginFormProps, 'module' | 'captcha'> {
+  readonly onWay: (way: LoginInput['type']) => void
   readonly onForgot: () => void
 }
 
 const byPassword = ['username'] as const
-const byBoth = ['username', 'sms'] as const satisfies readonly LoginInput['type'][]
+export const loginWays = ['username', 'sms'] as const satisfies readonly LoginInput['type'][]
+
+/** The compiled form of a way, where no captcha is due. */
+export function formOfWay(way: LoginInput['type']): string {
+  return way === 'sms' ? 'login.sms' : 'login.password'
+}
 
 /** Username and password, or mobile number and code where MOBILEVERCODELOGIN3 is on; tabs only where there is a choice. */
-export function LoginEntry({ onForgot, children, ...props }: LoginEntryProps) {
+export function LoginEntry({ onWay, onForgot, children, ...props }: LoginEntryProps) {
   const { snapshot, send } = props
   const { captchaDue, captchaRound } = snapshot.context
-  const ways = useFlag('MOBILEVERCODELOGIN3') ? byBoth : byPassword
+  const ways = useFlag('MOBILEVERCODELOGIN3') ? loginWays : byPassword
   const isGone = !ways.some((each) => each === snapshot.context.way)
   const way = isGone ? 'username' : snapshot.context.way
   const message = useMessage()
@@ -36,15 +42,16 @@ export function LoginEntry({ onForgot, children, ...props }: LoginEntryProps) {
     announce(goneText)
   }, [isGone, canChoose, send, announce, goneText])
   const captcha = useCaptcha(`login.${captchaRound}`, captchaDue)
-  const variant = captchaDue ? '.captcha' : ''
-  const form = useCompiledForm(way === 'sms' ? `login.sms${variant}` : `login.password${variant}`)
+  const form = useCompiledForm(`${formOfWay(way)}${captchaDue ? '.captcha' : ''}`)
   return (
     <Tabs
       label={message('login.ways')}
       value={way}
       onChange={(id) => {
         const chosen = ways.find((each) => each === id)
-        if (chosen) send({ type: 'way.chosen', way: chosen })
+        if (!chosen || !snapshot.can({ type: 'way.chosen', way: chosen })) return
+        send({ type: 'way.chosen', way: chosen })
+        onWay(chosen)
       }}
       tabs={ways.map((each) => ({ id: each, label: <Message id={`login.way.${each}`} /> }))}
     >

@@ -14,6 +14,7 @@ import { RegistrationWelcome } from './registration-welcome.tsx'
 import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
 import type { LoginAnswer } from '../current/stored-session.ts'
 import { DialogLoading } from '../dialogs/dialog-loading.tsx'
+import { useDialogWay } from '../dialogs/use-dialog-way.ts'
 import { SwitchLink } from '../dialogs/switch-link.tsx'
 import { usePrerenderedStays } from '../prerendered/use-prerendered-stays.ts'
 import { useOffered } from './use-offered.ts'
@@ -34,7 +35,8 @@ export function RegisterDialog({ onClose, onOther, onSession, onLoggedIn, login 
   const message = useMessage()
   useSiteTitle(message('action.register'), 'dialog')
   const [registered, setRegistered] = useState<LoginAnswer>()
-  const [mode, choose] = useOffered(modes, (gone) => message(`register.mode.gone.${gone}`))
+  const [way, keepWay] = useDialogWay(modes)
+  const [mode, choose] = useOffered(modes, (gone) => message(`register.mode.gone.${gone}`), way)
   const form = useRegistrationForm(mode ?? 'username')
   const { status } = form
   const stays = usePrerenderedStays(mode !== undefined && status === 'loading')
@@ -72,7 +74,11 @@ export function RegisterDialog({ onClose, onOther, onSession, onLoggedIn, login 
           <Tabs
             label={message('register.modes')}
             value={mode}
-            onChange={(id) => choose(modes.find((each) => each === id) ?? mode)}
+            onChange={(id) => {
+              const chosen = modes.find((each) => each === id) ?? mode
+              choose(chosen)
+              keepWay(chosen)
+            }}
             tabs={modes.map((each) => ({ id: each, label: <Message id={`register.mode.${each}`} /> }))}
           >
             <FormGate state={form} absent={closed}>

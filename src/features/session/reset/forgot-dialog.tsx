@@ -16,14 +16,16 @@ import { DialogLoading } from '../dialogs/dialog-loading.tsx'
 import { connectedReset } from './connected-reset.ts'
 import { ForgotForm, type ForgotProps } from './forgot-form.tsx'
 import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
+import { useDialogWay } from '../dialogs/use-dialog-way.ts'
 
 const ways = ['phone', 'email'] as const
 
 /** A forgotten password: by a code to the mobile number or by a mailed link, and the new password behind such a link (AUTH-8). */
 export function ForgotDialog({ onClose, onLogin, onLinkUsed, login }: SessionDialogProps) {
   const resetTicket = login?.resetTicket
+  const [way, keepWay] = useDialogWay(ways)
   const [machine] = useState(() => connectedReset(onLinkUsed))
-  const [snapshot, send] = useMachine(machine, { input: resetTicket ? { way: 'link' } : {} })
+  const [snapshot, send] = useMachine(machine, { input: { way: resetTicket ? 'link' : way } })
   // An expired link is reported when it is used.
   const { data: owner } = useQuery(resetLinkAccountQuery(resetTicket))
   const comes = useFormComes(useCompiledForm(`forgotPassword.${snapshot.context.way}`))
@@ -53,6 +55,7 @@ export function ForgotDialog({ onClose, onLogin, onLinkUsed, login }: SessionDia
           send={send}
           resetTicket={resetTicket}
           linkAccount={owner?.account}
+          onWay={keepWay}
           onLogin={toLogin}
         />
       </Stack>
@@ -60,9 +63,14 @@ export function ForgotDialog({ onClose, onLogin, onLinkUsed, login }: SessionDia
   )
 }
 
+interface ForgotViewProps extends ForgotProps {
+  readonly onWay: (way: (typeof ways)[number]) => void
+  readonly onLogin: () => void
+}
+
 /** What the machine shows in each of its states. */
-export function ForgotView(props: ForgotProps & { readonly onLogin: () => void }) {
-  const { snapshot, send, onLogin } = props
+export function ForgotView(props: ForgotViewProps) {
+  const { snapshot, send, onWay, onLogin } = props
   const message = useMessage()
   const { way } = snapshot.context
   if (snapshot.hasTag('entry')) {
@@ -73,7 +81,9 @@ export function ForgotView(props: ForgotProps & { readonly onLogin: () => void }
         value={way}
         onChange={(id) => {
           const chosen = ways.find((each) => each === id)
-          if (chosen) send({ type: 'way.chosen', way: chosen })
+          if (!chosen || !snapshot.can({ type: 'way.chosen', way: chosen })) return
+          send({ type: 'way.chosen', way: chosen })
+          onWay(chosen)
         }}
         tabs={ways.map((each) => ({ id: each, label: <Message id={`forgot.way.${each}`} /> }))}
       >
@@ -83,13 +93,17 @@ export function ForgotView(props: ForgotProps & { readonly onLogin: () => void }
   }
   const isMailed = snapshot.matches('mailed')
   const isExpired = snapshot.matches('linkExpired')
+  const startAgain = () => {
+    send({ type: 'restarted' })
+    onWay('email')
+  }
   const goOn = (
     <Button onClick={onLogin}>
       <Message id="action.login" />
     </Button>
   )
   const another = (
-    <Button look="outline" onClick={() => send({ type: 'restarted' })}>
+    <Button look="outline" onClick={startAgain}>
       <Message id="forgot.another" />
     </Button>
   )
