@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { openBook, type Seat } from '#vendors/house/book.ts'
 import { buildHouse } from '#vendors/house/house-server.ts'
-import { settleAll } from '#vendors/house/settle.ts'
+import { roundSettler } from '#vendors/house/settle-rounds.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
 import { openTurns } from '#vendors/house/turns.ts'
 import { openWallet } from '#vendors/house/wallet.ts'
@@ -63,7 +63,7 @@ try {
   isOpen = false
   // Rounds that are under way come to their end.
   while ([...book.rounds()].some(({ stage, isOver }) => stage === 'staked' && !isOver)) await pause(500)
-  await settleAll(deps)
+  await roundSettler(deps)()
   const told = [check('crash', all.slice(0, players)), check('live table', all.slice(players))]
   await checkBooks(all.map(({ seat }) => seat))
   console.log(`\n${players} players on each table, ${seconds} s: ${told.join('; ')}`)

@@ -7,7 +7,8 @@ import { houseGame, houseSeat, postTo } from '#tests/support/test-house.ts'
 import { openBook, type Seat } from './book.ts'
 import { moveIn, openRound } from './play.ts'
 import type { PlayDeps } from './played.ts'
-import { giveUpRound, settleAll } from './settle.ts'
+import { giveUpRound } from './settle.ts'
+import { roundSettler } from './settle-rounds.ts'
 import type { Post } from './wallet.ts'
 
 let test: TestApp
@@ -77,7 +78,7 @@ describe('a round', () => {
         await book.close()
 
         const revived = await house.open({ title })
-        await settleAll(revived)
+        await roundSettler(revived)()
         await finish(revived, one.seat, `r-${key}`)
         const round = revived.book.get('round', `r-${key}`)
         if (round?.stage === 'closed') expected += BigInt(round.win) - 100n
@@ -101,7 +102,7 @@ describe('a round', () => {
     const away = await house.open({ title: 'Dice', post: silent })
     await expect(open(away, one.seat, { side: 'over', chance: 100 })).rejects.toThrow('walletGone')
     expect(await one.balance()).toBe('9900')
-    await settleAll({ ...away, wallet: (await house.open({ title: 'Dice', book: away.book })).wallet })
+    await roundSettler({ ...away, wallet: (await house.open({ title: 'Dice', book: away.book })).wallet })()
     expect(await one.balance()).toBe('10000')
     await away.book.close()
   })
@@ -113,7 +114,7 @@ describe('a round', () => {
     for (const seat of [{ ...gone.seat, vendor: 'KEYLESS' }, one.seat])
       await open(away, seat, bet).catch(() => undefined)
     const { wallet } = await house.open({ title: 'Dice', book: away.book })
-    await expect(settleAll({ ...away, wallet })).rejects.toThrow('There is no key of KEYLESS')
+    await expect(roundSettler({ ...away, wallet })()).rejects.toThrow('There is no key of KEYLESS')
     const stages = [...away.book.rounds()].map(({ seat, stage }) => [seat.vendor, stage])
     expect(stages.slice(-2)).toEqual([
       ['KEYLESS', 'asked'],

@@ -8,7 +8,7 @@ import { buildHouse } from './house-server.ts'
 import { engineOf } from './engines.ts'
 import { playedBy, type Site } from './house-pages.ts'
 import { jackpotTeller } from './jackpots/tell-jackpots.ts'
-import { settleAll } from './settle.ts'
+import { roundSettler } from './settle-rounds.ts'
 import { openStreams } from './tables/streams.ts'
 import { callOff } from './tables/tables.ts'
 import { openTurns } from './turns.ts'
@@ -100,8 +100,10 @@ async function main() {
       ),
   })
   void everySecond(tellJackpots)
+  const settle = roundSettler(deps)
   for (;;) {
-    await settleAll(deps).catch(complain)
+    // Not waited for: a wallet that hangs is left to itself.
+    void settle().catch(complain)
     await pause(settleEvery)
   }
 }

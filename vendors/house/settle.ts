@@ -1,8 +1,8 @@
 import type { Round } from './book.ts'
 import { engineNamed } from './engines.ts'
-import { isUnder, kept, type PlayDeps, type Played } from './played.ts'
+import { kept, type PlayDeps, type Played } from './played.ts'
 
-type SettleDeps = Pick<PlayDeps, 'book' | 'wallet' | 'turns'>
+export type SettleDeps = Pick<PlayDeps, 'book' | 'wallet' | 'turns'>
 
 /**
  * Takes a round as far to its end as the wallet answers: gives back a stake that nobody knows of, pays what was won, and closes it. Each
@@ -30,22 +30,6 @@ export async function settleRound(
   if (win === '0') return ends('closed', known)
   const paid = await wallet.ask(seat, 'credit', { ...own, transactionId: `${id}-win`, amount: win })
   return paid?.code === 'ok' ? ends('closed', paid.balance) : { round }
-}
-
-/**
- * Every round that waits for the wallet: at the start, after a process that was killed, and now and then. One that cannot be settled stops
- * none of the others; rejects at the end, with what stopped the first of them.
- */
-export async function settleAll(deps: SettleDeps): Promise<void> {
-  const failures: unknown[] = []
-  for (const { id, owner } of deps.book.rounds()) {
-    const settled = deps.turns.take(owner, async () => {
-      const round = deps.book.get('round', id)
-      if (round && isUnder(round)) await settleRound(deps, round)
-    })
-    await settled.catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, String(failures[0]))
 }
 
 /** Ends a round that the platform asks about, because its player has not come back; what it is worth is paid. */

@@ -9,7 +9,7 @@ import { openBook, type Book, type Round, type Seat } from '../book.ts'
 import { vault } from '../engines/vault.ts'
 import { openRound } from '../play.ts'
 import type { PlayDeps } from '../played.ts'
-import { settleAll } from '../settle.ts'
+import { roundSettler } from '../settle-rounds.ts'
 import { openTurns } from '../turns.ts'
 import type { Post } from '../wallet.ts'
 import { houseLevels, levelFacts, type HouseLevel } from './levels.ts'
@@ -137,7 +137,7 @@ describe('jackpots', () => {
       await deps.close()
 
       const revived = await opened('killed')
-      await settleAll(revived)
+      await roundSettler(revived)()
       const round = revived.book.get('round', `r-${key}`)
       if (round?.stage === 'closed') expected += BigInt(round.win) - 100n
       ends.add(`${round?.stage} ${round && wonOf(round)?.amount}`)
@@ -169,7 +169,7 @@ describe('jackpots', () => {
     await expect(play(away, one.seat)).rejects.toThrow('walletGone')
     await away.close()
     const deps = await opened('given')
-    await settleAll(deps)
+    await roundSettler(deps)()
     test.clock.moveBy(2_000)
     const poor = { ...deps, gameOf: () => ({ ...game, maximumBet: 20_000n }) }
     const { round } = await openRound(poor, one.seat, { key: randomUUID(), stake: '20000', bet: {} })
@@ -188,6 +188,7 @@ describe('the vendor', () => {
     const place = { merchant: 'solmar', vendor: one.seat.vendor, currency: 'EUR' } as const
     let asked = 0
     const wallet = {
+      ...deps.wallet,
       ask: ((...asking) => {
         asked++
         return deps.wallet.ask(...asking)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mortal } from '#tests/support/mortal.ts'
 import { testRooms } from '#tests/support/test-rooms.ts'
 import { testTables } from '#tests/support/test-tables.ts'
-import { settleAll } from '../settle.ts'
+import { roundSettler } from '../settle-rounds.ts'
 import { callOff } from '../tables/tables.ts'
 import { roomTimes } from './room-table.ts'
 
@@ -33,7 +33,7 @@ describe('a round of a room whose process is killed in any step', () => {
 
       const revived = await house.open()
       await callOff(revived.book)
-      await settleAll(revived)
+      await roundSettler(revived)()
       const rounds = keys.map((key) => revived.book.get('round', `r-${key}`))
       for (const [place, round] of rounds.entries()) {
         if (round?.stage === 'closed') expected[place] = (expected[place] ?? 0n) + BigInt(round.win) - 300n

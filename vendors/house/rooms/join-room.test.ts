@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testRooms } from '#tests/support/test-rooms.ts'
 import { testTables } from '#tests/support/test-tables.ts'
 import type { Seat } from '../book.ts'
-import { settleAll } from '../settle.ts'
+import { roundSettler } from '../settle-rounds.ts'
 import { giveSeed } from './give-seed.ts'
 import { roomTimes } from './room-table.ts'
 
@@ -154,7 +154,7 @@ describe('sitting down', () => {
     expect(await balances([one])).toEqual([9_700])
     await rooms.close()
     const revived = await house.open()
-    await settleAll(revived)
+    await roundSettler(revived)()
     expect(await balances([one])).toEqual([10_000])
     await revived.file.close()
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mortal } from '#tests/support/mortal.ts'
 import { testTable } from '#tests/support/test-table.ts'
 import { testTables } from '#tests/support/test-tables.ts'
-import { settleAll } from '../settle.ts'
+import { roundSettler } from '../settle-rounds.ts'
 import type { CrashOutcome } from './crash.ts'
 import { callOff } from './tables.ts'
 
@@ -35,7 +35,7 @@ describe('a round of a table whose process is killed in any step', () => {
 
       const revived = await house.open()
       await callOff(revived.book)
-      await settleAll(revived)
+      await roundSettler(revived)()
       const { isShown } = revived.book.get('table', 'solmar/1') ?? {}
       for (const [place, key] of keys.entries()) {
         const round = revived.book.get('round', `r-${key}`)

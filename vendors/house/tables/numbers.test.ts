@@ -7,7 +7,7 @@ import { tableGames, testTables } from '#tests/support/test-tables.ts'
 import { unevenness } from '#tests/support/unevenness.ts'
 import { outcomeOf, shownInWords } from '../client/verify-round.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
-import { settleAll } from '../settle.ts'
+import { roundSettler } from '../settle-rounds.ts'
 import { drawNumbers, numberLottery, type NumbersOutcome } from './numbers.ts'
 import { callOff } from './tables.ts'
 
@@ -147,7 +147,7 @@ describe('a number lottery', () => {
       await one.close()
       const revived = await house.open()
       await callOff(revived.book)
-      await settleAll(revived)
+      await roundSettler(revived)()
       for (const round of revived.book.rounds())
         if (placed?.status === 'fulfilled' && round.id === placed.value.round.id && round.stage === 'closed')
           expected += BigInt(round.win) - 100n

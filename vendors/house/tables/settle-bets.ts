@@ -1,3 +1,4 @@
+import { eachBeside } from '../beside.ts'
 import type { Round } from '../book.ts'
 import { roundView } from '../house-views.ts'
 import { settleRound } from '../settle.ts'
@@ -11,11 +12,7 @@ const settledAtOnce = 8
 export async function settleBets(deps: TableDeps, table: string, rounds: readonly Round[]): Promise<void> {
   const { book, turns, streams } = deps
   for (const { id, owner } of rounds) tellOwner(owner, book.get('round', id))
-  const queue = [...rounds]
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await settleOne(next).catch(() => undefined)
-  }
-  await Promise.all(Array.from({ length: settledAtOnce }, work))
+  await eachBeside(rounds, settledAtOnce, (round) => settleOne(round).catch(() => undefined))
 
   /** One that the wallet does not answer for is settled with all others that wait. */
   async function settleOne({ id, owner }: Round) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testTable } from '#tests/support/test-table.ts'
 import { testTables } from '#tests/support/test-tables.ts'
 import type { Seat } from '../book.ts'
-import { settleAll } from '../settle.ts'
+import { roundSettler } from '../settle-rounds.ts'
 import type { Post } from '../wallet.ts'
 import { crash, type CrashOutcome } from './crash.ts'
 import { timeOf } from './crash-curve.ts'
@@ -141,7 +141,12 @@ describe('a bet', () => {
     await house.clock.move(10)
     const seat = house.seat()
     const bet = { key: randomUUID(), stake: '100', bet: { auto: 101 } }
-    const betting = placeBet({ ...one.deps, wallet: { ask: asking } }, one.state, seat, bet)
+    const betting = placeBet(
+      { ...one.deps, wallet: { ...one.deps.wallet, ask: asking } },
+      one.state,
+      seat,
+      bet,
+    )
     await house.clock.move(bets + closing + 20)
     expect(one.state.bets.size).toBe(0)
     answer()
@@ -163,7 +168,7 @@ describe('a bet', () => {
     const book = { ...one.deps.book, put: full }
     await expect(placeBet({ ...one.deps, book }, one.state, seat, bet)).rejects.toThrow('ENOSPC')
     expect([one.state.bets.size, await house.balance(seat)]).toEqual([0, '9900'])
-    await settleAll(one.deps)
+    await roundSettler(one.deps)()
     await house.clock.move(bets + closing + 60_000)
     expect(one.deps.book.get('round', `r-${bet.key}`)).toMatchObject({ stage: 'returned', win: '0' })
     expect(await house.balance(seat)).toBe('10000')
@@ -205,7 +210,7 @@ describe('a bet', () => {
     const betting = placeBet({ ...one.deps, wallet: away.wallet }, one.state, seat, bet)
     await expect(betting).rejects.toThrow('walletGone')
     expect([one.state.bets.size, await house.balance(seat)]).toEqual([0, '9900'])
-    await settleAll(one.deps)
+    await roundSettler(one.deps)()
     expect(await house.balance(seat)).toBe('10000')
     await away.file.close()
     await one.close()

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openBook, type Book, type Round } from './book.ts'
+import { roundSettler } from './settle-rounds.ts'
+import { openTurns } from './turns.ts'
+import type { Wallet } from './wallet.ts'
+
+let folder: string
+let book: Book
+let asked: string[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'settle-'))
+  book = await openBook(join(folder, 'rounds.jsonl'), () => 0)
+  asked = []
+})
+afterEach(async () => {
+  await book.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A round of a player whose stake nobody knows of. */
+async function wait(id: string, merchant: string, player: string) {
+  const seat = { merchant, vendor: 'OWL', player, game: '1', wallet: 'w', currency: 'EUR' } as const
+  const is: Round = {
+    id,
+    owner: `${merchant}/OWL/${player}`,
+    seat: { ...seat, openedAt: 0 },
+    engine: 'dice',
+    openedAt: 0,
+    stake: '100',
+    bet: {},
+    stage: 'asked',
+    moves: 0,
+    state: null,
+    shown: {},
+    win: '0',
+    isOver: true,
+  }
+  await book.put({ in: 'round', id, is })
+}
+
+/** The wallet of Solmar answers, that of Kidlat never does. */
+const wallet = {
+  canAsk: () => true,
+  ask({ merchant }: { readonly merchant: string }, call: string, { roundId }: { readonly roundId: string }) {
+    asked.push(`${call} ${roundId}`)
+    return merchant === 'solmar' ? Promise.resolve({ code: 'ok' }) : new Promise(() => undefined)
+  },
+} as Wallet
+
+const returned = (id: string) => () => book.get('round', id)?.stage === 'returned'
+
+it('rounds are settled while the wallet of another merchant does not answer, also those that come later', async () => {
+  for (let n = 0; n < 10; n++) await wait(`k${n}`, 'kidlat', `p${n}`)
+  await wait('s1', 'solmar', 'ana')
+  const settle = roundSettler({ book, wallet, turns: openTurns() })
+  void settle()
+  await expect.poll(returned('s1')).toBe(true)
+  await wait('s2', 'solmar', 'ana')
+  void settle()
+  await expect.poll(returned('s2')).toBe(true)
+  // The wallet that hangs has not been asked for more meanwhile.
+  expect(asked.filter((each) => each.includes(' k'))).toEqual([
+    'rollback k0',
+    'rollback k1',
+    'rollback k2',
+    'rollback k3',
+  ])
+})
+
+it('rounds of one player are settled one after the other, in their order', async () => {
+  for (const id of ['s1', 's2', 's3']) await wait(id, 'solmar', 'ana')
+  await roundSettler({ book, wallet, turns: openTurns() })()
+  expect(asked).toEqual(['s1', 's2', 's3'].flatMap((id) => [`rollback ${id}`, `closeRound ${id}`]))
+})
+
+it('a round that cannot be written down stops none of the others, and is told of', async () => {
+  await wait('s1', 'solmar', 'ana')
+  await wait('s2', 'solmar', 'ben')
+  const full: Book = {
+    ...book,
+    put: (...puts) =>
+      puts.some(({ id }) => id === 's1') ? Promise.reject(new Error('ENOSPC')) : book.put(...puts),
+  }
+  const settle = roundSettler({ book: full, wallet, turns: openTurns() })
+  await expect(settle()).rejects.toThrow('ENOSPC')
+  expect(returned('s2')()).toBe(true)
+  await expect(settle()).rejects.toThrow('ENOSPC')
+})
