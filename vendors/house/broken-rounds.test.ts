@@ -114,7 +114,7 @@ describe('a round', () => {
     for (const seat of [{ ...gone.seat, vendor: 'KEYLESS' }, one.seat])
       await open(away, seat, bet).catch(() => undefined)
     const { wallet } = await house.open({ title: 'Dice', book: away.book })
-    await expect(roundSettler({ ...away, wallet })()).rejects.toThrow('There is no key of KEYLESS')
+    await roundSettler({ ...away, wallet })()
     const stages = [...away.book.rounds()].map(({ seat, stage }) => [seat.vendor, stage])
     expect(stages.slice(-2)).toEqual([
       ['KEYLESS', 'asked'],

@@ -95,6 +95,14 @@ describe('a page of the house', () => {
     expect(await post('play', opening(), 'no token')).toMatchObject({ status: 401 })
   })
 
+  it('is told that a game of a vendor without a key is not available, and its ticket is not asked for', async () => {
+    const one = await house.player()
+    const launch = { merchant: 'solmar', vendor: 'KEYLESS', ticket: await one.ticket() }
+    expect(await post('session', launch)).toMatchObject({ status: 409, body: { code: 'gameUnavailable' } })
+    const { vendor } = house.vendor
+    expect(await post('session', { ...launch, vendor })).toMatchObject({ status: 200 })
+  })
+
   it('is answered in bounds whatever it sends', async () => {
     const { page } = await seated()
     const odd = [

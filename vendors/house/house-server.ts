@@ -93,6 +93,7 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
   app.post('/api/session', async ({ body }) => {
     const { merchant, vendor, ticket } = read('session', body)
     if (!Object.hasOwn(deps.sites, merchant)) throw new Refusal('sessionOver')
+    if (!wallet.canAsk({ merchant, vendor })) throw new Refusal('gameUnavailable')
     const answer = await wallet.ask({ merchant, vendor }, 'session', { ticket })
     if (!answer) throw new Refusal('walletGone')
     if (answer.code !== 'ok') throw new Refusal('sessionOver')

@@ -12,6 +12,7 @@ import { roundSettler } from './settle-rounds.ts'
 import { openStreams } from './tables/streams.ts'
 import { callOff } from './tables/tables.ts'
 import { openTurns } from './turns.ts'
+import { openKeys, type KeyFile } from './vendor-keys.ts'
 import { httpPost, openWallet } from './wallet.ts'
 
 interface House {
@@ -22,9 +23,6 @@ interface House {
   readonly sites: Record<string, Site>
   readonly questionKey?: string
 }
-
-/** By merchant and vendor. */
-type Keys = Record<string, Record<string, string>>
 
 type GamesFile = Readonly<
   Record<
@@ -45,13 +43,15 @@ async function main() {
   const { port, host, folder, sites, questionKey } = JSON.parse(process.env['HOUSE'] ?? '{}') as House
   const read = async <Content>(name: string) =>
     JSON.parse(await readFile(join(folder, name), 'utf8')) as Content
-  const keys = await read<Keys>('vendor-keys.json')
   const games = new Map(Object.entries(await read<GamesFile>('vendor-games.json')))
+  const vendors = new Set([...games.values()].map(({ vendor }) => vendor))
+  const keys = openKeys({ vendors, say: complain })
+  keys.take(await read<KeyFile>('vendor-keys.json'))
   const book = await openBook(join(folder, 'vendor-rounds.jsonl'), () => Date.now())
   await callOff(book)
   const wallet = openWallet({
     post: httpPost((merchant) => sites[merchant]?.wallet),
-    keyOf: ({ merchant, vendor }) => keys[merchant]?.[vendor],
+    keyOf: keys.keyOf,
     now: () => Date.now(),
     pause,
   })
@@ -78,7 +78,7 @@ async function main() {
   // A merchant was added, or one has other vendors.
   process.on('message', (message: Pick<House, 'sites'>) => {
     Object.assign(sites, message.sites)
-    read<Keys>('vendor-keys.json').then((now) => Object.assign(keys, now), complain)
+    read<KeyFile>('vendor-keys.json').then(keys.take, complain)
   })
   process.on('disconnect', () => process.exit(0))
   process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
@@ -94,7 +94,8 @@ async function main() {
     ...deps,
     places: () =>
       Object.entries(sites).flatMap(([merchant, { currency }]) =>
-        Object.keys(keys[merchant] ?? {})
+        keys
+          .vendorsAt(merchant)
           .filter((vendor) => vendorsWithJackpots.has(vendor))
           .map((vendor) => ({ merchant, vendor, currency })),
       ),

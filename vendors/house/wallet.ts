@@ -19,12 +19,14 @@ interface Place {
 
 /** The wallet of a merchant, as its vendors reach it. */
 export interface Wallet {
-  /** The answer; undefined where there is none, so that nobody knows whether it was done. */
+  /** The answer; undefined where there is none, so that nobody knows whether it was done, and where there is no key to ask by. */
   ask<Id extends VendorCallId>(
     place: Place,
     id: Id,
     fields: Fields<Id>,
   ): Promise<VendorDone<Id> | VendorRefusal | undefined>
+  /** Whether there is a key to ask by. */
+  canAsk(place: Place): boolean
 }
 
 /** Posts a body to a merchant's wallet; rejects where nothing comes back. */
@@ -52,7 +54,7 @@ export function openWallet({ post, keyOf, now, pause }: WalletDeps): Wallet {
   return {
     async ask({ merchant, vendor }, id, fields) {
       const sign = signerOf(keyOf({ merchant, vendor }) ?? '')
-      if (!sign) throw new Error(`There is no key of ${vendor} at ${merchant}`)
+      if (!sign) return undefined
       const { name } = vendorCalls[id]
       const path = `${vendorPath.replace(':vendor', vendor)}/${name}`
       for (const wait of pauses) {
@@ -65,6 +67,7 @@ export function openWallet({ post, keyOf, now, pause }: WalletDeps): Wallet {
       }
       return undefined
     },
+    canAsk: (place) => signerOf(keyOf(place) ?? '') !== undefined,
   }
 }
 
