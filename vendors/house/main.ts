@@ -100,20 +100,12 @@ async function main() {
           .map((vendor) => ({ merchant, vendor, currency })),
       ),
   })
-  void everySecond(tellJackpots)
+  // Neither waits for the time before: a wallet that hangs is left to itself.
+  setInterval(() => void tellJackpots().catch(complain), 1_000)
   const settle = roundSettler(deps)
   for (;;) {
-    // Not waited for: a wallet that hangs is left to itself.
     void settle().catch(complain)
     await pause(settleEvery)
-  }
-}
-
-/** A second after the one before. */
-async function everySecond(work: () => Promise<void>) {
-  for (;;) {
-    await work().catch(complain)
-    await pause(1_000)
   }
 }
 

@@ -10,6 +10,7 @@ import { vault } from '../engines/vault.ts'
 import { openRound } from '../play.ts'
 import type { PlayDeps } from '../played.ts'
 import { roundSettler } from '../settle-rounds.ts'
+import type { Wallet } from '../wallet.ts'
 import { openTurns } from '../turns.ts'
 import type { Post } from '../wallet.ts'
 import { houseLevels, levelFacts, type HouseLevel } from './levels.ts'
@@ -217,6 +218,31 @@ describe('the vendor', () => {
     expect(asked).toBe(3)
     expect(jackpotsOf(deps, one.seat)).toEqual(await known())
     await deps.close()
+  })
+
+  it('tells a merchant every second while the wallet of another one does not answer', async () => {
+    const asked: string[] = []
+    let time = 0
+    const tell = jackpotTeller({
+      book: { get: () => undefined },
+      now: () => time,
+      places: () =>
+        ['kidlat', 'solmar'].map((merchant) => ({ merchant, vendor: 'OWL', currency: 'EUR' }) as const),
+      wallet: {
+        canAsk: () => true,
+        ask: (async ({ merchant }) => {
+          asked.push(merchant)
+          if (merchant === 'kidlat') await new Promise(() => undefined)
+          return undefined
+        }) as Wallet['ask'],
+      },
+    })
+    for (let second = 0; second < 3; second++) {
+      time += 1_000
+      void tell()
+      await Promise.resolve()
+    }
+    expect(asked).toEqual(['kidlat', 'solmar', 'solmar', 'solmar'])
   })
 })
 

@@ -3,7 +3,8 @@ import type { PlayDeps } from '../played.ts'
 import { houseLevels } from './levels.ts'
 import { jackpotsOf } from './pools.ts'
 
-interface TellDeps extends Pick<PlayDeps, 'book' | 'wallet' | 'now'> {
+interface TellDeps extends Pick<PlayDeps, 'wallet' | 'now'> {
+  readonly book: Pick<PlayDeps['book'], 'get'>
   /** Where jackpots are played for. */
   places(): readonly Place[]
 }
@@ -18,9 +19,13 @@ interface Place {
 /** Milliseconds after which the same is said again. */
 const again = 60_000
 
-/** Tells merchants what their jackpots stand at, each that has moved since it was told and each now and then; call it every second. */
+/**
+ * Tells merchants what their jackpots stand at, each that has moved since it was told and each now and then; call it every second. Who does
+ * not answer is not asked again meanwhile, and delays nobody else.
+ */
 export function jackpotTeller({ book, wallet, now, places }: TellDeps): () => Promise<void> {
   const told = new Map<string, { readonly at: number; readonly what: string }>()
+  const underWay = new Set<string>()
   return async () => {
     await Promise.all(
       places().map(async (place) => {
@@ -31,9 +36,10 @@ export function jackpotTeller({ book, wallet, now, places }: TellDeps): () => Pr
         const what = JSON.stringify([currency, jackpots])
         const last = told.get(id)
         const at = now()
-        if (last?.what === what && at - last.at < again) return
+        if (underWay.has(id) || (last?.what === what && at - last.at < again)) return
+        underWay.add(id)
         const fields = { currency, at: new Date(at).toISOString(), jackpots }
-        const answer = await wallet.ask(place, 'jackpots', fields)
+        const answer = await wallet.ask(place, 'jackpots', fields).finally(() => underWay.delete(id))
         if (answer?.code === 'ok') told.set(id, { at, what })
       }),
     )
