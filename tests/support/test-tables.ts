@@ -7,9 +7,16 @@ import { openBook, type Book, type Seat } from '#vendors/house/book.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
 import type { TableDeps } from '#vendors/house/tables/table-state.ts'
 import { openTurns } from '#vendors/house/turns.ts'
-import { openWallet, type Post } from '#vendors/house/wallet.ts'
+import { openWallet, type Post, type Wallet } from '#vendors/house/wallet.ts'
 import { memoryWallet } from './memory-wallet/memory-wallet.ts'
 import { standingClock } from './standing-clock.ts'
+
+interface OpenOptions {
+  readonly post?: Post
+  readonly book?: (book: Book) => Book
+  /** What it does is not counted as work that the clock waits for. */
+  readonly wallet?: (wallet: Wallet) => Wallet
+}
 
 /** Tables of a game, their players, and a wallet that speaks the protocol, on a clock that stands. */
 export async function testTables(kind: keyof typeof tableGames) {
@@ -49,12 +56,13 @@ export async function testTables(kind: keyof typeof tableGames) {
       return answer?.code === 'ok' ? answer.balance : undefined
     },
     /** What a process works with. */
-    async open(given: { readonly post?: Post; readonly book?: (book: Book) => Book } = {}) {
+    async open(given: OpenOptions = {}) {
       const opened = await openBook(file, clock.now)
       const book = given.book?.(opened) ?? opened
+      const wallets = walletOver(clock.counted(given.post ?? post))
       const deps: TableDeps = {
         book: { ...book, put: clock.counted(book.put) },
-        wallet: walletOver(clock.counted(given.post ?? post)),
+        wallet: given.wallet?.(wallets) ?? wallets,
         turns: openTurns(),
         streams: openStreams(),
         now: clock.now,

@@ -4,6 +4,7 @@ import { testRooms } from '#tests/support/test-rooms.ts'
 import { testTables } from '#tests/support/test-tables.ts'
 import type { Seat } from '../book.ts'
 import { roundSettler } from '../settle-rounds.ts'
+import type { Wallet } from '../wallet.ts'
 import { giveSeed } from './give-seed.ts'
 import { roomTimes } from './room-table.ts'
 
@@ -139,6 +140,46 @@ describe('sitting down', () => {
     expect((await joining).round.stage).toBe('returned')
     expect(await balances([late])).toEqual([10_000])
     await rooms.close()
+  })
+
+  it('goes on for others while the wallet does not answer for who has waited alone', async () => {
+    const rooms = await testRooms(house, {
+      wallet: (wallet) => ({
+        ...wallet,
+        ask: (async (place, call, fields) => {
+          if (call === 'rollback') await new Promise(() => undefined)
+          return wallet.ask(place, call, fields)
+        }) as Wallet['ask'],
+      }),
+    })
+    await rooms.player().join()
+    await house.clock.move(roomTimes.alone + 10)
+    const others = [rooms.player(), rooms.player()]
+    for (const other of others) await other.join()
+    await house.clock.move(roomTimes.starting + 10)
+    expect(others.map((other) => other.view()?.phase.is)).toEqual(['take', 'take'])
+    await rooms.close()
+  })
+
+  it('alone for too long is given back later where the disk is full, which the process outlives', async () => {
+    const rooms = await testRooms(house, {
+      book: (book) => ({
+        ...book,
+        put: (...puts) =>
+          puts.some((put) => put.in === 'round' && put.is?.stage === 'returned')
+            ? Promise.reject(new Error('ENOSPC'))
+            : book.put(...puts),
+      }),
+    })
+    const one = rooms.player()
+    const { round } = await one.join()
+    await house.clock.move(roomTimes.alone + 10)
+    await rooms.close()
+    const revived = await house.open()
+    await roundSettler(revived)()
+    expect(revived.book.get('round', round.id)?.stage).toBe('returned')
+    expect(await balances([one])).toEqual([10_000])
+    await revived.file.close()
   })
 
   it('with a stake that the wallet does not answer for is given back', async () => {

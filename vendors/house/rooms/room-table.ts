@@ -113,7 +113,7 @@ export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
         if (now() >= starts) {
           // Nobody comes or goes from here on.
           room.isOpen = false
-          void sendAway(room.seats.filter((seat) => !isIn.includes(seat)))
+          sendAway(room.seats.filter((seat) => !isIn.includes(seat)))
           room.seats = isIn
           return true
         }
@@ -125,7 +125,7 @@ export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
         if (now() >= until) {
           const { seats } = room
           room.seats = []
-          await sendAway(seats)
+          sendAway(seats)
           return false
         }
         room.phase = { is: 'waiting', offers, until }
@@ -136,10 +136,13 @@ export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
     }
   }
 
-  /** Who has waited alone for too long, or has given no seed. A stake that is still asked for is given back when it comes. */
-  async function sendAway(seats: readonly RoomSeat[]) {
-    const rounds = seats.filter(isStaked).flatMap(({ round }) => round ?? [])
-    await Promise.all(rounds.map((round) => giveBack(deps, hall, round)))
+  /**
+   * Who has waited alone for too long, or has given no seed; nobody waits for it. A stake that is still asked for is given back when it
+   * comes, and one that cannot be given back now with all others that wait.
+   */
+  function sendAway(seats: readonly RoomSeat[]) {
+    for (const { round } of seats.filter(isStaked))
+      if (round) void giveBack(deps, hall, round).catch(() => undefined)
   }
 
   async function playRound() {
