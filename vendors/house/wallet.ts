@@ -80,6 +80,9 @@ function read(text: string): { readonly code?: unknown } | undefined {
   }
 }
 
+/** Characters of an answer; those of the protocol have a few hundred. */
+const mostAnswered = 65_536
+
 /** Over HTTP to the origins of the merchants' wallets. Names below `localhost` are this machine, whatever its resolver says. */
 export function httpPost(walletOf: (merchant: string) => string | undefined, patience = 10_000): Post {
   return (merchant, path, headers, body) =>
@@ -99,7 +102,10 @@ export function httpPost(walletOf: (merchant: string) => string | undefined, pat
         (answer) => {
           let text = ''
           answer.setEncoding('utf8')
-          answer.on('data', (part: string) => (text += part))
+          answer.on('data', (part: string) => {
+            text += part
+            if (text.length > mostAnswered) answer.destroy(new Error('The answer is too long'))
+          })
           answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
           answer.on('error', reject)
         },
