@@ -92,7 +92,8 @@ async function ask(name: string, body: object, token: string): Promise<object | 
     })
     const read = (await answer.json()) as { readonly code?: string }
     if (answer.ok) return read
-    if (answer.status < 500) throw new Refused(read.code ?? 'unsure')
+    // Who is put off is told nothing of what came before: an earlier try may have been done.
+    if (answer.status < 500 && answer.status !== 429) throw new Refused(read.code ?? 'unsure')
   } catch (error) {
     if (error instanceof Refused) throw error
   }

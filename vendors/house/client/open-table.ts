@@ -1,8 +1,10 @@
+import type { GameMessage } from '#schemas/frame-messages.ts'
 import { call, Refused, type SeatView } from './calls.ts'
 import { element } from './dom.ts'
 import { openFairness } from './fairness-dialog.ts'
 import { openLobby } from './lobby.ts'
 import { setTable, type Table, type TableOptions, type TableRules } from './table.ts'
+import type { TextId } from './texts/english.ts'
 import { inWords, speak, text } from './texts/texts.ts'
 
 /** Opens the page of a game: the session by the ticket in the address, the parts that all games have, the messages of the lobby. */
@@ -25,12 +27,9 @@ export async function openTable(
   }
   const opened = await call<SeatView & { readonly token: string }>('session', ticket).catch(
     (error: unknown) => {
-      const code = error instanceof Refused ? error.code : 'unsure'
-      inWords(() => (status.textContent = text(code === 'unsure' ? 'unsure' : 'sessionOver')))
-      lobby.tell({
-        type: 'error',
-        code: code === 'unsure' || code === 'walletGone' ? 'walletGone' : 'ticketOver',
-      })
+      const { words, code } = faults[error instanceof Refused ? error.code : 'unsure'] ?? ticketOver
+      inWords(() => (status.textContent = text(words)))
+      lobby.tell({ type: 'error', code })
     },
   )
   if (!opened) return undefined
@@ -40,4 +39,18 @@ export async function openTable(
   lobby.tell({ type: 'ready' })
   lobby.tell({ type: 'idle' })
   return table
+}
+
+interface Fault {
+  readonly words: TextId
+  readonly code: Extract<GameMessage, { readonly type: 'error' }>['code']
+}
+
+/** Of any other refusal of a session. */
+const ticketOver: Fault = { words: 'sessionOver', code: 'ticketOver' }
+
+/** What the player and the lobby are told where there is no session, by its code. */
+const faults: Readonly<Record<string, Fault>> = {
+  unsure: { words: 'unsure', code: 'walletGone' },
+  gameUnavailable: { words: 'gameUnavailable', code: 'unavailable' },
 }
