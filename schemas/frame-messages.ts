@@ -71,16 +71,24 @@ export function readLobbyMessage(data: unknown, nonce: string): LobbyMessage | u
   return read(lobbyMessages, data, nonce) as LobbyMessage | undefined
 }
 
+/** Looks no further than the first field that does not belong there, however many come. */
 function read(table: Readonly<Record<string, Fields>>, data: unknown, expected: string) {
   if (typeof data !== 'object' || data === null) return undefined
-  const { marquee, nonce, type, ...given } = data as Readonly<Record<string, unknown>>
+  const given = data as Readonly<Record<string, unknown>>
+  const { marquee, nonce, type } = given
   if (marquee !== 1 || nonce !== expected || typeof type !== 'string' || !Object.hasOwn(table, type)) {
     return undefined
   }
-  const fields = Object.entries(table[type] ?? {})
-  if (Object.keys(given).length !== fields.length) return undefined
-  return fields.every(([field, kind]) => fits(kind, given[field])) ? { type, ...given } : undefined
+  const fields = { ...table[type] }
+  for (const field in given) if (!Object.hasOwn(fields, field) && !envelope.has(field)) return undefined
+  const known = Object.entries(fields)
+  if (!known.every(([field, kind]) => Object.hasOwn(given, field) && fits(kind, given[field])))
+    return undefined
+  return { type, ...Object.fromEntries(known.map(([field]) => [field, given[field]])) }
 }
+
+/** What stands around each message. */
+const envelope: ReadonlySet<string> = new Set(['marquee', 'nonce', 'type'])
 
 function fits(kind: Kind, value: unknown): boolean {
   if (kind === 'boolean') return typeof value === 'boolean'

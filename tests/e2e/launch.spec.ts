@@ -73,6 +73,31 @@ test('T63 T66 T67 a game is played in its frame, learns no address but its own, 
   await vendor.close()
 })
 
+test('T67 a game that says thousands of things in a second is taken away, and leads nobody away who did not press in it', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const vendor = await openVendorPage(`
+    tell({ type: 'ready' })
+    tell({ type: 'exit' })
+    const flood = () => {
+      for (let time = 0; time < 500; time++) tell({ type: time % 2 ? 'busy' : 'idle' })
+      setTimeout(flood)
+    }
+    globalThis.begin = () => void setTimeout(flood)
+  `)
+  const { nodeId, game } = await played(server, page, solmar, vendor.origin)
+  await page.goto(`${solmar}/game?id=${nodeId}`)
+  await expect(game.getByText('A game')).toBeVisible()
+  await game.locator('body').evaluate(() => (globalThis as unknown as Game).begin())
+  await expect(page.getByRole('heading', { name: 'You can’t play this game' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'About this game' }).click()
+  await expect(page.getByRole('dialog').getByText('Return to player')).toBeVisible()
+  await vendor.close()
+})
+
 test('F31 a game that says many times that its player leaves takes them one step, and no further', async ({
   page,
   server,

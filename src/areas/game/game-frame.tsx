@@ -39,7 +39,8 @@ export function GameFrame({
   const hear = useEffectEvent(onMessage)
   useEffect(() => {
     const game = () => frame.current?.contentWindow ?? null
-    const made = linkFrame({ own: window, game, address }, (message) => hear(message))
+    const isInGame = () => document.activeElement === frame.current
+    const made = linkFrame({ own: window, game, isInGame, address }, (message) => hear(message))
     link.current = made
     return made.close
   }, [address])

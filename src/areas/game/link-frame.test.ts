@@ -8,16 +8,32 @@ const origin = 'https://play.example'
 const fragment = { lobby: 'https://solmar.example', nonce, language: 'en', mode: 'light' } as const
 const address = `${origin}/launch?ticket=abc${writeGameFragment(fragment)}`
 
+interface From {
+  readonly origin?: string
+  readonly source?: unknown
+  /** Milliseconds. */
+  readonly at?: number
+}
+
 function linked() {
+  let read = 0
   const own = new EventTarget()
   const game = { postMessage: vi.fn() }
   const heard: GameMessage[] = []
-  const link = linkFrame({ own: own as unknown as Window, game: () => game, address }, (message) =>
-    heard.push(message),
-  )
-  const say = (data: unknown, from: { readonly origin?: string; readonly source?: unknown } = {}) =>
-    own.dispatchEvent(Object.assign(new Event('message'), { data, origin, source: game, ...from }))
-  return { link, game, heard, say }
+  let isInGame = true
+  const ends = { own: own as unknown as Window, game: () => game, isInGame: () => isInGame, address }
+  const link = linkFrame(ends, (message) => heard.push(message))
+  const say = (data: unknown, from: From = {}) =>
+    own.dispatchEvent(
+      Object.defineProperties(new Event('message'), {
+        data: { get: () => (read++, data) },
+        origin: { value: from.origin ?? origin },
+        source: { value: from.source === undefined ? game : from.source },
+        timeStamp: { value: from.at ?? 0 },
+      }),
+    )
+  const leaveFrame = () => void (isInGame = false)
+  return { link, game, heard, say, leaveFrame, read: () => read }
 }
 
 it('T67 hears its own frame, and none of fifty forged messages', () => {
@@ -35,6 +51,16 @@ it('T67 hears its own frame, and none of fifty forged messages', () => {
   expect(heard).toEqual([{ type: 'ready' }])
 })
 
+it('T67 is led away by what is pressed in the game alone', () => {
+  const { heard, say, leaveFrame } = linked()
+  const all = (['deposit', 'history', 'exit', 'balance'] as const).map((type) => ({ type }))
+  for (const each of all) say(writeFrameMessage(nonce, each))
+  expect(heard).toEqual(all)
+  leaveFrame()
+  for (const each of all) say(writeFrameMessage(nonce, each))
+  expect(heard.slice(all.length)).toEqual([{ type: 'balance' }])
+})
+
 it('T68 posts to the one origin of the game, and never to every one', () => {
   const { link, game } = linked()
   link.post({ type: 'pause' })
@@ -46,4 +72,17 @@ it('F31 hears nothing more once the player has left', () => {
   link.close()
   say(writeFrameMessage(nonce, { type: 'ready' }))
   expect(heard).toEqual([])
+})
+
+it('T67 reads sixty messages of a second, and again sixty of the next one', () => {
+  const { heard, say, read } = linked()
+  for (let at = 0; at < 2_000; at += 2) say(writeFrameMessage(nonce, { type: 'balance' }), { at })
+  expect([heard.length, read()]).toEqual([120, 120])
+})
+
+it('T67 takes a game that says thousands of things in a second for one that cannot be played, and hears it no more', () => {
+  const { heard, say } = linked()
+  for (let turn = 0; turn < 5_000; turn++) say(writeFrameMessage(nonce, { type: 'busy' }))
+  say(writeFrameMessage(nonce, { type: 'ready' }), { at: 60_000 })
+  expect(heard.slice(59)).toEqual([{ type: 'busy' }, { type: 'error', code: 'unavailable' }])
 })

@@ -17,21 +17,46 @@ interface Ends {
   readonly own: Pick<Window, 'addEventListener' | 'removeEventListener'>
   /** The window of the frame, when it is asked for. */
   readonly game: () => Pick<Window, 'postMessage'> | null
+  /** Whether the player was in the frame last, and so may have pressed something there. */
+  readonly isInGame: () => boolean
   /** Where the game is, with its fragment. */
   readonly address: string
 }
 
-/** Hears what the game at an address says, and nothing that comes from another window, another origin or another launch. */
+/** Messages of a game that are read in a second; one that is shot in as fast as can be says thirty. */
+const mostInSecond = 60
+/** Messages in a second after which a game is heard no more, as one that cannot be played: each would keep the page busy, also unread. */
+const mostBorne = 2_000
+
+/** What a player presses in a game. It leads away from the page, so nobody who writes or reads elsewhere on it is led by a game. */
+const pressed: ReadonlySet<GameMessage['type']> = new Set(['deposit', 'history', 'exit'])
+
+/**
+ * Hears what the game at an address says, and nothing that comes from another window, another origin or another launch. Of a game that says
+ * too much the rest of each second is dropped unread.
+ */
 export function linkFrame(
-  { own, game, address }: Ends,
+  { own, game, isInGame, address }: Ends,
   onMessage: (message: GameMessage) => void,
 ): FrameLink {
   const { origin, hash } = new URL(address)
   const nonce = readGameFragment(hash)?.nonce
-  const hear = (event: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => {
+  let second = 0
+  let heard = 0
+  const hear = (event: Pick<MessageEvent, 'source' | 'origin' | 'data' | 'timeStamp'>) => {
     if (nonce === undefined || event.origin !== origin || event.source !== game()) return
+    if (event.timeStamp >= second + 1_000) {
+      second = event.timeStamp
+      heard = 0
+    }
+    heard++
+    if (heard === mostBorne) {
+      own.removeEventListener('message', hear)
+      return onMessage({ type: 'error', code: 'unavailable' })
+    }
+    if (heard > mostInSecond) return
     const message = readGameMessage(event.data, nonce)
-    if (message) onMessage(message)
+    if (message && (!pressed.has(message.type) || isInGame())) onMessage(message)
   }
   own.addEventListener('message', hear)
   return {
