@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { transact } from '../platform/database/transact.ts'
+import { tellPreviews } from '../site/preview/tell-previews.ts'
 
 const name = '/theme/siteName'
 let test: TestApp
@@ -127,4 +130,21 @@ it('is kept in the audit once for each opening, with who saw what as whom', asyn
     { operator: 'ana', subject: `draft ${draft}`, details: { visitor } },
   ])
   expect(rows[2]?.subject).not.toBe(`draft ${draft}`)
+})
+
+it('shows what an edit made that was being saved while it was opened', async () => {
+  const draft = await drafted('Solmar Winter')
+  const opened = await transact(test.db, async (saving) => {
+    const edits = JSON.stringify([{ path: name, from: 'Solmar', to: 'Solmar Spring' }])
+    await saving.updateTable('draft').set({ edits }).where('id', '=', BigInt(draft)).execute()
+    await tellPreviews(saving, draft, 'spring', test.clock.now())
+    // It is not open before the edit is kept: otherwise it would be seen as it was.
+    const opening = open({ draft, visitor: {} })
+    const early = await Promise.race([opening, setTimeout(500)])
+    if (early?.success) await seenAt(early.value.origin)
+    return { opening }
+  })
+  const answer = await opened.opening
+  if (!answer.success) throw new Error(answer.code)
+  await expect.poll(() => seenAt(answer.value.origin)).toMatchObject({ value: { siteName: 'Solmar Spring' } })
 })

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { newPreviewTicket, previewCode, previewHost } from './preview-host.ts'
 import type { PreviewVisitor } from './preview-table.ts'
+import { holdForPreview } from './tell-previews.ts'
 
 export interface NewPreview {
   readonly merchant: string
@@ -23,16 +24,17 @@ export interface OpenedPreview {
 /** Milliseconds: an hour, as threat T60 has it. */
 const lasts = 60 * 60_000
 
-/** Opens a view of a site for an hour, at a host that nobody guesses. */
+/** Opens a view of a site for an hour, at a host that nobody guesses. It is there when the transaction commits. */
 export async function openPreview(
-  db: Database,
+  transaction: Database,
   randomness: Randomness,
   { merchant, host, shows, visitor, consoleOrigin }: NewPreview,
   now: Date,
 ): Promise<OpenedPreview> {
   const ticket = newPreviewTicket(randomness)
   const until = new Date(now.getTime() + lasts)
-  await db
+  if ('draft' in shows) await holdForPreview(transaction, shows.draft)
+  await transaction
     .insertInto('preview')
     .values({
       code: previewCode(ticket),

@@ -11,7 +11,10 @@ import { editValue } from '../command/edit-value.ts'
 import { publishRelease } from '../publish-release.ts'
 import { lastRelease } from '../release-store.ts'
 import { inventedToken } from './invented-session.ts'
+import type { PlacedEvent } from '../../events/read-events.ts'
+import { previewCodeOf } from './preview-host.ts'
 import { openPreview } from './open-preview.ts'
+import { openPreviews } from './previews.ts'
 import type { PreviewVisitor } from './preview-table.ts'
 
 let client: string
@@ -143,4 +146,27 @@ it('ends after an hour, opens for no other ticket, and below no host of another 
   expect((await statusOf(host)).status).toBe(200)
   test.clock.moveBy(61 * 60_000)
   expect((await statusOf(host)).status).toBe(404)
+})
+
+it('shows what a draft became while it was read for the first time', async () => {
+  const { documents } = (await lastRelease(test.db, 'solmar')) ?? {}
+  const named = (siteName: string) => editValue(documents, 'theme.siteName', siteName)
+  const shown = { merchant: 'solmar', host: 'localhost', shows: { draft: '1' }, visitor: {}, consoleOrigin }
+  const { host } = await openPreview(test.db, systemRandomness, shown, test.clock.now())
+  let edited: ((events: readonly PlacedEvent[]) => Promise<void>) | undefined
+  const readings: ((documents: unknown) => void)[] = []
+  const previews = openPreviews({
+    ...test,
+    feed: { before: (listener) => void (edited = listener) },
+    draftDocuments: () => new Promise((resolve) => readings.push(resolve)),
+  })
+  const ready = previews.ready(host)
+  await expect.poll(() => readings.length).toBe(1)
+  const event = { id: '1', type: 'configuration', channel: `merchant:${previewCodeOf(host)}`, data: {} }
+  const told = edited?.([event as PlacedEvent])
+  readings[0]?.(named('Before'))
+  await expect.poll(() => readings.length).toBe(2)
+  readings[1]?.(named('After'))
+  await Promise.all([ready, told])
+  expect(previews.siteOfHost(host)?.documents.theme.siteName).toBe('After')
 })

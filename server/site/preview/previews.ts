@@ -24,7 +24,7 @@ export interface Previews {
 
 interface PreviewsDeps {
   readonly db: Kysely<Tables>
-  readonly feed: EventFeed
+  readonly feed: Pick<EventFeed, 'before'>
   readonly clock: Clock
   readonly sites: LiveSites
   /** The documents as a draft would make them; undefined where there is no such draft any more. */
@@ -37,6 +37,12 @@ interface Known extends PreviewSite {
   askedAt: number
 }
 
+interface Reading {
+  readonly done: Promise<void>
+  /** What it shows became something else since it began. */
+  isOutdated: boolean
+}
+
 /** One that nobody looks at is read again when somebody does. */
 const mostKept = 16
 /** Milliseconds for which one that was asked for stays: whoever asks is not answered yet. */
@@ -47,19 +53,21 @@ const mostAtOnce = 128
 export function openPreviews({ db, feed, clock, sites, draftDocuments }: PreviewsDeps): Previews {
   const known = new Map<string, Known>()
   const modules = new Map<string, string>()
-  const readings = new Map<string, Promise<void>>()
+  const readings = new Map<string, Reading>()
   const listeners: ((code: string) => void)[] = []
 
   // A page that is told asks at once.
   feed.before(async (events) => {
     for (const { type, channel } of events) {
-      const code = channel.slice('merchant:'.length)
-      const shown = known.get(code)
-      if (type === 'configuration' && shown) await readAgain(code, shown)
+      if (type === 'configuration') await readAgain(channel.slice('merchant:'.length))
     }
   })
   sites.onChange((merchant) => {
-    for (const [code, shown] of known) if (shown.site.preview?.of === merchant) void readAgain(code, shown)
+    // Of which merchant one is that is read for the first time, is not known yet.
+    for (const code of [...readings.keys(), ...known.keys()]) {
+      const of = known.get(code)?.site.preview?.of
+      if (of === undefined || of === merchant) void readAgain(code)
+    }
   })
 
   const valid = (code: string) => {
@@ -75,10 +83,7 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
       const code = previewCodeOf(host)
       if (code === undefined || valid(code)) return undefined
       // However many files of a page ask.
-      const reading =
-        readings.get(code) ?? read(code, host.toLowerCase()).finally(() => readings.delete(code))
-      readings.set(code, reading)
-      return reading
+      return (readings.get(code) ?? begin(code, host.toLowerCase())).done
     },
     site: valid,
     siteOfHost(host) {
@@ -88,6 +93,24 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
     },
     formModule: (hash) => modules.get(hash),
     onChange: (listener) => void listeners.push(listener),
+  }
+
+  /** One reading of a preview at a time, so that an older one never comes after a newer one. */
+  function begin(code: string, host: string): Reading {
+    const reading: Reading = { done: Promise.resolve().then(untilCurrent), isOutdated: false }
+    readings.set(code, reading)
+    return reading
+
+    async function untilCurrent() {
+      try {
+        do {
+          reading.isOutdated = false
+          await read(code, host)
+        } while (reading.isOutdated)
+      } finally {
+        readings.delete(code)
+      }
+    }
   }
 
   async function read(code: string, host: string) {
@@ -115,8 +138,12 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
   }
 
   /** What cannot be read now is read when it is asked for. */
-  function readAgain(code: string, { site }: Known) {
-    return read(code, site.hosts[0] ?? '').catch(() => forget(code))
+  async function readAgain(code: string) {
+    const running = readings.get(code)
+    if (running) running.isOutdated = true
+    const host = known.get(code)?.site.hosts[0]
+    const reading = running ?? (host === undefined ? undefined : begin(code, host))
+    await reading?.done.catch(() => forget(code))
   }
 
   async function documentsOf({
