@@ -39,6 +39,8 @@ let server: Server
 let address: string
 let received: Received[] = []
 let status = 204
+/** Milliseconds before an answer. */
+let takes = 0
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -46,6 +48,7 @@ beforeAll(async () => {
         Object.entries(request.headers).map(([name, it]) => [name, String(it)]),
       )
       received.push({ path: request.url ?? '', headers, body })
+      test.clock.moveBy(takes)
       if (status !== 0) response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
     })
   }).listen(0, '127.0.0.1')
@@ -67,6 +70,7 @@ beforeEach(async () => {
   await test.db.deleteFrom('webhook').execute()
   received = []
   status = 204
+  takes = 0
 })
 
 function call<Id extends CallId>(id: Id, { params, ...rest }: Given = {}, who = ana, at = merchant) {
@@ -163,6 +167,18 @@ describe('a webhook', () => {
     ])
     ana = await signedInOperator(test, [{ role: 'administrator', merchant }])
     kim = await signedInOperator(test, [{ role: 'administrator', merchant: 'kidlat' }])
+  })
+
+  it('F35 that takes each message slowly has a few of them in a turn, and the rest in the next ones', async () => {
+    await add('/slow')
+    for (const name of ['One', 'Two', 'Three']) await publish(name)
+    takes = 9_000
+    const counts: number[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      await send()
+      counts.push(received.length)
+    }
+    expect(counts).toEqual([2, 3, 3])
   })
 
   it('F35 is put off for longer each time while it fails, sent the same message again, and given up after a day', async () => {

@@ -46,6 +46,27 @@ describe('a job', { timeout: 60_000 }, () => {
     expect(done.toSorted()).toEqual(names.filter((_, index) => index % 2 === 0).toSorted())
   })
 
+  it('that takes long delays none that come after it, and is waited for', async () => {
+    let end = () => {}
+    const long = new Promise<void>((resolve) => (end = resolve))
+    const patient = { ...kind, diesAfter: 60 }
+    await first().work<{ readonly name: string }>(patient, async (data) => {
+      if (data.name !== 'long') return note(data)
+      done.push('begun')
+      await long
+      done.push('ended')
+    })
+    await first().add(patient, { name: 'long' })
+    await expect.poll(() => done, eventually).toEqual(['begun'])
+    const names = Array.from({ length: 12 }, (_, index) => `name ${index}`)
+    for (const name of names) await second().add(patient, { name })
+    await expect.poll(() => done.slice(1).toSorted(), eventually).toEqual(names.toSorted())
+    const worked = first().workOff()
+    end()
+    await worked
+    expect(done.at(-1)).toBe('ended')
+  })
+
   it('is tried again later, and given up with a line in the log', async () => {
     await second().work(kind, async () => {
       done.push('tried')

@@ -6,6 +6,8 @@ import type { Log } from '../platform/log.ts'
 export type JobHandler<Data> = (data: Data, id: string) => Promise<void>
 
 export interface WorkOptions {
+  /** Jobs that one process does at the same time; five unless given. */
+  readonly atOnce?: number
   /** Hears of the failure of a job that is not tried again. */
   onGivenUp?(error: unknown): void
 }
@@ -25,23 +27,27 @@ interface WorkerOptions<Data> extends WorkOptions {
   readonly pollEvery: number
 }
 
-/** Jobs that one process does at the same time. */
-const atOnce = 5
-
 /**
- * Looks for jobs of one kind and does them. In place of `boss.work`, which reports the end of a job without waiting for it: where the
- * database is lost just then, that ends the process.
+ * Looks for jobs of one kind and does them, so many beside each other that one which takes long delays none that come after it. In place of
+ * `boss.work`, which reports the end of a job without waiting for it: where the database is lost just then, that ends the process.
  */
 export function openWorker<Data>(options: WorkerOptions<Data>): Worker {
-  const { boss, log, name, handler, pollEvery } = options
+  const { boss, log, name, handler, pollEvery, atOnce = 5 } = options
   const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
   let turn: Promise<unknown> = Promise.resolve()
   const working = loop()
   return {
-    workOff: takeSome,
+    async workOff() {
+      let any = underWay.size > 0
+      while (await takeSome()) any = true
+      await Promise.all(underWay)
+      return any
+    },
     async stop() {
       stopping.abort()
       await working
+      await Promise.all(underWay)
     },
   }
 
@@ -52,7 +58,7 @@ export function openWorker<Data>(options: WorkerOptions<Data>): Worker {
     }
   }
 
-  /** One after the other, so that who asks for it waits for what was taken before too. */
+  /** Begins jobs as soon as there is room for one; whether there were any. One after the other, so that no two take the same room. */
   function takeSome(): Promise<boolean> {
     const own = turn.then(take)
     turn = own
@@ -60,9 +66,13 @@ export function openWorker<Data>(options: WorkerOptions<Data>): Worker {
   }
 
   async function take(): Promise<boolean> {
+    if (underWay.size === atOnce) await Promise.race(underWay)
     // Finds nothing where the database is lost.
-    const jobs = await boss.fetch<Data>(name, { batchSize: atOnce, includeMetadata: true })
-    await Promise.all(jobs.map(doOne))
+    const jobs = await boss.fetch<Data>(name, { batchSize: atOnce - underWay.size, includeMetadata: true })
+    for (const job of jobs) {
+      const doing = doOne(job).finally(() => underWay.delete(doing))
+      underWay.add(doing)
+    }
     return jobs.length > 0
   }
 

@@ -9,6 +9,9 @@ const every = 5
 /** Minutes that one address may be sent to; then what is left waits for the next look, also where the process died. */
 const leaseMinutes = 5
 
+/** Addresses that are sent to beside each other: more than one merchant has, so that slow ones of one leave room for others. */
+const atOnce = 25
+
 const lookJob: JobKind = { name: 'webhooks-due', retries: 0, retryAfter: 0, diesAfter: 60 }
 /** Looked for again when its lease is over. */
 const sendJob: JobKind = { name: 'webhook', retries: 0, retryAfter: 0, diesAfter: leaseMinutes * 60 }
@@ -17,7 +20,11 @@ const sendJob: JobKind = { name: 'webhook', retries: 0, retryAfter: 0, diesAfter
 export async function keepWebhooks(deps: WebhookDeps): Promise<() => void> {
   const { jobs, log } = deps
   await jobs.work(lookJob, () => takeDue(deps))
-  await jobs.work<{ readonly webhook: string }>(sendJob, ({ webhook }) => sendWaiting(deps, BigInt(webhook)))
+  await jobs.work<{ readonly webhook: string }>(
+    sendJob,
+    ({ webhook }) => sendWaiting(deps, BigInt(webhook)),
+    { atOnce },
+  )
   const ask = () =>
     lookForWaiting(deps).catch((error: unknown) => {
       log.warn({ err: error }, 'what waits for webhooks could not be asked for')

@@ -9,8 +9,9 @@ import { webhookKey } from './webhook-key.ts'
 import type { WebhookDeps } from './webhook-deps.ts'
 import type { DeliveryRow, WebhookRow } from './webhook-tables.ts'
 
-/** Of one turn; a slow address does not keep others waiting for longer. */
+/** Deliveries of one turn, and milliseconds after which none is begun: a slow address does not keep others waiting for longer. */
 const most = 20
+const turnLasts = 10_000
 /** Minutes before the next try after so many failures. */
 const pauses = [0.5, 1, 2, 5, 10, 20, 40, 60, 120]
 const day = 86_400_000
@@ -32,7 +33,9 @@ export async function sendWaiting(deps: WebhookDeps, id: bigint): Promise<void> 
     .orderBy('id')
     .limit(most)
     .execute()
+  const until = clock.now().getTime() + turnLasts
   for (const delivery of waiting) {
+    if (clock.now().getTime() >= until) break
     // Rotated or removed meanwhile.
     const now = await findWebhook(db, id)
     if (!now) return
