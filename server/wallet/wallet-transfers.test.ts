@@ -1,15 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallBody } from '#schemas/calls/call.ts'
-import type { Calls } from '#schemas/calls/calls.ts'
-import { amountOf } from '#schemas/money/amount.ts'
 import { gameWalletService, waysToAnswer, type WayToAnswer } from '#tests/support/game-wallet-service.ts'
 import { ownMachine } from '#tests/support/own-machine.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/two-merchants.ts'
-import { readBalances } from '../ledger/balances.ts'
-import { openMember, post } from '../ledger/post.ts'
+import { walletPlayer } from '#tests/support/wallet-player.ts'
 import { readTrialBalance } from '../ledger/trial-balance.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { createLog } from '../platform/log.ts'
@@ -37,40 +33,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** A member with ten euros. */
-async function player() {
-  const { id, token } = await two.memberOf('solmar')
-  await openMember(test.db, 'solmar', 'EUR', id)
-  await post(test.db, {
-    kind: 'grant',
-    merchant: 'solmar',
-    scope: 'test',
-    key: `first:${id}`,
-    member: id,
-    amount: amountOf(1_000n, 'EUR'),
-    house: 'deposits',
-    cause: 'test',
-  })
-  const visitor = two.strangerOf('solmar')
-  const asked = (amount: bigint, from_wallet: 'main' | 'game' = 'main', key: string = randomUUID()) =>
-    ({ merchant: 'solmar', member_id: id, key, currency: 'EUR', amount, from_wallet }) as const
-  return {
-    id,
-    token,
-    visitor,
-    asked,
-    async balances() {
-      const [found] = await readBalances(test.db, 'solmar', id)
-      return [found?.main.minor, found?.game.minor, found?.held.minor].map(Number)
-    },
-    transfer: (body: CallBody<Calls['walletTransfer']>, key: string | undefined = randomUUID()) =>
-      visitor.value('walletTransfer', {
-        token,
-        body,
-        ...(key ? { headers: { 'idempotency-key': key } } : {}),
-      }),
-  }
-}
+const player = () => walletPlayer(test, two)
 
 async function isInBalance() {
   const sums = await readTrialBalance(test.db, 'solmar')

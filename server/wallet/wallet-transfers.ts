@@ -77,11 +77,29 @@ export async function beginTransfer(deps: TransferDeps, asked: AskedTransfer): P
   return endTransfer(deps, begun.row.id, await askGameWallet(service, 'transfer', begun.row))
 }
 
-/** Asks for transfers that are due, of all merchants; how many have ended. Of several processes at once each ends once. */
+/**
+ * Asks for transfers that are due, of each merchant beside those of all others; how many have ended. Of several processes at once each ends
+ * once. What cannot be settled at one merchant stops no other one; rejects at the end with the first of such faults.
+ */
 export async function settleTransfers(deps: TransferDeps): Promise<number> {
+  const due = await deps.db
+    .selectFrom('wallet_transfer')
+    .select('merchant')
+    .distinct()
+    .where('state', '=', 'pending')
+    .where('next_at', '<=', deps.clock.now())
+    .execute()
+  const ended = await Promise.allSettled(due.map(({ merchant }) => settleOf(deps, merchant)))
+  const fault = ended.find((each) => each.status === 'rejected')
+  if (fault) throw fault.reason
+  return ended.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0)
+}
+
+async function settleOf(deps: TransferDeps, merchant: string): Promise<number> {
+  const until = after(deps.clock.now(), lasts)
   let ended = 0
-  for (let turn = 0; turn < atMost; turn++) {
-    const row = await claimDue(deps)
+  for (let turn = 0; turn < atMost && deps.clock.now() < until; turn++) {
+    const row = await claimDue(deps, merchant)
     if (!row) break
     const service = serviceOf(deps, row.merchant)
     const said = typeof service === 'object' ? await askGameWallet(service, 'settle', row) : 'unsure'
@@ -93,16 +111,18 @@ export async function settleTransfers(deps: TransferDeps): Promise<number> {
 /** Seconds until a transfer is asked for whose answer did not come: longer than the call that it was begun by takes. */
 const firstLook = 15
 const mostBetween = 600
-/** In one go, so that a service that says nothing keeps nobody for minutes. */
+/** Of a merchant in one go, and seconds after which none is begun, so that a service that says nothing keeps nobody for minutes. */
 const atMost = 20
+const lasts = 10
 
-/** The one that is due for the longest, and not again before its next time, so that two processes take two. */
-function claimDue({ db, clock }: TransferDeps): Promise<WalletTransfer | undefined> {
+/** The one of a merchant that is due for the longest, and not again before its next time, so that two processes take two. */
+function claimDue({ db, clock }: TransferDeps, merchant: string): Promise<WalletTransfer | undefined> {
   return transact(db, async (at) => {
     const now = clock.now()
     const row = await at
       .selectFrom('wallet_transfer')
       .selectAll()
+      .where('merchant', '=', merchant)
       .where('state', '=', 'pending')
       .where('next_at', '<=', now)
       .orderBy('next_at')
