@@ -3,14 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signatureHeaders } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { publicTextOf, signatureOf } from '#server/vendor-wallet/signature.ts'
 import { questionKey } from '#server/vendor-wallet/question-key.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { houseSeat } from '#tests/support/test-house.ts'
+import type { Round } from './book.ts'
 import { buildHouse } from './house-server.ts'
 import { commitmentOf } from './players.ts'
+import { giveUpRound } from './settle.ts'
 
 const asking = questionKey('a secret of the environment of a test')
 let test: TestApp
@@ -101,6 +103,27 @@ describe('a page of the house', () => {
     expect(await post('session', launch)).toMatchObject({ status: 409, body: { code: 'gameUnavailable' } })
     const { vendor } = house.vendor
     expect(await post('session', { ...launch, vendor })).toMatchObject({ status: 200 })
+  })
+
+  it('is told of all rounds that came before it asks, also of one that waits for its turn', async () => {
+    const { page } = await seated()
+    const first = await post('play', opening(24), page)
+    const { id } = first.body['round'] as { id: string }
+    const { owner = '' } = deps.book.get('round', id) ?? {}
+    await giveUpRound(deps, deps.book.get('round', id) as Round)
+    let go = () => {}
+    const held = deps.turns.take(owner, () => new Promise<void>((resolve) => (go = resolve)))
+    const wallet = vi.spyOn(deps.wallet, 'ask')
+    const next = opening()
+    const playing = post('play', next, page)
+    const asking = post('balance', {}, page)
+    await expect.poll(() => wallet.mock.calls.some(([, call]) => call === 'balance')).toBe(true)
+    await Promise.all(wallet.mock.results.map(({ value }) => value))
+    go()
+    await Promise.all([held, playing])
+    wallet.mockRestore()
+    const { rounds } = (await asking).body as { rounds: { id: string }[] }
+    expect(rounds.map((round) => round.id)).toEqual([`r-${next.key}`, id])
   })
 
   it('is answered in bounds whatever it sends', async () => {

@@ -125,7 +125,12 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
     const answer = await wallet.ask(seat, 'balance', { session: seat.wallet, currency: seat.currency })
     if (!answer) throw new Refusal('walletGone')
     if (answer.code !== 'ok') throw new Refusal('sessionOver')
-    return { balance: answer.balance, now: now(), ...seatView(deps, seat) }
+    // After what has come before: who does not find a round here may take it that it will never be.
+    return turns.take(ownerOf(seat), async () => ({
+      balance: answer.balance,
+      now: now(),
+      ...seatView(deps, seat),
+    }))
   })
 
   app.post('/api/jackpots', async (request) => {

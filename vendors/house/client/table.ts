@@ -62,6 +62,12 @@ interface TableSetting extends TableOptions {
   readonly sounds?: Sounds
 }
 
+interface Asked {
+  readonly key: string
+  readonly stake: string
+  readonly bet: object
+}
+
 /** What the rules of a game say, for the stake that is set: paragraphs and other parts. */
 export type TableRules = (table: Pick<Table, 'seat' | 'stake' | 'amount'>) => readonly (string | Node)[]
 
@@ -74,7 +80,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
   let underWay = false
   let paused = false
   /** Of a round that nobody knows of: the same press asks for it again. */
-  let unsure: { readonly key: string; readonly stake: string; readonly bet: object } | undefined
+  let unsure: Asked | undefined
   /** Rounds whose end is still to be heard. */
   const open = new Set<string>()
   const listeners: (() => void)[] = []
@@ -163,10 +169,21 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
   }
 
   function begin(staked: bigint, bet: object, show?: (round: RoundView) => Promise<void>) {
-    unsure ??= { key: crypto.randomUUID(), stake: String(staked), bet }
-    const asking = unsure
     if (!underWay && !paused) sounds.play('bet')
-    return run(() => call<PlayedView>(begins, asking, token), show)
+    return run(() => beginOnce({ stake: String(staked), bet }), show)
+  }
+
+  /** Another bet than the one that nobody knows of is made where the server has not heard of that one, and says otherwise what became of it. */
+  async function beginOnce(wanted: Pick<Asked, 'stake' | 'bet'>): Promise<PlayedView> {
+    const { key, ...before } = unsure ?? {}
+    if (key !== undefined && JSON.stringify(before) !== JSON.stringify(wanted)) {
+      const { rounds, balance: now } = await call<SeatView>('balance', {}, token)
+      const round = rounds.find(({ id }) => id === `r-${key}`)
+      if (round) return { round, balance: now }
+      unsure = undefined
+    }
+    unsure ??= { key: crypto.randomUUID(), ...wanted }
+    return call<PlayedView>(begins, unsure, token)
   }
 
   async function run(
@@ -192,6 +209,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
       if (code !== 'unsure' && code !== 'walletGone') unsure = undefined
       say(code === 'wrongStake' ? faultInWords() : text(code in english ? (code as TextId) : 'unsure'))
       if (code === 'sessionOver') lobby.tell({ type: 'error', code: 'ticketOver' })
+      if (open.size === 0) lobby.tell({ type: 'idle' })
       return undefined
     } finally {
       underWay = false
