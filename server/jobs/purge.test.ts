@@ -114,6 +114,23 @@ describe('a purge', () => {
     expect(await count('envelope_seen')).toBe(0)
   })
 
+  it('goes on with all others where the rows of one table cannot be deleted', async () => {
+    clock.moveTo(start)
+    const [first, last] = [purgeRules[0], purgeRules.at(-1)]
+    const old = new Date(start.getTime() - 400 * day)
+    for (const rule of [first, last])
+      await agedRows[`${rule?.table}.${rule?.column}`]?.({ db: test.db, member, at: old, key: 'kept' })
+    const table = sql.table(first?.table ?? '')
+    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN RAISE EXCEPTION ''it is held''; END'`.execute(test.db)
+    await sql`CREATE TRIGGER held BEFORE DELETE ON ${table} EXECUTE FUNCTION refuse()`.execute(test.db)
+    await expect(purge({ db: test.db, clock, log })).rejects.toThrow('it is held')
+    expect([await count(first?.table ?? ''), await count(last?.table ?? '')]).toEqual([1, 0])
+    await sql`DROP TRIGGER held ON ${table}`.execute(test.db)
+    await purge({ db: test.db, clock, log })
+    expect(await count(first?.table ?? '')).toBe(0)
+  })
+
   it('logs how many rows of which tables it deleted, also of one that is called like a secret', async () => {
     clock.moveTo(start)
     const old = new Date(start.getTime() - 400 * day)

@@ -32,18 +32,24 @@ export async function purgeHourly(jobs: JobQueue, deps: PurgeDeps): Promise<() =
   return () => clearInterval(asking)
 }
 
-/** Deletes what is older than the rules say, and trial accounts. */
+/** Deletes what is older than the rules say, and trial accounts. A table whose rows cannot be deleted keeps no others; rejects at the end with the first fault. */
 export async function purge({ db, clock, log }: PurgeDeps): Promise<void> {
   const now = clock.now().getTime()
   const deleted = new Map<string, number>()
-  for (const rule of purgeRules) {
-    const rows = await purgeOne(db, rule, new Date(now - rule.days * day))
-    deleted.set(rule.table, (deleted.get(rule.table) ?? 0) + rows)
+  const faults: unknown[] = []
+  const note = async (table: string, deleting: Promise<number>) => {
+    try {
+      deleted.set(table, (deleted.get(table) ?? 0) + (await deleting))
+    } catch (error) {
+      faults.push(error)
+    }
   }
-  deleted.set('member', await purgeTrials(db, new Date(now - trialsKept * day)))
+  for (const rule of purgeRules) await note(rule.table, purgeOne(db, rule, new Date(now - rule.days * day)))
+  await note('member', purgeTrials(db, new Date(now - trialsKept * day)))
   // A table as the name of a field would be taken for a secret where it is called like one: `captcha`.
   const counts = [...deleted].flatMap(([table, rows]) => (rows === 0 ? [] : [{ table, rows }]))
   log.info({ deleted: counts }, 'old rows were deleted')
+  if (faults.length > 0) throw faults[0]
 }
 
 async function purgeOne(db: Kysely<Tables>, { table, column }: PurgeRule, before: Date): Promise<number> {
