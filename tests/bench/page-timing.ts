@@ -5,8 +5,10 @@ export interface PageTimes {
   readonly usable: number
   /** To the form's own code answering what is typed; before that the field may be a drawing, for which the server's page is enough. */
   readonly answering: number
-  /** From each key to the frame that shows it, in the order typed. */
+  /** From each key to the frame that shows it, in the order typed; a key every 120 ms, which is a quick typist's pace. */
   readonly keys: readonly number[]
+  /** The same without a pause between keys: each also waits for those before it, as when a scanner or a password manager types. */
+  readonly burst: readonly number[]
   /** From a press of the button to the frame that shows what is wrong. */
   readonly submits: readonly number[]
 }
@@ -30,9 +32,17 @@ export async function timePage(
     const field = page.locator('input[autocomplete="email"]').first()
     await field.click()
     await settle(page)
-    for (const character of text) await page.keyboard.press(character)
+    for (const character of text) {
+      await page.keyboard.press(character)
+      await page.waitForTimeout(pace)
+    }
     await settle(page)
     const keys = await taken(page)
+    await field.fill('')
+    await settle(page)
+    for (const character of text) await page.keyboard.press(character)
+    await settle(page)
+    const burst = await taken(page)
     const button = page.locator('button[type="submit"]').first()
     for (let press = 0; press < presses; press++) {
       await button.scrollIntoViewIfNeeded()
@@ -42,13 +52,15 @@ export async function timePage(
       await page.mouse.click(x + width / 2, y + height / 2)
       await settle(page)
     }
-    return { usable, answering, keys, submits: await taken(page) }
+    return { usable, answering, keys, burst, submits: await taken(page) }
   } finally {
     await context.close()
   }
 }
 
 const presses = 3
+/** Milliseconds between two keys. */
+const pace = 120
 
 interface Timings {
   usableAt?: number
