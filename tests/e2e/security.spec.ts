@@ -150,6 +150,7 @@ test('F31 recovery codes are copied, which is said, and are selected where a bro
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 320, height: 568 })
   await enter(page, solmar, (await memberOf(server)).session)
   await page.goto(`${solmar}/member`)
   await page.getByRole('button', { name: 'Set up an authenticator' }).click()
@@ -162,6 +163,9 @@ test('F31 recovery codes are copied, which is said, and are selected where a bro
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const codes = await dialog.getByRole('listitem').allTextContents()
+  // What they are stands above them, in sight on the smallest phone.
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await expect(dialog.getByText('They will not be shown again')).toBeInViewport({ ratio: 1 })
 
   await dialog.getByRole('button', { name: 'Copy all' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeFocused()

@@ -39,6 +39,8 @@ export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDial
       onClose={hasCodes ? onDone : onClose}
       title={<Message id={`security.authenticator.${isTurningOff ? 'change' : 'set'}`} />}
       closeLabel={message('action.close')}
+      // Below the code that was typed on a small phone, nobody would see what they are.
+      step={hasCodes ? 'codes' : undefined}
     >
       {isTurningOff && !hasCodes && <TurnOff asking={asking} keep={keep} onDone={onDone} />}
       {!isTurningOff && !hasCodes && <TurnOn asking={asking} keep={keep} />}
