@@ -55,6 +55,7 @@ test('a mail address is bound with a code and the password', async ({ page, solm
   await change.click()
   const dialog = page.getByRole('dialog')
   const email = `${name}@mail.example`
+  await expect(dialog.getByRole('heading')).toHaveText('Change the email address')
   await dialog.locator('input[name="email"]').fill(email)
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByText(/\d+:\d\d/).first()).toBeVisible()

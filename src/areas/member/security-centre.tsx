@@ -70,7 +70,8 @@ function Protections({ security }: { readonly security: Security }) {
             id={id}
             state={stateOf(security, id)}
             isSet={isSet(security, id)}
-            isUnconfirmed={id === 'email' && security.unconfirmedEmail !== undefined}
+            isUnconfirmed={isUnconfirmed(security, id)}
+            action={actionOf(security, id)}
             // Everything else asks for it.
             onChange={() => setOpened(hasPassword ? id : 'password')}
           />
@@ -78,6 +79,7 @@ function Protections({ security }: { readonly security: Security }) {
         <Row
           id="authenticator"
           isSet={authenticator}
+          action={authenticator ? 'change' : 'set'}
           state={
             authenticator ? (
               <Message id="security.codesLeft" values={{ count: recoveryCodesLeft }} />
@@ -91,9 +93,7 @@ function Protections({ security }: { readonly security: Security }) {
         <SecretDialog
           {...secrets(security)[secret]}
           id={secret}
-          title={
-            <Message id={messageIdOf(`security.${secret}.${isSet(security, secret) ? 'change' : 'set'}`)} />
-          }
+          title={<Message id={messageIdOf(`security.${secret}.${actionOf(security, secret)}`)} />}
           submitLabel={<Message id="security.save" />}
           // Also when its dialog was closed meanwhile.
           change={(input) => secrets(security)[secret].change(input).finally(refresh)}
@@ -120,12 +120,12 @@ interface RowProps {
   readonly id: SecretId | 'authenticator'
   readonly isSet: boolean
   readonly isUnconfirmed?: boolean
+  readonly action: 'set' | 'change'
   readonly state: ReactNode
   readonly onChange: () => void
 }
 
-function Row({ id, isSet, isUnconfirmed = false, state, onChange }: RowProps) {
-  const action = isSet || isUnconfirmed ? 'change' : 'set'
+function Row({ id, isSet, isUnconfirmed = false, action, state, onChange }: RowProps) {
   return (
     <Item>
       <div>
@@ -154,6 +154,15 @@ function Row({ id, isSet, isUnconfirmed = false, state, onChange }: RowProps) {
 function setting(isSet: boolean, isUnconfirmed: boolean) {
   if (isUnconfirmed) return 'isNotConfirmed'
   return isSet ? 'isSet' : 'isNotSet'
+}
+
+/** What can be done, in the words of its button and of its window. */
+function actionOf(security: Security, id: SecretId) {
+  return isSet(security, id) || isUnconfirmed(security, id) ? 'change' : 'set'
+}
+
+function isUnconfirmed({ unconfirmedEmail }: Security, id: SecretId): boolean {
+  return id === 'email' && unconfirmedEmail !== undefined
 }
 
 function isSet(security: Security, id: SecretId): boolean {
