@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
 import { Text } from '#ui/text.tsx'
 import { styled } from '#ui/styled.tsx'
+import { useNetworkBack } from '#ui/use-network-back.ts'
 import { ErrorRemedy } from './error-remedy.tsx'
 import { useErrorMessage } from './use-error-message.ts'
 
@@ -20,26 +21,16 @@ interface ErrorNoteProps {
 export function ErrorNote({ error, ...props }: ErrorNoteProps) {
   const failure = failureOf(error)
   const errorMessage = useErrorMessage()
-  const isOver = useNetworkBack(error, failure.code === 'networkAbnormal' && props.onRetry === undefined)
-  if (isOver) return null
+  const [over, setOver] = useState<unknown>()
+  const waits = failure.code === 'networkAbnormal' && props.onRetry === undefined
+  useNetworkBack(waits, () => setOver(error))
+  if (waits && over === error) return null
   return (
     <Note>
       <Text role="alert">{errorMessage(failure)}</Text>
       <ErrorRemedy failure={failure} {...props} />
     </Note>
   )
-}
-
-/** Whether the network came back after an error that `waits` for it. */
-function useNetworkBack(error: unknown, waits: boolean): boolean {
-  const [over, setOver] = useState<unknown>()
-  useEffect(() => {
-    if (!waits) return undefined
-    const end = () => setOver(error)
-    window.addEventListener('online', end)
-    return () => window.removeEventListener('online', end)
-  }, [error, waits])
-  return waits && over === error
 }
 
 const Note = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '3', mt: '3' } })

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { QuietSelect } from '#ui/quiet-select.tsx'
 import { Toast } from '#ui/toast.tsx'
+import { useNetworkBack } from '#ui/use-network-back.ts'
 
 interface LanguageSelectProps {
   readonly languages: readonly Language[]
@@ -17,6 +18,7 @@ export function LanguageSelect({ languages, keep }: LanguageSelectProps) {
   const { language } = useLanguage()
   const message = useMessage()
   const [hasFailed, setFailed] = useState(false)
+  useNetworkBack(hasFailed, () => setFailed(false))
   const choose = async (next: Language) => {
     setFailed(false)
     const shown = await setLanguage(next).catch(() => language)

@@ -3,6 +3,7 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { focusPage } from '#ui/focus-page.ts'
 import { PageState } from '#ui/page-state.tsx'
+import { useNetworkBack } from '#ui/use-network-back.ts'
 
 interface PartFailedProps {
   /** What could not be loaded, and why; undefined where it came, and could not be shown. */
@@ -21,12 +22,7 @@ interface FailedPart {
  * network is loaded again when that is back.
  */
 export function PartFailed({ part, level, onRetry }: PartFailedProps) {
-  const isOffline = part?.failure === 'offline'
-  useEffect(() => {
-    if (!isOffline) return
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [isOffline, onRetry])
+  useNetworkBack(part?.failure === 'offline', onRetry)
   // The button that was pressed has gone with what failed.
   useEffect(() => focusPage, [])
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusPage } from './focus-page.ts'
 import { IconButton } from './icon-button.tsx'
 import { styled } from './styled.tsx'
 
@@ -13,12 +14,17 @@ interface ToastProps {
 /** A few words over the page that stand in nobody's way. It does not speak: whoever shows it announces it. */
 export function Toast({ label, closeLabel, children, action, onClose }: ToastProps) {
   return (
-    <Card aria-label={label}>
+    <Card ref={leaveFocus} aria-label={label}>
       <Words>{children}</Words>
       {action}
       <IconButton icon="close" label={closeLabel} onClick={onClose} />
     </Card>
   )
+}
+
+/** Who pressed something in it goes on at the content of the page. */
+function leaveFocus(card: HTMLElement | null): (() => void) | undefined {
+  return card ? () => card.contains(document.activeElement) && focusPage() : undefined
 }
 
 const Card = styled('section', {

@@ -43,6 +43,26 @@ test('T53 its window closes when the call fails, and it can be tried again', asy
   await (await again).close()
 })
 
+test('what is said of a network that is away goes when that is back, and leaves the focus on the page', async ({
+  page,
+}) => {
+  const notice = page
+    .getByRole('region', { name: 'Notice' })
+    .filter({ hasText: 'The network is not working' })
+  // A browser that is said to be offline forgets it with the next window.
+  await failCalls(page, [call], 'refused')
+  await entry(page).click()
+  await notice.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await entry(page).click()
+  await notice.getByRole('button', { name: 'Try again' }).focus()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('T53 an answer that leads elsewhere is followed nowhere', async ({ page, complaints }) => {
   for (const path of [
     'https://evil.example/',

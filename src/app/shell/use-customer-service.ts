@@ -4,6 +4,7 @@ import { errorCodeOf } from '#machines/error-code-of.ts'
 import { loadForCall } from '#api/load-for-call.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
+import { useNetworkBack } from '#ui/use-network-back.ts'
 
 type Opening =
   | { readonly status: 'none' | 'opening' }
@@ -20,6 +21,7 @@ export function useCustomerService() {
   const message = useMessage()
   const [state, setState] = useState<Opening>({ status: 'none' })
 
+  const close = () => setState({ status: 'none' })
   async function open() {
     if (state.status === 'opening') return
     // A conversation goes on where it is.
@@ -44,5 +46,7 @@ export function useCustomerService() {
       setState({ status: 'failed', code: errorCodeOf(error) })
     }
   }
-  return { ...state, open: () => void open(), close: () => setState({ status: 'none' }) }
+  // By itself no browser opens a window.
+  useNetworkBack(state.status === 'failed' && state.code === 'networkAbnormal', close)
+  return { ...state, open: () => void open(), close }
 }

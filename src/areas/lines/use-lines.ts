@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { askLine } from '#api/ask-line.ts'
+import { useNetworkBack } from '#ui/use-network-back.ts'
 import { keepSpeeds, keptSpeeds, type MeasuredSpeed } from './kept-speeds.ts'
 import { measureLine } from './measure-line.ts'
 
@@ -37,12 +38,7 @@ export function useLines(urls: readonly string[], merchantCode: string) {
     setSpeeds(new Map())
     setRound((last) => last + 1)
   }, [])
-  const isSomeDown = [...speeds.values()].includes('down')
-  useEffect(() => {
-    if (!isSomeDown) return undefined
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [isSomeDown, again])
+  useNetworkBack([...speeds.values()].includes('down'), again)
   return {
     speeds,
     again,

@@ -5,6 +5,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { Toast } from '#ui/toast.tsx'
+import { useNetworkBack } from '#ui/use-network-back.ts'
 
 interface DialogFailedProps {
   readonly failure: ChunkFailure
@@ -12,10 +13,11 @@ interface DialogFailedProps {
   readonly onClose: () => void
 }
 
-/** A dialog whose chunk could not be loaded. The page itself goes on working. */
+/** A dialog whose chunk could not be loaded. The page itself goes on working. For want of a network it is loaded when that is back. */
 export function DialogFailed({ failure, onRetry, onClose }: DialogFailedProps) {
   const message = useMessage()
   const announce = useAnnounce()
+  useNetworkBack(failure === 'offline', onRetry)
   useEffect(() => announce(message(`chunk.${failure}`), 'assertive'), [announce, message, failure])
   return (
     <Toast
