@@ -128,6 +128,30 @@ test('F31 a game that says many times that its player leaves takes them one step
   await vendor.close()
 })
 
+test('a game that fills the history keeps nobody from going back to the games', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const vendor = await openVendorPage(`
+    tell({ type: 'ready' })
+    addEventListener('click', () => {
+      for (let step = 0; step < 5; step++) history.pushState({ step }, '')
+      document.getElementById('said').textContent = 'filled'
+    })
+  `)
+  const { nodeId, game } = await played(server, page, solmar, vendor.origin)
+  const list = `${solmar}/rng?game=${nodeId}`
+  await page.goto(list)
+  await page.getByRole('dialog').getByRole('link', { name: 'Play' }).click()
+  await game.getByText('A game').click()
+  await expect(game.getByText('filled')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the games' }).click()
+  await expect(page).not.toHaveURL(/\/game\b/)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await vendor.close()
+})
+
 test('a game pauses under a dialog, says when it is over, and F28 gets a window of its own where a frame keeps nothing', async ({
   page,
   server,

@@ -21,6 +21,9 @@ import { OtherGames } from './other-games.tsx'
 import { useMutedGames } from './use-muted-games.ts'
 import { useGameLaunch } from './use-game-launch.ts'
 
+/** Milliseconds that a step back may take. */
+const backTakes = 1_000
+
 /** Milliseconds after a word of the game for which what moves is its doing. */
 const ownFor = 3_000
 
@@ -121,16 +124,27 @@ function useWaysOut(category: string | undefined) {
   const { state, key } = useLocation() as { state: unknown; key: string }
   const navigate = useNavigate()
   const left = useRef('')
-  const once = (leave: () => void) => {
+  const once = (go: () => void) => {
     if (left.current === key) return
     left.current = key
-    leave()
+    go()
   }
   const route = map.routes.find((each) => each.category !== undefined && each.category === category)
   const href = routePath(route?.id ?? 'home')
   const isFromList = typeof state === 'object' && state !== null && 'isFromList' in state
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(later.current), [])
+  const leave = () => {
+    if (!isFromList) return void navigate(href)
+    const here = window.location.href
+    void navigate(-1)
+    // A step back leads no further than into the game, where that has filled the history.
+    later.current = setTimeout(() => {
+      if (window.location.href === here) void navigate(href)
+    }, backTakes)
+  }
   return {
-    goBack: () => once(() => void (isFromList ? navigate(-1) : navigate(href))),
+    goBack: () => once(leave),
     goTo: (to: string) => once(() => void navigate(to)),
   }
 }
