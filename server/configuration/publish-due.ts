@@ -2,6 +2,7 @@ import { layerOf } from '#schemas/config/draft-owner.ts'
 import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { mergeValues } from '#schemas/config/merge-values.ts'
 import { resolveMerchant } from '#schemas/config/resolve-merchant.ts'
+import { allToTheirEnd } from '../platform/all-to-their-end.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
 import { readParents } from '../site/layers/layer-store.ts'
@@ -17,7 +18,10 @@ import { tellConsole } from './tell-console.ts'
 
 type DueDeps = Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'outside' | 'log'>
 
-/** Publishes what is due and takes back what has ended, each through the gate of now. What is refused is held, and told. */
+/**
+ * Publishes what is due and takes back what has ended, each through the gate of now, of each merchant beside that of all others. What is
+ * refused is held, and told; rejects at the end with the first fault that is no refusal.
+ */
 export async function publishDue(deps: DueDeps): Promise<void> {
   const now = deps.clock.now()
   const due = await deps.db
@@ -33,18 +37,22 @@ export async function publishDue(deps: DueDeps): Promise<void> {
     .orderBy('id')
     .limit(100)
     .execute()
-  for (const row of due) {
-    try {
-      await (row.state === 'waiting' ? begin(deps, row) : end(deps, row))
-    } catch (error) {
-      const held = whyNot(error)
-      if (!held) throw error
-      deps.log.warn(
-        { merchant: row.merchant, schedule: String(row.id), held },
-        'a scheduled release was held',
-      )
-      await hold(deps, row, held)
-    }
+  const owners = [...new Set(due.map(({ merchant }) => merchant))]
+  await allToTheirEnd(
+    owners.map(async (owner) => {
+      for (const row of due) if (row.merchant === owner) await publishOrHold(deps, row)
+    }),
+  )
+}
+
+async function publishOrHold(deps: DueDeps, row: ScheduleRow) {
+  try {
+    await (row.state === 'waiting' ? begin(deps, row) : end(deps, row))
+  } catch (error) {
+    const held = whyNot(error)
+    if (!held) throw error
+    deps.log.warn({ merchant: row.merchant, schedule: String(row.id), held }, 'a scheduled release was held')
+    await hold(deps, row, held)
   }
 }
 

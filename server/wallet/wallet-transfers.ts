@@ -5,6 +5,7 @@ import { refuseShutOut } from '../account/admit-member.ts'
 import '../account/member-tables.ts'
 import type { Posting } from '../ledger/operation.ts'
 import { openMember, post } from '../ledger/post.ts'
+import { allToTheirEnd } from '../platform/all-to-their-end.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
@@ -89,10 +90,8 @@ export async function settleTransfers(deps: TransferDeps): Promise<number> {
     .where('state', '=', 'pending')
     .where('next_at', '<=', deps.clock.now())
     .execute()
-  const ended = await Promise.allSettled(due.map(({ merchant }) => settleOf(deps, merchant)))
-  const fault = ended.find((each) => each.status === 'rejected')
-  if (fault) throw fault.reason
-  return ended.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0)
+  const ended = await allToTheirEnd(due.map(({ merchant }) => settleOf(deps, merchant)))
+  return ended.reduce((sum, each) => sum + each, 0)
 }
 
 async function settleOf(deps: TransferDeps, merchant: string): Promise<number> {
