@@ -10,7 +10,12 @@ const meta = preview.meta({
   title: 'Screens/Authenticator',
   globals: { account: 'member' },
   render: (_, { parameters }) => (
-    <AuthenticatorDialog isOn={parameters['isOn'] === true} onDone={nothing} onClose={nothing} />
+    <AuthenticatorDialog
+      isOn={parameters['isOn'] === true}
+      onCodes={nothing}
+      onDone={nothing}
+      onClose={nothing}
+    />
   ),
   play: openedDialog,
 })

@@ -188,6 +188,40 @@ test('F31 recovery codes are copied, which is said, and are selected where a bro
   await expectAccessible(page)
 })
 
+test('F31 recovery codes are shown also when the window was closed while the first code was checked', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await enter(page, solmar, (await memberOf(server)).session)
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+  const dialog = page.getByRole('dialog')
+  const answer = dialog.getByRole('textbox')
+  await answer.fill(password)
+  await page.keyboard.press('Enter')
+  const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/wps/member/authenticator/confirm', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await answer.fill(codeOf(server, secret))
+  const sent = page.waitForRequest('**/wps/member/authenticator/confirm')
+  await page.keyboard.press('Enter')
+  await sent
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  goOn()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await expect(dialog.getByRole('heading')).toHaveText('Set up an authenticator')
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Turn off authenticator' })).toBeFocused()
+})
+
 async function copied(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => navigator.clipboard.readText())
   return text.split(/\s+/).filter((line) => line !== '')

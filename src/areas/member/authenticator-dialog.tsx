@@ -19,12 +19,14 @@ import { styled } from '#ui/styled.tsx'
 
 interface AuthenticatorDialogProps {
   readonly isOn: boolean
+  /** It is on: told also when the window was closed while the first code was checked, since the codes are told once. */
+  readonly onCodes: (codes: readonly string[]) => void
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Turns an authenticator on (password, secret, first code, recovery codes) or off (password, code). */
-export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDialogProps) {
+export function AuthenticatorDialog({ isOn, onCodes, onDone, onClose }: AuthenticatorDialogProps) {
   const message = useMessage()
   const [{ codes, ...asking }, keep] = useAsking('authenticator')
   const hasCodes = codes !== undefined
@@ -37,13 +39,13 @@ export function AuthenticatorDialog({ isOn, onDone, onClose }: AuthenticatorDial
       // Codes are shown once, so a stray click must not close the dialog.
       dismissible={!hasCodes}
       onClose={hasCodes ? onDone : onClose}
-      title={<Message id={`security.authenticator.${isTurningOff ? 'change' : 'set'}`} />}
+      title={<Message id={`security.authenticator.${isTurningOff && !hasCodes ? 'change' : 'set'}`} />}
       closeLabel={message('action.close')}
       // Below the code that was typed on a small phone, nobody would see what they are.
       step={hasCodes ? 'codes' : undefined}
     >
       {isTurningOff && !hasCodes && <TurnOff asking={asking} keep={keep} onDone={onDone} />}
-      {!isTurningOff && !hasCodes && <TurnOn asking={asking} keep={keep} />}
+      {!isTurningOff && !hasCodes && <TurnOn asking={asking} keep={keep} onCodes={onCodes} />}
       {hasCodes && <RecoveryCodes codes={codes} onDone={onDone} />}
     </Dialog>
   )
@@ -54,7 +56,11 @@ interface StepsProps {
   readonly keep: Asked[1]
 }
 
-function TurnOn({ asking: { begun, answer }, keep }: StepsProps) {
+function TurnOn({
+  asking: { begun, answer },
+  keep,
+  onCodes,
+}: StepsProps & Pick<AuthenticatorDialogProps, 'onCodes'>) {
   const begin = useMutation({
     mutationFn: (password: string) => request('beginAuthenticator', { body: { password } }),
     onSuccess: (made) => keep({ begun: made }),
@@ -62,7 +68,10 @@ function TurnOn({ asking: { begun, answer }, keep }: StepsProps) {
   const [idempotencyKey] = useState(() => newIdempotencyKey())
   const confirm = useMutation({
     mutationFn: (totpCode: string) => request('confirmAuthenticator', { body: { totpCode }, idempotencyKey }),
-    onSuccess: ({ recoveryCodes }) => keep({ codes: recoveryCodes }),
+    onSuccess({ recoveryCodes }) {
+      keep({ codes: recoveryCodes })
+      onCodes(recoveryCodes)
+    },
   })
   if (!begun) {
     return (

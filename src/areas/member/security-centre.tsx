@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { signInProviderIds } from '#schemas/config/sign-in-providers.ts'
 import { memberKey } from '#api/queries/member.ts'
@@ -43,7 +43,7 @@ function Protections({ security }: { readonly security: Security }) {
   const message = useMessage()
   const announce = useAnnounce()
   const [query, setQuery] = useSearchParams()
-  const { begun, forget } = useBegunSecret()
+  const { begun, forget, keepCodes } = useBegunSecret()
   // The address can ask for one, as the welcome of a first login does.
   const [opened, setOpened] = useState<SecretId | AskingId | undefined>(
     () => begun ?? secretIds.find((id) => id === query.get('set')),
@@ -56,6 +56,13 @@ function Protections({ security }: { readonly security: Security }) {
     setOpened(undefined)
     if (query.has('set')) setQuery({}, { replace: true })
   }
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const refresh = () => void queryClient.invalidateQueries({ queryKey: memberKey })
   const done = (what: SecretId | 'authenticator') => {
     close()
@@ -104,6 +111,12 @@ function Protections({ security }: { readonly security: Security }) {
       {opened === 'authenticator' && (
         <AuthenticatorDialog
           isOn={authenticator}
+          onCodes={(codes) => {
+            // Who has left the page has left them.
+            if (!isHere.current) return
+            keepCodes(codes)
+            setOpened('authenticator')
+          }}
           onDone={() => {
             refresh()
             done('authenticator')

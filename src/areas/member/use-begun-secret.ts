@@ -14,6 +14,10 @@ export function useBegunSecret() {
     for (const id of secretIds) drafts.delete(`secret:${id}`)
     asking.clear()
   }, [drafts, asking])
+  const keepCodes = useCallback(
+    (codes: readonly string[]) => asking.set('authenticator', { codes }),
+    [asking],
+  )
   useEffect(
     () => () => {
       if (window.location.pathname !== pathname) forget()
@@ -22,5 +26,5 @@ export function useBegunSecret() {
   )
   const typedIn = secretIds.find((id) => drafts.has(`secret:${id}`))
   const [asked] = asking.keys()
-  return { begun: typedIn ?? asked, forget } as const
+  return { begun: typedIn ?? asked, forget, keepCodes } as const
 }
