@@ -1,17 +1,20 @@
 import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { allToTheirEnd } from '../platform/all-to-their-end.ts'
 import { allMerchants } from '../site/merchant-store.ts'
 import { setOps } from '../site/set-ops.ts'
 import { withoutEnded } from '../site/without-ended.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { tellConsole } from './tell-console.ts'
 
-/** Takes out of every merchant's operations what has ended, so that open pages hear of it. */
+/** Takes out of every merchant's operations what has ended, so that open pages hear of it; what fails at one stops no other merchant. */
 export async function endOps(deps: Pick<ConfigurationDeps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now()
-  for (const { code, ops } of await allMerchants(deps.db)) {
-    if (isSameJson(withoutEnded(ops, now), ops)) continue
-    await setOps(deps, code, (current) => withoutEnded(current, now), {
-      also: (transaction) => tellConsole(transaction, code, { part: 'ops' }, now),
-    })
-  }
+  const ended = (await allMerchants(deps.db)).filter(({ ops }) => !isSameJson(withoutEnded(ops, now), ops))
+  await allToTheirEnd(
+    ended.map(({ code }) =>
+      setOps(deps, code, (current) => withoutEnded(current, now), {
+        also: (transaction) => tellConsole(transaction, code, { part: 'ops' }, now),
+      }),
+    ),
+  )
 }
