@@ -32,7 +32,10 @@ export async function purgeHourly(jobs: JobQueue, deps: PurgeDeps): Promise<() =
   return () => clearInterval(asking)
 }
 
-/** Deletes what is older than the rules say, and trial accounts. A table whose rows cannot be deleted keeps no others; rejects at the end with the first fault. */
+/**
+ * Deletes what is older than the rules say, and trial accounts. A table whose rows cannot be deleted stops no other; rejects at the end with
+ * the first fault.
+ */
 export async function purge({ db, clock, log }: PurgeDeps): Promise<void> {
   const now = clock.now().getTime()
   const deleted = new Map<string, number>()

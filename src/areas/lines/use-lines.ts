@@ -7,7 +7,10 @@ import { measureLine } from './measure-line.ts'
 /** Undefined while it is on its way. */
 export type LineSpeed = MeasuredSpeed | undefined
 
-/** Measures lines one after the other, so that none is slow because of another; what was measured within a day is shown at once. What did not answer may have wanted a network: when that is back, all are measured again. */
+/**
+ * Measures lines one after the other, so that none is slow because of another; what was measured within a day is shown at once. What did not
+ * answer may have wanted a network: when that is back, all are measured again.
+ */
 export function useLines(urls: readonly string[], merchantCode: string) {
   const [speeds, setSpeeds] = useState<ReadonlyMap<string, LineSpeed>>(
     () => keptSpeeds(urls, Date.now()) ?? new Map(),
