@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { SignInPage } from '#console/sign-in/sign-in-page.tsx'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import preview from '../../.storybook/preview.tsx'
@@ -75,6 +75,25 @@ export const Authenticator = meta.story({
     await signIn()
     await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}')
     await expect(await screen.findByText(/abcd-efgh-ijkl/)).toBeVisible()
+  },
+})
+
+/** A browser that does not let pages copy says so, and all that is shown is selected. */
+export const RecoveryCodesSelected = meta.story({
+  beforeEach: enrolling,
+  play: async () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
+    await signIn()
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+    // To be seen, and to be heard.
+    const said = () => screen.getAllByText(/does not let this page copy. The text is selected/)
+    await waitFor(() => expect(said()).toHaveLength(2))
+    await expect(said()[0]).toBeVisible()
+    await expect(window.getSelection()?.toString()).toMatch(
+      /^abcd-efgh-ijkl\s+mnop-qrst-uvwx\s+yzab-cdef-ghij$/,
+    )
+    write.mockRestore()
   },
 })
 
