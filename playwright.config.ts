@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Each waits now and then, for a round at a table or an animation: one more than two cores keeps both busy.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   // Decision 065: where nobody watches, one more try, and its name at the end.
