@@ -34,6 +34,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts'
 import { previewedDraft } from '#server/configuration/previewed-draft.ts'
 import { openCatalogues, type Catalogues } from '#server/games/open-catalogues.ts'
 import { openSiteCache, type SiteCache } from '#server/site/site-cache.ts'
+import { closeApp } from './close-app.ts'
 import { injectAtSocket } from './inject-at-socket.ts'
 import { createTestDatabase, runVariable, type TestDatabase } from './test-database.ts'
 import { TestVisitor } from './test-visitor.ts'
@@ -253,7 +254,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     settled,
     async close() {
-      await told('the application', app.close())
+      await told('the application', closeApp(app))
       await told('the jobs', jobs.close())
       feed.close()
       await told('the notifications', notifications.close())

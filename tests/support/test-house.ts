@@ -13,6 +13,7 @@ import type { TableDeps } from '#vendors/house/tables/table-state.ts'
 import { openTurns } from '#vendors/house/turns.ts'
 import { openWallet, type Post } from '#vendors/house/wallet.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
+import { closeApp } from './close-app.ts'
 import type { TestApp } from './test-app.ts'
 import { testVendor, vendorSeat, type TestVendor } from './test-vendor.ts'
 
@@ -131,7 +132,7 @@ export async function listeningHouse(test: TestApp, vendorCodes: readonly string
     game: (title: RegExp, vendor = vendorCodes[0]) =>
       games.find((each) => each.vassalage === vendor && title.test(each.title))?.nodeId ?? '',
     async close() {
-      await app.close()
+      await closeApp(app)
       await deps.book.close()
       await rm(folder, { recursive: true, force: true })
     },
