@@ -1,5 +1,5 @@
 import { isSameJson } from '#schemas/config/is-same-json.ts'
-import { allToTheirEnd } from '../platform/all-to-their-end.ts'
+import { eachToItsEnd } from '../platform/each-to-its-end.ts'
 import { allMerchants } from '../site/merchant-store.ts'
 import { setOps } from '../site/set-ops.ts'
 import { withoutEnded } from '../site/without-ended.ts'
@@ -10,11 +10,12 @@ import { tellConsole } from './tell-console.ts'
 export async function endOps(deps: Pick<ConfigurationDeps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now()
   const ended = (await allMerchants(deps.db)).filter(({ ops }) => !isSameJson(withoutEnded(ops, now), ops))
-  await allToTheirEnd(
-    ended.map(({ code }) =>
-      setOps(deps, code, (current) => withoutEnded(current, now), {
-        also: (transaction) => tellConsole(transaction, code, { part: 'ops' }, now),
-      }),
-    ),
+  await eachToItsEnd(ended, atOnce, ({ code }) =>
+    setOps(deps, code, (current) => withoutEnded(current, now), {
+      also: (transaction) => tellConsole(transaction, code, { part: 'ops' }, now),
+    }),
   )
 }
+
+/** Merchants beside each other: each takes a connection that players wait for, too. */
+const atOnce = 2

@@ -1,5 +1,5 @@
 import type { JobKind } from '../jobs/job-queue.ts'
-import { allToTheirEnd } from '../platform/all-to-their-end.ts'
+import { eachToItsEnd } from '../platform/each-to-its-end.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { endOps } from './end-ops.ts'
 import { publishDue } from './publish-due.ts'
@@ -16,7 +16,7 @@ export async function keepSchedules(
 ): Promise<() => void> {
   const { jobs, log } = deps
   await jobs.work(dueJob, async () => {
-    await allToTheirEnd([publishDue(deps), endOps(deps)])
+    await eachToItsEnd([publishDue, endOps], 2, (each) => each(deps))
   })
   const ask = () =>
     jobs.add(dueJob, {}, { onceIn: every }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { layerOf } from '#schemas/config/draft-owner.ts'
 import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { mergeValues } from '#schemas/config/merge-values.ts'
 import { resolveMerchant } from '#schemas/config/resolve-merchant.ts'
-import { allToTheirEnd } from '../platform/all-to-their-end.ts'
+import { eachToItsEnd } from '../platform/each-to-its-end.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
 import { readParents } from '../site/layers/layer-store.ts'
@@ -38,12 +38,13 @@ export async function publishDue(deps: DueDeps): Promise<void> {
     .limit(100)
     .execute()
   const owners = [...new Set(due.map(({ merchant }) => merchant))]
-  await allToTheirEnd(
-    owners.map(async (owner) => {
-      for (const row of due) if (row.merchant === owner) await publishOrHold(deps, row)
-    }),
-  )
+  await eachToItsEnd(owners, atOnce, async (owner) => {
+    for (const row of due) if (row.merchant === owner) await publishOrHold(deps, row)
+  })
 }
+
+/** Merchants beside each other: each compiles its forms, and takes a connection that those who save also wait for. */
+const atOnce = 2
 
 async function publishOrHold(deps: DueDeps, row: ScheduleRow) {
   try {

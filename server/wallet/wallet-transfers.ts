@@ -5,7 +5,7 @@ import { refuseShutOut } from '../account/admit-member.ts'
 import '../account/member-tables.ts'
 import type { Posting } from '../ledger/operation.ts'
 import { openMember, post } from '../ledger/post.ts'
-import { allToTheirEnd } from '../platform/all-to-their-end.ts'
+import { eachToItsEnd } from '../platform/each-to-its-end.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
@@ -90,7 +90,7 @@ export async function settleTransfers(deps: TransferDeps): Promise<number> {
     .where('state', '=', 'pending')
     .where('next_at', '<=', deps.clock.now())
     .execute()
-  const ended = await allToTheirEnd(due.map(({ merchant }) => settleOf(deps, merchant)))
+  const ended = await eachToItsEnd(due, atOnce, ({ merchant }) => settleOf(deps, merchant))
   return ended.reduce((sum, each) => sum + each, 0)
 }
 
@@ -110,6 +110,8 @@ async function settleOf(deps: TransferDeps, merchant: string): Promise<number> {
 /** Seconds until a transfer is asked for whose answer did not come: longer than the call that it was begun by takes. */
 const firstLook = 15
 const mostBetween = 600
+/** Merchants beside each other, most of which wait for somebody else's service. */
+const atOnce = 25
 /** Of a merchant in one go, and seconds after which none is begun, so that a service that says nothing keeps nobody for minutes. */
 const atMost = 20
 const lasts = 10
