@@ -78,15 +78,8 @@ test('F31 an authenticator goes on where an answer was lost, and off without los
   solmar,
   server,
 }) => {
-  await enter(page, solmar, (await memberOf(server)).session)
-  await page.goto(`${solmar}/member`)
-  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
-  const dialog = page.getByRole('dialog')
-  const answer = dialog.getByRole('textbox')
+  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
   const goOn = dialog.getByRole('button', { name: 'Continue' })
-  await answer.fill(password)
-  await goOn.click()
-  const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   const confirm = '**/wps/member/authenticator/confirm'
   await page.route(confirm, async (route) => {
     await route.fetch()
@@ -152,14 +145,7 @@ test('F31 recovery codes are copied, which is said, and are selected where a bro
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 320, height: 568 })
-  await enter(page, solmar, (await memberOf(server)).session)
-  await page.goto(`${solmar}/member`)
-  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
-  const dialog = page.getByRole('dialog')
-  const answer = dialog.getByRole('textbox')
-  await answer.fill(password)
-  await page.keyboard.press('Enter')
-  const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
   await answer.fill(codeOf(server, secret))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
@@ -193,14 +179,7 @@ test('F31 recovery codes are shown also when the window was closed while the fir
   solmar,
   server,
 }) => {
-  await enter(page, solmar, (await memberOf(server)).session)
-  await page.goto(`${solmar}/member`)
-  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
-  const dialog = page.getByRole('dialog')
-  const answer = dialog.getByRole('textbox')
-  await answer.fill(password)
-  await page.keyboard.press('Enter')
-  const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
   await page.route('**/wps/member/authenticator/confirm', async (route) => {
@@ -229,4 +208,17 @@ async function copied(page: Page): Promise<string[]> {
 
 async function expectChecked(dialog: Locator) {
   await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
+}
+
+/** An authenticator of a member as it is set up, with the password entered and its secret shown. */
+async function beginAuthenticator(page: Page, address: string, session: Parameters<typeof enter>[2]) {
+  await enter(page, address, session)
+  await page.goto(`${address}/member`)
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+  const dialog = page.getByRole('dialog')
+  const answer = dialog.getByRole('textbox')
+  await answer.fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  return { dialog, answer, secret }
 }
