@@ -1,4 +1,4 @@
-import { another, bind, enter, linkTo, memberOf } from './player.ts'
+import { another, enter, mailedReset, memberOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 const uncommon = /Hard to guess: no common word/
@@ -54,12 +54,9 @@ test.describe('a password that everybody would try first', () => {
     solmar,
     server,
   }) => {
-    const { name, visitor } = await memberOf(server)
-    const email = `${name}@example.com`
-    await bind(server, name, { email, email_key: email })
-    await visitor.value('resetByMail', { body: { username: name, email } })
+    const { name, link } = await mailedReset(server)
     const sent = callsTo(page, 'POST', '/member/password/link')
-    await page.goto(await linkTo(server, email))
+    await page.goto(link)
     await expect(page).toHaveURL(`${solmar}/reset-password?dialog=forgot`)
     const dialog = page.getByRole('dialog')
     const demand = dialog.getByRole('listitem').filter({ hasText: uncommon })

@@ -1,6 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { withConfiguration } from './change-site.ts'
-import { another, bind, closeWelcome, linkTo, logIn, memberOf, password, tokenOf } from './player.ts'
+import { another, closeWelcome, logIn, mailedReset, memberOf, password, tokenOf } from './player.ts'
 import { expect, freshName, test, type Page } from './site.ts'
 
 test('what was typed stays when another way to set a password is looked at', async ({ page, solmar }) => {
@@ -68,11 +68,8 @@ test('a new password that was set after its dialog was closed is told of, and it
   solmar,
   server,
 }) => {
-  const { name, visitor } = await memberOf(server)
-  const email = `${name}@example.com`
-  await bind(server, name, { email, email_key: email })
-  await visitor.value('resetByMail', { body: { username: name, email } })
-  await page.goto(await linkTo(server, email))
+  const { name, link } = await mailedReset(server)
+  await page.goto(link)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name="newPassword"]').fill(another)
   await dialog.locator('input[name="confirmNewPassword"]').fill(another)

@@ -7,6 +7,7 @@ import {
   bind,
   linkTo,
   logIn,
+  mailedReset,
   memberFromElsewhere,
   memberOf,
   numberedMemberOf,
@@ -95,11 +96,7 @@ test('T20 neither a reload nor its page offers a mailed link again that was used
   page,
   server,
 }) => {
-  const { name, visitor } = await memberOf(server)
-  const email = `${name}@example.com`
-  await bind(server, name, { email, email_key: email })
-  await visitor.value('resetByMail', { body: { username: name, email } })
-  const link = await linkTo(server, email)
+  const { link } = await mailedReset(server)
   const dialog = page.getByRole('dialog')
   const setsPassword = async () => {
     await dialog.locator('input[name="newPassword"]').fill(another)

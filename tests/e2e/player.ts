@@ -124,3 +124,12 @@ export async function closeWelcome(dialog: Locator) {
   await dialog.getByRole('button', { name: /(Continue|Magpatuloy)\W*$/ }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
+
+/** A member of Solmar who has forgotten the password, with the link that was mailed. */
+export async function mailedReset(server: TestApp) {
+  const { name, visitor } = await memberOf(server)
+  const email = `${name}@example.com`
+  await bind(server, name, { email, email_key: email })
+  await visitor.value('resetByMail', { body: { username: name, email } })
+  return { name, link: await linkTo(server, email) }
+}
