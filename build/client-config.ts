@@ -1,4 +1,5 @@
 import type { UserConfig } from 'vite'
+import { compileHintPlugin } from './compile-hint-plugin.ts'
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts'
 import { registrationChunksPlugin } from './registration-chunks-plugin.ts'
 import { startWatchPlugin } from './start-watch-plugin.ts'
@@ -12,7 +13,7 @@ export function clientConfig(page: 'index.html' | 'console.html') {
       ...appPlugins({ withConsole: isConsole }),
       leanLibrariesPlugin(),
       startWatchPlugin(),
-      ...(isConsole ? [] : [registrationChunksPlugin()]),
+      ...(isConsole ? [] : [registrationChunksPlugin(), compileHintPlugin()]),
     ],
     resolve: { alias: appAliases },
     publicDir: isConsole ? false : 'public',
@@ -34,10 +35,7 @@ export function clientConfig(page: 'index.html' | 'console.html') {
         // third larger than its part of a large one.
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'first', tags: ['$initial'], priority: 1 },
-              ...(isConsole ? [] : [{ name: 'screens', test: ofScreens }]),
-            ],
+            groups: [{ name: 'first', tags: ['$initial'], priority: 1 }, ...(isConsole ? [] : playerGroups)],
           },
         },
       },
@@ -45,6 +43,21 @@ export function clientConfig(page: 'index.html' | 'console.html') {
   } satisfies UserConfig
 }
 
-/** In small files of their own these would be ten requests before the home is there. */
-const ofScreens =
-  /\/src\/(?:errors\/(?:error-note|error-remedy|failure-of)|i18n\/use-namespace|ui\/configured-link|features\/(?:notices\/(?:notice-date|promotion-card)|games\/(?:game-tile|pictures\/hosts-of)))\.tsx?$/
+/** In small files of their own these would be ten requests before the home is there, and twenty before a form is. */
+const playerGroups = [
+  {
+    name: 'screens',
+    test: /\/src\/(?:errors\/(?:error-note|error-remedy|failure-of)|i18n\/use-namespace|ui\/configured-link|features\/(?:notices\/(?:notice-date|promotion-card)|games\/(?:game-tile|pictures\/hosts-of)))\.tsx?$/,
+    priority: 0.9,
+  },
+  {
+    name: 'windows',
+    test: /\/src\/ui\/(?:confirm-dialog|dialog|tabs|text-input)\.tsx$|\/src\/(?:config\/use-register-settings|features\/session\/dialogs\/legal-text|api\/queries\/security)\.tsx?$/,
+    priority: 0.8,
+  },
+  {
+    name: 'forms',
+    test: /\/src\/(?:forms\/(?:schema-form|form-gate)|config\/use-registration-modes|features\/session\/(?:dialogs|captcha|codes)\/[\w-]+|api\/use-idempotency-key)\.tsx?$|\/schemas\/config\/register-address\.ts$/,
+    priority: 0.7,
+  },
+]

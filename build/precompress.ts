@@ -16,7 +16,7 @@ export async function precompress(folder: string): Promise<void> {
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name)
       const content = await readFile(file)
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
       await Promise.all([
         brotli(content, quality).then((packed) => writeFile(`${file}.br`, packed)),
         zip(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),

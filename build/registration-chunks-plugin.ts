@@ -6,13 +6,12 @@ export function registrationChunksPlugin(): Plugin {
     name: 'marquee-registration-chunks',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const dialog = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(dialogModule))
-      if (!dialog) return
+      const code = registrationCode(bundle).map(({ fileName }) => `/${fileName}`)
+      if (code.length === 0) return
       this.emitFile({
         type: 'asset',
         fileName: 'assets/registration-chunks.json',
-        source: JSON.stringify({ code: codeOf(dialog, bundle), texts: textsOf(chunks) }),
+        source: JSON.stringify({ code, texts: textsOf(chunksOf(bundle)) }),
       })
     },
   }
@@ -20,19 +19,24 @@ export function registrationChunksPlugin(): Plugin {
 
 const dialogModule = '/src/features/session/registration/register-dialog.tsx'
 
-/** A chunk and what it imports, but for what every page begins with. */
-function codeOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set<string>()
-  const add = ({ fileName, imports }: Rolldown.OutputChunk) => {
-    if (files.has(fileName)) return
-    files.add(fileName)
-    for (const name of imports) {
+/** The dialog of a registration and what it imports, but for what every page begins with; nothing of a page without one. */
+export function registrationCode(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>()
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) {
       const imported = bundle[name]
       if (imported?.type === 'chunk' && !imported.isEntry) add(imported)
     }
   }
-  add(chunk)
-  return [...files].map((file) => `/${file}`)
+  const dialog = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(dialogModule))
+  if (dialog) add(dialog)
+  return [...found]
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle) {
+  return Object.values(bundle).filter((file) => file.type === 'chunk')
 }
 
 /** The texts of a registration, by language. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { root } from '#build/build-inputs.ts'
+import { compileHintPlugin } from '#build/compile-hint-plugin.ts'
 import { leanLibrariesPlugin } from '#build/lean-libraries-plugin.ts'
 import { precompress } from '#build/precompress.ts'
 import { appAliases, appPlugins } from '#build/vite-plugins.ts'
@@ -20,7 +21,7 @@ export function benchPage(name: keyof typeof folders) {
     configFile: false,
     logLevel: 'warn',
     // As the product's (build/client-config.ts); a form by hand has none of what is left out.
-    plugins: [...appPlugins(), ...(name === 'form' ? [leanLibrariesPlugin()] : [])],
+    plugins: [...appPlugins(), ...(name === 'form' ? [leanLibrariesPlugin(), compileHintPlugin()] : [])],
     resolve: { alias: appAliases },
     build: {
       outDir: join(root, '.cache', 'bench', name),

@@ -56,9 +56,10 @@ try {
 
 async function sizes() {
   const scripts = await firstPageScripts(browser, `${sites.site.url}/`)
-  const total = scripts.reduce((sum, { gzip }) => sum + gzip, 0)
+  const total = kilobytesOf(scripts, 'gzip').toFixed(1)
+  const sent = kilobytesOf(scripts, 'sent').toFixed(1)
   console.log(
-    `\nFirst page, JavaScript after gzip: ${(total / 1024).toFixed(1)} KB in ${scripts.length} files`,
+    `\nFirst page, JavaScript after gzip: ${total} KB in ${scripts.length} files; as it is sent, after brotli: ${sent} KB`,
   )
   const registration = await firstPageScripts(browser, sites.form.page)
   const first = await librarySizes({ root }, pathsOf(scripts))
@@ -77,10 +78,14 @@ async function sizes() {
   const kilobytes = new Map<Name, number>()
   for (const name of names) {
     const all = await firstPageScripts(browser, sites[name].page)
-    kilobytes.set(name, all.reduce((sum, { gzip }) => sum + gzip, 0) / 1024)
+    kilobytes.set(name, kilobytesOf(all, 'gzip'))
   }
   console.log()
   report('registration, JavaScript', (name) => kilobytes.get(name) ?? Number.NaN, 'KB')
+}
+
+function kilobytesOf(scripts: readonly Script[], coding: 'gzip' | 'sent') {
+  return scripts.reduce((sum, script) => sum + script[coding], 0) / 1024
 }
 
 function ofForms(scripts: readonly Script[]) {

@@ -5,6 +5,8 @@ export interface Script {
   readonly path: string
   /** Bytes after gzip at its best. */
   readonly gzip: number
+  /** Bytes of the body as they were sent, after brotli. */
+  readonly sent: number
   readonly code: string
 }
 
@@ -34,7 +36,8 @@ export async function firstPageScripts(browser: Browser, url: string): Promise<S
     return await Promise.all(
       [...responses].map(async ([path, response]) => {
         const code = await response.text()
-        return { path, code, gzip: gzipSync(code, { level: 9 }).length }
+        const { responseBodySize: sent } = await response.request().sizes()
+        return { path, code, sent, gzip: gzipSync(code, { level: 9 }).length }
       }),
     )
   } finally {
