@@ -20,7 +20,7 @@ interface SlidesProps {
 
 /**
  * Slides side by side, moved by finger, key or button (ARIA practices, carousel). They change by themselves every seven seconds, except
- * while they are paused, looked at closely, out of sight, or where somebody asks for less motion.
+ * while they are paused, looked at closely, out of sight, behind a window, or where somebody asks for less motion.
  */
 export function Slides({ slides, labels }: SlidesProps) {
   const row = useRef<HTMLDivElement>(null)

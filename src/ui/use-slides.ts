@@ -49,8 +49,9 @@ function scrollToSlide(row: HTMLElement | null, index: number) {
   row?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: gentle() })
 }
 
+/** On the screen, and not behind a window: there it would be seen by nobody and slow down who types. */
 function isInSight(element: HTMLElement | null) {
-  if (!element) return false
+  if (!element || element.closest('[inert]')) return false
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < window.innerHeight
 }

@@ -42,6 +42,43 @@ test('the opening shows each banner by its buttons, and only the one that is see
   await expect(highlights.getByRole('button', { name: /Stop changing/ })).toHaveCount(0)
 })
 
+test('the opening turns by itself, but not behind a window in which somebody types @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.addInitScript(quicken)
+  await page.goto(solmar)
+  const row = page.locator('[aria-roledescription=carousel] > :has(> [role=group])')
+  const place = () => row.evaluate(({ scrollLeft }) => scrollLeft)
+  const turns = () => page.evaluate(() => (window as unknown as { turns: number }).turns)
+  await expect.poll(place).toBeGreaterThan(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Username')).toBeFocused()
+  const first = await turns()
+  await expect.poll(turns).toBeGreaterThan(first)
+  const before = await place()
+  await expect.poll(turns).toBeGreaterThan(first + 2)
+  expect(await place()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(place).not.toBe(before)
+})
+
+/** Turns the opening each second and not each seventh, and counts when it would. */
+function quicken() {
+  const page = window as unknown as { turns: number }
+  const often = window.setInterval.bind(window) as (what: () => void, ms?: number) => number
+  page.turns = 0
+  Object.assign(window, {
+    setInterval: (what: () => void, ms?: number) => {
+      if (ms !== 7_000) return often(what, ms)
+      return often(() => {
+        page.turns++
+        what()
+      }, 1_000)
+    },
+  })
+}
+
 test('a row that stands at its start offers no way back, and the place of the wins is low on a phone @desktop', async ({
   page,
   solmar,
