@@ -55,7 +55,7 @@ const returned = (id: string) => () => book.get('round', id)?.stage === 'returne
 it('rounds are settled while the wallet of another merchant does not answer, also those that come later', async () => {
   for (let n = 0; n < 10; n++) await wait(`k${n}`, 'kidlat', `p${n}`)
   await wait('s1', 'solmar', 'ana')
-  const settle = roundSettler({ book, wallet, turns: openTurns() })
+  const settle = roundSettler({ book, wallet, turns: openTurns(), now: () => 0 })
   void settle()
   await expect.poll(returned('s1')).toBe(true)
   await wait('s2', 'solmar', 'ana')
@@ -72,7 +72,7 @@ it('rounds are settled while the wallet of another merchant does not answer, als
 
 it('rounds of one player are settled one after the other, in their order', async () => {
   for (const id of ['s1', 's2', 's3']) await wait(id, 'solmar', 'ana')
-  await roundSettler({ book, wallet, turns: openTurns() })()
+  await roundSettler({ book, wallet, turns: openTurns(), now: () => 0 })()
   expect(asked).toEqual(['s1', 's2', 's3'].flatMap((id) => [`rollback ${id}`, `closeRound ${id}`]))
 })
 
@@ -84,8 +84,35 @@ it('a round that cannot be written down stops none of the others, and is told of
     put: (...puts) =>
       puts.some(({ id }) => id === 's1') ? Promise.reject(new Error('ENOSPC')) : book.put(...puts),
   }
-  const settle = roundSettler({ book: full, wallet, turns: openTurns() })
+  const settle = roundSettler({ book: full, wallet, turns: openTurns(), now: () => 0 })
   await expect(settle()).rejects.toThrow('ENOSPC')
   expect(returned('s2')()).toBe(true)
   await expect(settle()).rejects.toThrow('ENOSPC')
+})
+
+it('what a wallet refuses is asked for ever more rarely, five minutes apart at most, and is done once it is taken', async () => {
+  await wait('s1', 'solmar', 'ana')
+  let [now, code] = [0, 'unknownSession']
+  const times: number[] = []
+  const answering = {
+    canAsk: () => true,
+    ask(_: unknown, call: string) {
+      if (call === 'rollback') times.push(now / 1_000)
+      return Promise.resolve({ code })
+    },
+  } as unknown as Wallet
+  const settle = roundSettler({ book, wallet: answering, turns: openTurns(), now: () => now })
+  for (; now < 1_500_000; now += 5_000) await settle()
+  expect(times).toEqual([0, 5, 15, 35, 75, 155, 315, 615, 915, 1_215])
+  code = 'ok'
+  for (; !returned('s1')() && now < 2_000_000; now += 5_000) await settle()
+  expect(times.slice(10)).toEqual([1_515])
+})
+
+it('what a wallet does not answer is asked for each time', async () => {
+  await wait('s1', 'solmar', 'ana')
+  const silent = { ...wallet, ask: () => Promise.resolve(undefined).finally(() => asked.push('')) } as Wallet
+  const settle = roundSettler({ book, wallet: silent, turns: openTurns(), now: () => 0 })
+  for (let turn = 0; turn < 3; turn++) await settle()
+  expect(asked).toHaveLength(3)
 })

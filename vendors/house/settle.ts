@@ -4,6 +4,11 @@ import { kept, type PlayDeps, type Played } from './played.ts'
 
 export type SettleDeps = Pick<PlayDeps, 'book' | 'wallet' | 'turns'>
 
+interface Settled extends Played {
+  /** The wallet has answered, and did not do it. */
+  readonly isRefused?: boolean
+}
+
 /**
  * Takes a round as far to its end as the wallet answers: gives back a stake that nobody knows of, pays what was won, and closes it. Each
  * transaction is named by its round, so that it is done once however often this is asked. `known` is the balance after the stake.
@@ -12,7 +17,7 @@ export async function settleRound(
   { book, wallet }: SettleDeps,
   round: Round,
   known?: string,
-): Promise<Played> {
+): Promise<Settled> {
   const { id, seat, win, stage } = round
   const { wallet: session, currency } = seat
   const own = { session, currency, roundId: id, debitId: `${id}-stake` }
@@ -24,12 +29,12 @@ export async function settleRound(
   }
   if (stage === 'asked') {
     const back = await wallet.ask(seat, 'rollback', { ...own, transactionId: `${id}-back` })
-    return back?.code === 'ok' ? ends('returned', back.balance) : { round }
+    return back?.code === 'ok' ? ends('returned', back.balance) : { round, isRefused: back !== undefined }
   }
   if (stage !== 'staked' || !round.isOver) return { round }
   if (win === '0') return ends('closed', known)
   const paid = await wallet.ask(seat, 'credit', { ...own, transactionId: `${id}-win`, amount: win })
-  return paid?.code === 'ok' ? ends('closed', paid.balance) : { round }
+  return paid?.code === 'ok' ? ends('closed', paid.balance) : { round, isRefused: paid !== undefined }
 }
 
 /** Ends a round that the platform asks about, because its player has not come back; what it is worth is paid. */
