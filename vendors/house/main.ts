@@ -8,6 +8,7 @@ import { buildHouse } from './house-server.ts'
 import { engineOf } from './engines.ts'
 import { playedBy, type Site } from './house-pages.ts'
 import { jackpotTeller } from './jackpots/tell-jackpots.ts'
+import { quickStop } from './quick-stop.ts'
 import { roundSettler } from './settle-rounds.ts'
 import { openStreams } from './tables/streams.ts'
 import { callOff } from './tables/tables.ts'
@@ -69,6 +70,7 @@ async function main() {
   }
   const pages = join(dirname(fileURLToPath(import.meta.url)), 'client')
   const app = await buildHouse({ ...deps, sites, pages, questionKey })
+  const stop = quickStop(app)
   await app.listen({ host, port })
   const isPlayed = (id: string) => {
     const game = deps.gameOf(id)
@@ -81,7 +83,7 @@ async function main() {
     read<KeyFile>('vendor-keys.json').then(keys.take, complain)
   })
   process.on('disconnect', () => process.exit(0))
-  process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
+  process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
   // The terminal's Ctrl+C reaches both processes; the platform says when it is over.
   process.on('SIGINT', () => undefined)
   const vendorsWithJackpots = new Set(
