@@ -12,9 +12,12 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button that does something. */
+/** A button that does something, once for each press: a key that is held down makes no more of them. */
 export function button(attributes: Readonly<Record<string, string>>, press: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button', ...attributes })
   made.addEventListener('click', press)
+  made.addEventListener('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
+  })
   return made
 }

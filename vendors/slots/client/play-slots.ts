@@ -39,10 +39,11 @@ export function playSlots(table: Table) {
   table.onChange(draw)
   inWords(draw)
   addEventListener('keydown', (event) => {
-    const { key, target } = event
+    const { key, target, repeat } = event
     const steps = { ArrowUp: 1n, ArrowDown: -1n }[key]
-    if (target === document.body && (key === ' ' || key === 'Enter')) play.click()
-    else if (steps !== undefined && (target === document.body || target === play)) table.raise(steps)
+    if (target === document.body && (key === ' ' || key === 'Enter')) {
+      if (!repeat) play.click()
+    } else if (steps !== undefined && (target === document.body || target === play)) table.raise(steps)
     else return
     event.preventDefault()
   })
