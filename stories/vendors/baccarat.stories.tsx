@@ -5,14 +5,15 @@ import { playBaccarat } from '#vendors/house/client/play-baccarat.ts'
 import playersCss from '#vendors/house/client/players.css?inline'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
-import { sampleBet } from './sample-seat.ts'
+import { lateBet, sampleBet } from './sample-seat.ts'
 import { sampleBets, sampleResult, sampleTable, standing } from './sample-table.ts'
-import { shows } from './shows.ts'
+import { press, shows } from './shows.ts'
 import { VendorPage } from './vendor-page.tsx'
 
 interface BaccaratArgs {
   readonly view: () => object
   readonly rounds?: readonly RoundView[]
+  readonly answer?: RoundView
 }
 
 const past = [...'PBBPTPBBBPPBPTBBPP'].map((side, at) => ({
@@ -25,12 +26,13 @@ const hands = { player: [3, 25], banker: [14, 57] }
 
 const meta = preview.type<{ args: BaccaratArgs }>().meta({
   title: 'Games/Baccarat',
-  render: ({ view, rounds = [] }, { globals }) => (
+  render: ({ view, rounds = [], answer }, { globals }) => (
     <VendorPage
       title="Ivory Baccarat"
       engine="baccarat"
       css={playersCss + cardsCss + baccaratCss}
       mode={readToolbar(globals).mode}
+      answer={answer}
       play={(table) => playBaccarat(table, () => {}, standing(view(), rounds))}
     />
   ),
@@ -71,4 +73,16 @@ export const BaccaratResult = meta.story({
     ],
   },
   play: () => shows(/Banker wins/),
+})
+
+/** The next press shows what became of a bet of a round of before. */
+export const BaccaratLateAnswer = meta.story({
+  args: {
+    view: () => ({ ...sampleTable('bets', 11_000, others), past }),
+    answer: lateBet('baccarat', { side: 'player' }),
+  },
+  play: async () => {
+    await press('button.spot')
+    await shows(/No win/)
+  },
 })

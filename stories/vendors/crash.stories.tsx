@@ -4,14 +4,15 @@ import playersCss from '#vendors/house/client/players.css?inline'
 import { playCrash } from '#vendors/house/client/play-crash.ts'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
-import { sampleBet } from './sample-seat.ts'
+import { lateBet, sampleBet } from './sample-seat.ts'
 import { sampleBets, sampleResult, sampleTable, standing } from './sample-table.ts'
-import { shows } from './shows.ts'
+import { pressMain, shows } from './shows.ts'
 import { VendorPage } from './vendor-page.tsx'
 
 interface CrashArgs {
   readonly view: () => object
   readonly rounds?: readonly RoundView[]
+  readonly answer?: RoundView
 }
 
 const past = [214, 102, 1_350, 187, 540, 100, 322].map((bust, at) => ({ number: 127 - at, bust }))
@@ -19,12 +20,13 @@ const others = sampleBets([{}, { auto: 200 }, {}], [{ at: '16400', win: '4100' }
 
 const meta = preview.type<{ args: CrashArgs }>().meta({
   title: 'Games/Crash',
-  render: ({ view, rounds = [] }, { globals }) => (
+  render: ({ view, rounds = [], answer }, { globals }) => (
     <VendorPage
       title="Pocket Rocket"
       engine="crash"
       css={playersCss + crashCss}
       mode={readToolbar(globals).mode}
+      answer={answer}
       play={(table) => playCrash(table, () => {}, standing(view(), rounds))}
     />
   ),
@@ -74,4 +76,13 @@ export const CrashEnded = meta.story({
     rounds: [sampleBet('crash', {}, { isOver: true, stage: 'closed' })],
   },
   play: () => shows(/ended at 2\.47/i),
+})
+
+/** The next press shows what became of a bet of a round of before. */
+export const CrashLateAnswer = meta.story({
+  args: { view: () => ({ ...sampleTable('bets', 7_000, others), past }), answer: lateBet('crash', {}) },
+  play: async () => {
+    await pressMain()
+    await shows(/No win/)
+  },
 })

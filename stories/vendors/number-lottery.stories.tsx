@@ -4,14 +4,15 @@ import numbersCss from '#vendors/house/client/numbers.css?inline'
 import { playNumbers } from '#vendors/house/client/play-numbers.ts'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
-import { sampleBet } from './sample-seat.ts'
+import { lateBet, sampleBet } from './sample-seat.ts'
 import { sampleResult, sampleTable, standing } from './sample-table.ts'
-import { shows } from './shows.ts'
+import { press, pressMain, shows } from './shows.ts'
 import { VendorPage } from './vendor-page.tsx'
 
 interface LotteryArgs {
   readonly view: () => object
   readonly rounds?: readonly RoundView[]
+  readonly answer?: RoundView
 }
 
 const lottery = lotteries[5]
@@ -27,12 +28,13 @@ const tickets = [
 
 const meta = preview.type<{ args: LotteryArgs }>().meta({
   title: 'Games/Number lottery',
-  render: ({ view, rounds = [] }, { globals }) => (
+  render: ({ view, rounds = [], answer }, { globals }) => (
     <VendorPage
       title="Daily Five"
       engine="numbers"
       css={numbersCss}
       mode={readToolbar(globals).mode}
+      answer={answer}
       play={(table) => playNumbers(table, lottery, () => {}, standing(view(), rounds))}
     />
   ),
@@ -73,4 +75,17 @@ export const LotteryDrawn = meta.story({
     })),
   },
   play: () => shows(/Drawn: 7/),
+})
+
+/** The next press shows what became of a bet of a round of before. */
+export const LotteryLateAnswer = meta.story({
+  args: {
+    view: () => ({ ...sampleTable('bets', 154_000), past }),
+    answer: lateBet('numbers', { numbers: [3, 7, 8, 18, 24] }),
+  },
+  play: async () => {
+    await press('.joined button')
+    await pressMain()
+    await shows(/No win/)
+  },
 })

@@ -41,5 +41,11 @@ export function sampleBet(engine: string, bet: object, more: Partial<RoundView> 
   }
 }
 
+/** A bet of a round of before that has won nothing: its answer was lost. */
+export function lateBet(engine: string, bet: object): RoundView {
+  const shown = { number: 127, commitment: 'b3'.repeat(32) }
+  return sampleBet(engine, bet, { stage: 'closed', isOver: true, shown })
+}
+
 /** Of the round that is under way. */
 export const commitment = 'c4'.repeat(32)

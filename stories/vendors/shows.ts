@@ -8,9 +8,13 @@ export async function shows(words: RegExp) {
 }
 
 /** Presses what plays. */
-export async function pressMain() {
-  const find = () =>
-    document.querySelector('[data-mode]')?.shadowRoot?.querySelector<HTMLElement>('button.main')
+export function pressMain() {
+  return press('button.main')
+}
+
+/** Presses the first button that is found so. */
+export async function press(selector: string) {
+  const find = () => document.querySelector('[data-mode]')?.shadowRoot?.querySelector<HTMLElement>(selector)
   await waitFor(() => expect(find()).toBeTruthy())
   find()?.click()
 }

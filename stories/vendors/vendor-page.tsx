@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import tableCss from '#vendors/house/client/table.css?inline'
-import type { SeatView } from '#vendors/house/client/calls.ts'
+import type { RoundView, SeatView } from '#vendors/house/client/calls.ts'
 import { setTable, type Table } from '#vendors/house/client/table.ts'
 import { speak } from '#vendors/house/client/texts/texts.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -15,12 +15,23 @@ interface VendorPageProps {
   readonly mode: ToolbarState['mode']
   readonly seat?: Partial<SeatView>
   readonly hasRooms?: boolean
+  /** What the vendor's server answers to a bet. */
+  readonly answer?: RoundView | undefined
   /** Begins the game as the page of the vendor does, with somebody else than the vendor's server to follow. */
   readonly play: (table: Table) => void
 }
 
 /** A page of the demo vendors, as it stands in its frame: its own modules and styles, and nothing of the application's. */
-export function VendorPage({ title, engine, css, mode, seat, hasRooms = false, play }: VendorPageProps) {
+export function VendorPage({
+  title,
+  engine,
+  css,
+  mode,
+  seat,
+  hasRooms = false,
+  answer,
+  play,
+}: VendorPageProps) {
   const host = useRef<HTMLDivElement>(null)
   const { language } = useLanguage()
   useEffect(() => speak(language), [language])
@@ -39,7 +50,7 @@ export function VendorPage({ title, engine, css, mode, seat, hasRooms = false, p
       hasRooms,
       place,
     })
-    play(table)
+    play(answer ? { ...table, play: () => Promise.resolve(answer) } : table)
   })
   return <div ref={host} data-mode={mode === 'light' ? 'light' : 'dark'} />
 }

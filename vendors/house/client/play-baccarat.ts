@@ -7,7 +7,7 @@ import { handOf } from './hand.ts'
 import { missedInWords } from './missed-rounds.ts'
 import { playerList } from './player-list.ts'
 import { serverClock } from './server-clock.ts'
-import type { Table } from './table.ts'
+import { endInWords, type Table } from './table.ts'
 import { inWords, text } from './texts/texts.ts'
 
 interface Hands {
@@ -126,6 +126,8 @@ export function playBaccarat(table: Table, commit: (view: View) => void, follow 
     if (table.isBusy()) return
     if (view?.phase.is !== 'bets') return table.say(text('betsClosedHere'))
     const round = await table.play({ side })
+    // A bet of a round of before, as nobody knew until now.
+    if (round?.isOver) return table.say(endInWords(table, round))
     if (!round || commitmentOf(round) !== view?.commitment) return
     if (!own.get(round.id)?.isOver) own.set(round.id, round)
     table.say(text('isInOn', { amount: table.amount(BigInt(round.stake)), side: text(side) }))

@@ -8,7 +8,7 @@ import { followTable, type TableView } from './follow-table.ts'
 import { missedInWords } from './missed-rounds.ts'
 import { playerList } from './player-list.ts'
 import { serverClock } from './server-clock.ts'
-import type { Table } from './table.ts'
+import { endInWords, type Table } from './table.ts'
 import { english, type TextId } from './texts/english.ts'
 import { inWords, text } from './texts/texts.ts'
 
@@ -142,7 +142,11 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
     const chosen = auto.chosen()
     if (chosen === 'wrong') return table.say(text('wrongMultiplier'))
     const round = await table.play(chosen === undefined ? {} : { auto: chosen })
-    if (!round || commitmentOf(round) !== view?.commitment) return draw()
+    if (!round || commitmentOf(round) !== view?.commitment) {
+      // A bet of a round of before, as nobody knew until now.
+      if (round?.isOver) table.say(endInWords(table, round))
+      return draw()
+    }
     if (own?.id !== round.id) own = round
     if (!round.isOver) table.say(text('isIn', { amount: table.amount(BigInt(round.stake)) }))
     draw()

@@ -5,7 +5,7 @@ import { button, element } from './dom.ts'
 import { followTable, type TableView } from './follow-table.ts'
 import { luckyNumbers } from './lucky-numbers.ts'
 import { serverClock } from './server-clock.ts'
-import type { Table } from './table.ts'
+import { endInWords, type Table } from './table.ts'
 import { counted, inWords, text } from './texts/texts.ts'
 
 type View = TableView<NumbersOutcome, NumbersOutcome>
@@ -139,6 +139,8 @@ export function playNumbers(
     const round = await table.play({ numbers })
     if (!round) return
     keep(round)
+    // Bought for a draw of before, as nobody knew until now.
+    if (round.isOver) return table.say(endInWords(table, round))
     const values = { numbers: listed(numbers), amount: table.amount(BigInt(round.stake)) }
     table.say(text('ticketBought', values))
     chosen.clear()
