@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Route } from '@playwright/test'
+import type { FrameLocator, Page, Route } from '@playwright/test'
 import { amountOf } from '#schemas/money/amount.ts'
 import { openMember, post } from '#server/ledger/post.ts'
 import { listeningHouse } from '../support/test-house.ts'
@@ -26,11 +26,6 @@ test('a bet that nobody answers is asked about by the next press, and no other s
   }
   const status = dice.getByRole('status')
   const lost = (route: Route) => route.abort()
-  const done = async (route: Route) => {
-    // Only browsers find names below `localhost` everywhere.
-    await route.fetch({ url: route.request().url().replace('games.localhost', '127.0.0.1') })
-    await route.abort()
-  }
   try {
     // It never came: the next press is another bet.
     await page.route('**/api/play', lost)
@@ -42,10 +37,10 @@ test('a bet that nobody answers is asked about by the next press, and no other s
     expect(stakes()).toEqual(['100'])
 
     // It was done: the next press shows it, and the one after that is another bet.
-    await page.route('**/api/play', done)
+    await page.route('**/api/play', doneAndLost)
     await bet('2')
     await expect(status).toContainText('The wallet is not responding')
-    await page.unroute('**/api/play', done)
+    await page.unroute('**/api/play', doneAndLost)
     await bet('3')
     await expect(status).toContainText(/^Rolled/)
     expect(stakes()).toEqual(['100', '200'])
@@ -76,3 +71,92 @@ test('a bet that nobody answers is asked about by the next press, and no other s
     await house.close()
   }
 })
+
+test('a tower whose answers are lost shows the balance of the books, goes on in a second tab, and a key that is held takes one stake', async ({
+  page,
+  context,
+  server,
+  solmar,
+}) => {
+  const house = await listeningHouse(server, ['COFFEE_BREAK'], solmar)
+  const { session, visitor } = await memberOf(server)
+  await expect
+    .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
+    .toContain(house.origin)
+  const launched = async (tab: Page, title: RegExp) => {
+    await enter(tab, solmar, session)
+    await tab.goto(`${solmar}/game?id=${house.game(title)}`)
+    const game = tab.frameLocator('iframe')
+    return { game, main: game.locator('button.main'), status: game.getByRole('status') }
+  }
+  const showsBooks = async ({ game }: { readonly game: FrameLocator }) => {
+    const { main } = await visitor.value('sumBalance', { token: session.token })
+    await expect(game.getByText(/^Balance/)).toContainText((Number(main) / 100).toFixed(2))
+  }
+  try {
+    const one = await launched(page, /Tower$/)
+    await expect(one.main).toHaveText(/^Bet/)
+    const second = await context.newPage()
+    const other = await launched(second, /Tower$/)
+    await expect(other.main).toHaveText(/^Bet/)
+
+    // The first answer is lost, and the page asks again by itself.
+    await page.route('**/api/play', doneAndLost, { times: 1 })
+    await one.main.click()
+    await expect(one.status).toHaveText('Choose a door on floor 1')
+    await showsBooks(one)
+
+    // The second tab has not heard of the round.
+    await other.main.click()
+    await expect(other.status).toHaveText('Your round continues where you left it.')
+    await showsBooks(other)
+    const [round] = [...house.book.rounds()]
+    const { traps } = (round?.state ?? { traps: [] }) as { readonly traps: readonly number[] }
+    const safe = [1, 2, 3].find((door) => door !== (traps[0] ?? 0) + 1)
+    await other.game.getByRole('button', { name: `Floor 1, door ${safe}` }).click()
+    await expect(other.status).toContainText('Floor 1 is yours')
+
+    // Both take what it is worth, the first one without having heard of that floor.
+    await page.route('**/api/move', doneAndLost, { times: 1 })
+    await one.game.getByRole('button', { name: 'Floor 1, door 1' }).click()
+    await expect(one.status).toContainText('Floor 1 is yours')
+    await page.route('**/api/move', doneAndLost, { times: 1 })
+    await one.main.click()
+    await expect(one.status).toContainText('You won')
+    await other.main.click()
+    await expect(other.status).toContainText('You won')
+    for (const tab of [one, other]) await showsBooks(tab)
+    await second.close()
+
+    // As if the wallet had not paid yet: no round begins, and the page says why.
+    const [paid] = [...house.book.rounds()]
+    if (paid) await house.book.put({ in: 'round', id: paid.id, is: { ...paid, stage: 'staked' } })
+    await one.main.click()
+    await expect(one.status).toHaveText(/^Your win of .* is on its way\.$/)
+    const again = await launched(page, /Tower$/)
+    await expect(again.status).toHaveText(/^Your win of .* is on its way\.$/)
+
+    const coin = await launched(page, /Coin Flip$/)
+    await coin.main.focus()
+    let asked = 0
+    await page.route('**/api/play', (route) => {
+      asked++
+      return route.continue()
+    })
+    await page.keyboard.down('Enter')
+    await expect(coin.status).toHaveText(/You won|No win/)
+    for (let turn = 0; turn < 10; turn++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(coin.main).toHaveAttribute('aria-disabled', 'false')
+    expect(asked).toBe(1)
+  } finally {
+    await house.close()
+  }
+})
+
+/** The server has done it, and nobody hears. */
+async function doneAndLost(route: Route) {
+  // Only browsers find names below `localhost` everywhere.
+  await route.fetch({ url: route.request().url().replace('games.localhost', '127.0.0.1') })
+  await route.abort()
+}

@@ -62,9 +62,7 @@ function playCoin({ stage, controls, ...table }: Table) {
     if (!round) return
     const { side } = round.shown as CoinShown
     piece.dataset['won'] = String(round.win !== '0')
-    table.say(
-      `${text('sideShown', { side: text(side) })} ${endInWords({ ...table, stage, controls }, round)}`,
-    )
+    table.say(`${text('sideShown', { side: text(side) })} ${endInWords(table, round)}`)
     note(round)
   }
 

@@ -85,9 +85,7 @@ function playDice({ stage, controls, ...table }: Table) {
     number.dataset['won'] = String(isWon)
     marker.dataset['won'] = String(isWon)
     marker.style.setProperty('--at', String(rolled / 10_000))
-    table.say(
-      `${text('rolled', { roll: (rolled / 100).toFixed(2) })} ${endInWords({ ...table, stage, controls }, round)}`,
-    )
+    table.say(`${text('rolled', { roll: (rolled / 100).toFixed(2) })} ${endInWords(table, round)}`)
     note(round)
   }
 

@@ -72,11 +72,7 @@ function playFish({ stage, controls, ...table }: Table) {
     if (round) {
       const { isCaught, kind } = round.shown as FishShown
       const values = { fish: text(kind) }
-      table.say(
-        isCaught
-          ? `${text('caught', values)} ${endInWords({ ...table, stage, controls }, round)}`
-          : text('gotAway', values),
-      )
+      table.say(isCaught ? `${text('caught', values)} ${endInWords(table, round)}` : text('gotAway', values))
     }
     if (round && waiting) void shootAt(waiting)
   }

@@ -59,7 +59,7 @@ function playKites({ stage, controls, ...table }: Table) {
     const round = await table.play({ on }, ({ shown }) => sky.show((shown as DuelShown).end))
     if (!round) return
     const { end } = round.shown as DuelShown
-    table.say(`${text(endTold[end])} ${endInWords({ ...table, stage, controls }, round)}`)
+    table.say(`${text(endTold[end])} ${endInWords(table, round)}`)
     note(round)
   }
 

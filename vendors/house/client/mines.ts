@@ -20,7 +20,7 @@ const table = await openTable(() => [text('minesRules')])
 if (table) playMines(table)
 
 function playMines({ stage, controls, ...table }: Table) {
-  let round: RoundView | undefined = table.seat.open
+  let round: RoundView | undefined
   const board = element('div', { class: 'board', role: 'group' })
   const cells = Array.from({ length: tiles }, (_, tile) => button({ class: 'tile' }, () => void open(tile)))
   board.append(...cells)
@@ -36,7 +36,14 @@ function playMines({ stage, controls, ...table }: Table) {
   count.addEventListener('input', draw)
   table.onChange(draw)
   inWords(draw)
-  if (round) table.say(text('goesOn'))
+  table.onOpen(goOn)
+  if (table.seat.open) goOn(table.seat.open)
+
+  function goOn(open: RoundView) {
+    round = open
+    table.say(open.isOver ? endInWords(table, open) : text('goesOn'))
+    draw()
+  }
 
   function isOn(): boolean {
     return round !== undefined && !round.isOver
@@ -107,7 +114,7 @@ function playMines({ stage, controls, ...table }: Table) {
     if (!moved.isOver) table.sound('open')
     if (!moved.isOver) table.say(text('opened', { amount: table.amount(worth) }))
     else if (moved.win === '0') table.say(text('boom'))
-    else table.say(endInWords({ ...table, stage, controls }, moved))
+    else table.say(endInWords(table, moved))
     draw()
   }
 

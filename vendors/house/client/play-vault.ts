@@ -45,7 +45,7 @@ export function playVault({ stage, controls, ...table }: Table, ask?: AskJackpot
     const round = await table.play({}, swing)
     if (!round) return
     const { jackpot } = round.shown as VaultShown
-    const end = endInWords({ ...table, stage, controls }, round)
+    const end = endInWords(table, round)
     table.say(
       jackpot
         ? `${text('jackpotHit', { name: text(jackpot.level), amount: table.amount(BigInt(jackpot.amount)) })} ${end}`

@@ -38,6 +38,8 @@ export interface Table {
   refresh(): Promise<void>
   /** Shows what the server says of a round that goes on without this page. */
   heard(played: PlayedView): void
+  /** Is told of the round that a press found, which keeps another one from beginning: another page of the player has begun it. */
+  onOpen(listener: (round: RoundView) => void): void
   /** Is told when the stake, the balance or a pause changes what may be pressed. */
   onChange(listener: () => void): void
   /** While a round is under way, or the game is paused. */
@@ -77,6 +79,8 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
   const { place = document.body, sounds = openSounds() } = setting
   const { currency, game } = seat
   let balance = BigInt(seat.balance)
+  /** How often an answer about a round has said the balance. */
+  let heardOften = 0
   let underWay = false
   let paused = false
   /** Of a round that nobody knows of: the same press asks for it again. */
@@ -84,6 +88,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
   /** Rounds whose end is still to be heard. */
   const open = new Set<string>()
   const listeners: (() => void)[] = []
+  let goOn: ((round: RoundView) => void) | undefined
   const changed = () => listeners.forEach((listener) => listener())
   const amount = (minor: bigint) => shownAmount(minor, currency)
   const { field, stake, raise, limits, faultInWords } = stakeField(seat, changed)
@@ -161,9 +166,10 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
       run(() => call<PlayedView>('move', { id: round.id, step: round.moves, move }, token)),
     refresh,
     heard: ({ round, balance: now }) => {
-      if (now !== undefined) show(BigInt(now))
+      if (now !== undefined) hear(now)
       tellRound(round)
     },
+    onOpen: (listener) => void (goOn = listener),
     onChange: (listener) => void listeners.push(listener),
     isBusy: () => underWay || paused,
   }
@@ -201,12 +207,15 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
       if (isTaken) open.add(round.id)
       if (round.moves === 0) lobby.tell({ type: 'roundStarted', roundId: round.id })
       if (isTaken) await showRound?.(round)
-      if (now !== undefined) show(BigInt(now))
+      if (now !== undefined) hear(now)
+      // The first answer was lost, or another page of the player has moved.
+      else if (round.moves === 0 || round.isOver) void refresh()
       tellRound(round)
       return isTaken ? round : undefined
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'unsure'
       if (code !== 'unsure' && code !== 'walletGone') unsure = undefined
+      if (code === 'roundOpen' && (await showOpen())) return undefined
       say(code === 'wrongStake' ? faultInWords() : text(code in english ? (code as TextId) : 'unsure'))
       if (code === 'sessionOver') lobby.tell({ type: 'error', code: 'ticketOver' })
       if (open.size === 0) lobby.tell({ type: 'idle' })
@@ -215,6 +224,17 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
       underWay = false
       changed()
     }
+  }
+
+  /** The round that keeps another one from beginning: it goes on here, or its win is on its way. */
+  async function showOpen(): Promise<boolean> {
+    const seen = await call<SeatView>('balance', {}, token).catch(() => undefined)
+    if (!seen?.open || !(goOn || seen.open.isOver)) return false
+    hear(seen.balance)
+    tellRound(seen.open)
+    if (goOn) goOn(seen.open)
+    else say(endInWords({ amount }, seen.open))
+    return true
   }
 
   function tellRound(round: RoundView) {
@@ -230,9 +250,16 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
     lobby.tell({ type: 'idle' })
   }
 
+  /** What an answer about a round says meanwhile is newer. */
   async function refresh() {
+    const before = heardOften
     const seen = await call<{ readonly balance: string }>('balance', {}, token).catch(() => undefined)
-    if (seen) show(BigInt(seen.balance))
+    if (seen && heardOften === before) show(BigInt(seen.balance))
+  }
+
+  function hear(now: string) {
+    heardOften++
+    show(BigInt(now))
   }
 
   function show(now: bigint) {
@@ -253,7 +280,7 @@ function endOf({ win, stake }: RoundView): SoundName {
 }
 
 /** How a round that is over ended, in words. */
-export function endInWords(table: Table, { win, stage }: RoundView): string {
+export function endInWords(table: Pick<Table, 'amount'>, { win, stage }: RoundView): string {
   if (win === '0') return text('lost')
   return text(stage === 'closed' ? 'won' : 'settling', { amount: table.amount(BigInt(win)) })
 }

@@ -20,7 +20,7 @@ const table = await openTable(() => [text('towerRules', { floors: String(floors)
 if (table) playTower(table)
 
 function playTower({ stage, controls, ...table }: Table) {
-  let round: RoundView | undefined = table.seat.open
+  let round: RoundView | undefined
   const { returnToPlayer } = table.seat.game
   const board = element('div', { class: 'tower', role: 'group' })
   const rows = Array.from({ length: floors }, (_, floor) => {
@@ -45,7 +45,14 @@ function playTower({ stage, controls, ...table }: Table) {
   })
   table.onChange(draw)
   inWords(draw)
-  if (round) table.say(text('goesOn'))
+  table.onOpen(goOn)
+  if (table.seat.open) goOn(table.seat.open)
+
+  function goOn(open: RoundView) {
+    round = open
+    table.say(open.isOver ? endInWords(table, open) : text('goesOn'))
+    draw()
+  }
 
   function isOn(): boolean {
     return round !== undefined && !round.isOver
@@ -132,7 +139,7 @@ function playTower({ stage, controls, ...table }: Table) {
       table.sound('open')
       table.say(text('climbed', { floor, amount: table.amount(worthIn(BigInt(moved.stake))) }))
     } else if (moved.win === '0') table.say(text('trapped'))
-    else table.say(endInWords({ ...table, stage, controls }, moved))
+    else table.say(endInWords(table, moved))
     draw()
   }
 
