@@ -53,6 +53,13 @@ export const Control = styled('input', {
         appearance: 'none',
         pe: '2.75rem',
         textOverflow: 'ellipsis',
+        // What is too long is cut at its own end, in whatever direction it runs: of a country's code its number stays.
+        '&[role=combobox]': {
+          unicodeBidi: 'plaintext',
+          // Its own start and end are those of the text and not of the form.
+          // eslint-disable-next-line house/logical-css
+          '[dir=rtl] &': { textAlign: 'right' },
+        },
         '& option': { bg: 'raised', color: 'fg' },
       },
       lines: {

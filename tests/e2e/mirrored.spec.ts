@@ -43,6 +43,23 @@ test('a visitor registers from right to left', async ({ page, solmar }) => {
   await expectFits(page)
 })
 
+test('a country that does not fit is cut at its end, and its number stays @desktop', async ({
+  page,
+  kidlat,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${kidlat}/register`)
+  const country = page.getByRole('dialog').getByRole('combobox')
+  await expect(country).toHaveValue(/\+63 Philippines/)
+  await page.getByRole('dialog').getByRole('textbox').first().focus()
+  const atLeft = await country.evaluate((input) => {
+    const { left, top, height } = input.getBoundingClientRect()
+    const start = left + parseFloat(getComputedStyle(input).paddingLeft) + 1
+    return document.caretPositionFromPoint(start, top + height / 2)?.offset
+  })
+  expect(atLeft).toBeLessThanOrEqual(1)
+})
+
 test('a member logs in from right to left', async ({ page, solmar, server }) => {
   const { name } = await memberOf(server)
   await page.goto(`${solmar}/`)
