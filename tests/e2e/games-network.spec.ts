@@ -154,6 +154,31 @@ test('a tower whose answers are lost shows the balance of the books, goes on in 
   }
 })
 
+test('a seat at cards that no answer tells of is shown as the table says it, with the balance of the books', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const house = await listeningHouse(server, ['CARD_TERRACE'], solmar)
+  const { session, visitor } = await memberOf(server)
+  await expect
+    .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
+    .toContain(house.origin)
+  try {
+    await enter(page, solmar, session)
+    await page.goto(`${solmar}/game?id=${house.game(/Lucky Nine(?! Duel)/)}`)
+    const game = page.frameLocator('iframe')
+    await page.route('**/api/room/join', doneAndLost)
+    await game.getByRole('button', { name: /^Sit down with/ }).click()
+    await expect(game.getByText(/^Balance/)).not.toContainText('100.00')
+    const { main } = await visitor.value('sumBalance', { token: session.token })
+    await expect(game.getByText(/^Balance/)).toContainText((Number(main) / 100).toFixed(2))
+    await expect(game.getByRole('status')).toHaveText('You have a seat. Waiting for others.')
+  } finally {
+    await house.close()
+  }
+})
+
 /** The server has done it, and nobody hears. */
 async function doneAndLost(route: Route) {
   // Only browsers find names below `localhost` everywhere.

@@ -99,7 +99,14 @@ export function playRooms(table: Table, heard: Heard, follow = followRooms) {
     round = undefined
     const begun = await table.playFor(BigInt(wanted.stake), { room: wanted.name })
     if (begun) round = begun
+    else tellAgain()
     draw()
+  }
+
+  /** The answer about the seat was lost, and the table has been heard of. */
+  function tellAgain() {
+    const words = room && news(undefined, room)
+    if (words) table.say(words)
   }
 
   /** Once the fingerprint of the house is known. */

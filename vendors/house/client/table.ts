@@ -214,7 +214,8 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
       return isTaken ? round : undefined
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'unsure'
-      if (code !== 'unsure' && code !== 'walletGone') unsure = undefined
+      if (code === 'unsure' || code === 'walletGone') void refresh()
+      else unsure = undefined
       if (code === 'roundOpen' && (await showOpen())) return undefined
       say(code === 'wrongStake' ? faultInWords() : text(code in english ? (code as TextId) : 'unsure'))
       if (code === 'sessionOver') lobby.tell({ type: 'error', code: 'ticketOver' })
