@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isUnanswered } from '#machines/is-unanswered.ts'
 import { listenToEvents, openEvents } from '#api/events/site-events.ts'
+import { KeptWindowProvider } from '#ui/kept-window.tsx'
 import { focusPage } from '#ui/focus-page.ts'
 import { dropPrerendered } from '#features/session/prerendered/prerendered-registration.ts'
 import { DialogMemoryProvider } from '#features/session/dialogs/dialog-memory.tsx'
@@ -36,12 +37,14 @@ export function App({ startUp }: { readonly startUp: StartUpActor }) {
   const { permission, site } = snapshot.context
   return (
     <DialogMemoryProvider>
-      <StartUpView
-        snapshot={snapshot}
-        permission={permission}
-        site={site}
-        onRetry={() => startUp.send({ type: 'retried' })}
-      />
+      <KeptWindowProvider>
+        <StartUpView
+          snapshot={snapshot}
+          permission={permission}
+          site={site}
+          onRetry={() => startUp.send({ type: 'retried' })}
+        />
+      </KeptWindowProvider>
     </DialogMemoryProvider>
   )
 }

@@ -19,8 +19,8 @@ interface DialogProps {
   holdsInput?: boolean
   /** Names what the dialog shows now: when that changes, the focus goes to the title, which says so. */
   step?: string | undefined
-  /** Without it the first control of the body, which is why the page opened the dialog. */
-  initialFocus?: () => HTMLElement | null
+  /** Without it the first control of the body, which is why the page opened the dialog; the title where there is something to read first. */
+  initialFocus?: 'title' | (() => HTMLElement | null)
   /** Little to read: on a phone no more than that lies over the page. */
   isShort?: boolean
 }
@@ -57,7 +57,11 @@ export function Dialog(props: DialogProps) {
       open={open}
       isShort={isShort}
       onLeave={(by) => dismissible && (by === 'escape' || !holdsInput) && onClose()}
-      initialFocus={initialFocus ?? (() => firstControl(body.current))}
+      initialFocus={
+        initialFocus === 'title'
+          ? () => heading.current
+          : (initialFocus ?? (() => firstControl(body.current)))
+      }
     >
       <Header>
         <ModalTitle ref={heading} tabIndex={-1}>

@@ -45,7 +45,7 @@ export function Modal({
   const isHere = usePresence(open, content)
   const pressed = useRef<EventTarget>(null)
   const onOpen = useEffectEvent((window: HTMLElement) => {
-    if (window.contains(document.activeElement)) return
+    if (document.activeElement !== window && window.contains(document.activeElement)) return
     const first = initialFocus?.() ?? tabStops(window)[0] ?? window
     first.focus({ preventScroll: true })
   })

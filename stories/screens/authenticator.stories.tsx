@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { AuthenticatorDialog } from '#areas/member/authenticator-dialog.tsx'
+import { RecoveryCodesDialog } from '#areas/member/recovery-codes-dialog.tsx'
+import { KeptWindow, KeptWindowProvider, useKeepWindow } from '#ui/kept-window.tsx'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { busy, fill, found, openedDialog, press, refused } from '../support/act.ts'
@@ -10,17 +13,26 @@ const meta = preview.meta({
   title: 'Screens/Authenticator',
   globals: { account: 'member' },
   render: (_, { parameters }) => (
-    <AuthenticatorDialog
-      isOn={parameters['isOn'] === true}
-      onCodes={nothing}
-      onDone={nothing}
-      onClose={nothing}
-    />
+    <KeptWindowProvider>
+      <Steps isOn={parameters['isOn'] === true} />
+      <KeptWindow owner="" />
+    </KeptWindowProvider>
   ),
   play: openedDialog,
 })
 
 export default meta
+
+/** As on the page of the member: the recovery codes come in a window of their own. */
+function Steps({ isOn }: { readonly isOn: boolean }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const keep = useKeepWindow()
+  const showCodes = (codes: readonly string[]) => {
+    keep({ owner: '', window: <RecoveryCodesDialog codes={codes} /> })
+    setIsOpen(false)
+  }
+  return isOpen && <AuthenticatorDialog isOn={isOn} onCodes={showCodes} onDone={nothing} onClose={nothing} />
+}
 
 const on = { isOn: true }
 const password = { password: 'Correct-horse-9' }

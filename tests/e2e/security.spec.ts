@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { withConfiguration } from './change-site.ts'
-import { codeOf } from './authenticator.ts'
+import { beginAuthenticator, codeOf } from './authenticator.ts'
 import { enter, logIn, memberOf, password, tokenOf } from './player.ts'
-import { expect, test, type Page } from './site.ts'
+import { expect, test } from './site.ts'
 
 test('who fails too often waits, is told until when, and then gets in', async ({ page, solmar, server }) => {
   test.slow()
@@ -137,88 +137,6 @@ test('what was said of a network that was away beside a press goes when the netw
   for (const press of presses) await expect(press).toBeEnabled()
 })
 
-test('F31 recovery codes are copied, which is said, and are selected where a browser does not let them be copied', async ({
-  page,
-  context,
-  solmar,
-  server,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.setViewportSize({ width: 320, height: 568 })
-  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
-  await answer.fill(codeOf(server, secret))
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  const codes = await dialog.getByRole('listitem').allTextContents()
-  // What they are stands above them, in sight on the smallest phone.
-  await expect(dialog.getByRole('heading')).toBeFocused()
-  await expect(dialog.getByText('They will not be shown again')).toBeInViewport({ ratio: 1 })
-
-  await dialog.getByRole('button', { name: 'Copy all' }).click()
-  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeFocused()
-  await expect(page.getByRole('status').getByText('All codes copied.')).toBeAttached()
-  expect(await copied(page)).toEqual(codes)
-  await page.evaluate(() => navigator.clipboard.writeText('something else'))
-
-  // As at an address without TLS.
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }),
-  )
-  await dialog.getByRole('button', { name: 'Copy all' }).click()
-  const said = /does not let this page copy. The codes are selected/
-  await expect(dialog.getByText(said)).toBeVisible()
-  await expect(page.getByRole('status').getByText(said)).toBeAttached()
-  await page.keyboard.press('ControlOrMeta+C')
-  await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'))
-  expect(await copied(page)).toEqual(codes)
-  await expectAccessible(page)
-})
-
-test('F31 recovery codes are shown also when the window was closed while the first code was checked', async ({
-  page,
-  solmar,
-  server,
-}) => {
-  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => (goOn = resolve))
-  await page.route('**/wps/member/authenticator/confirm', async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
-  })
-  await answer.fill(codeOf(server, secret))
-  const sent = page.waitForRequest('**/wps/member/authenticator/confirm')
-  await page.keyboard.press('Enter')
-  await sent
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  goOn()
-  await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  await expect(dialog.getByRole('heading')).toHaveText('Set up an authenticator')
-  await dialog.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Turn off authenticator' })).toBeFocused()
-})
-
-async function copied(page: Page): Promise<string[]> {
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  return text.split(/\s+/).filter((line) => line !== '')
-}
-
 async function expectChecked(dialog: Locator) {
   await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
-}
-
-/** An authenticator of a member as it is set up, with the password entered and its secret shown. */
-async function beginAuthenticator(page: Page, address: string, session: Parameters<typeof enter>[2]) {
-  await enter(page, address, session)
-  await page.goto(`${address}/member`)
-  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
-  const dialog = page.getByRole('dialog')
-  const answer = dialog.getByRole('textbox')
-  await answer.fill(password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
-  return { dialog, answer, secret }
 }

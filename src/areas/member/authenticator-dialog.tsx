@@ -6,47 +6,39 @@ import { failureOf } from '#machines/failure-of.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useCopy } from '#ui/use-copy.ts'
 import { Ask } from './ask.tsx'
 import { useAsking, type Asked } from './use-asking.ts'
 import { styled } from '#ui/styled.tsx'
 
 interface AuthenticatorDialogProps {
   readonly isOn: boolean
-  /** It is on: told also when the window was closed while the first code was checked, since the codes are told once. */
+  /** It is on: told also when the window was closed, or its page left, while the first code was checked. */
   readonly onCodes: (codes: readonly string[]) => void
+  /** It is off. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Turns an authenticator on (password, secret, first code, recovery codes) or off (password, code). */
+/** Turns an authenticator on (password, secret, first code) or off (password, code). */
 export function AuthenticatorDialog({ isOn, onCodes, onDone, onClose }: AuthenticatorDialogProps) {
   const message = useMessage()
-  const [{ codes, ...asking }, keep] = useAsking('authenticator')
-  const hasCodes = codes !== undefined
+  const [asking, keep] = useAsking('authenticator')
   // What has begun goes on, also where it was done and the answer was lost: whether it is on is told of by events, too.
   const [isTurningOff] = useState(isOn && asking.begun === undefined)
   return (
     <Dialog
       open
       holdsInput
-      // Codes are shown once, so a stray click must not close the dialog.
-      dismissible={!hasCodes}
-      onClose={hasCodes ? onDone : onClose}
-      title={<Message id={`security.authenticator.${isTurningOff && !hasCodes ? 'change' : 'set'}`} />}
+      onClose={onClose}
+      title={<Message id={`security.authenticator.${isTurningOff ? 'change' : 'set'}`} />}
       closeLabel={message('action.close')}
-      // Below the code that was typed on a small phone, nobody would see what they are.
-      step={hasCodes ? 'codes' : undefined}
     >
-      {isTurningOff && !hasCodes && <TurnOff asking={asking} keep={keep} onDone={onDone} />}
-      {!isTurningOff && !hasCodes && <TurnOn asking={asking} keep={keep} onCodes={onCodes} />}
-      {hasCodes && <RecoveryCodes codes={codes} onDone={onDone} />}
+      {isTurningOff && <TurnOff asking={asking} keep={keep} onDone={onDone} />}
+      {!isTurningOff && <TurnOn asking={asking} keep={keep} onCodes={onCodes} />}
     </Dialog>
   )
 }
@@ -68,10 +60,7 @@ function TurnOn({
   const [idempotencyKey] = useState(() => newIdempotencyKey())
   const confirm = useMutation({
     mutationFn: (totpCode: string) => request('confirmAuthenticator', { body: { totpCode }, idempotencyKey }),
-    onSuccess({ recoveryCodes }) {
-      keep({ codes: recoveryCodes })
-      onCodes(recoveryCodes)
-    },
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
   if (!begun) {
     return (
@@ -170,58 +159,10 @@ function TurnOff({
   )
 }
 
-function RecoveryCodes({
-  codes,
-  onDone,
-}: {
-  readonly codes: readonly string[]
-  readonly onDone: () => void
-}) {
-  const message = useMessage()
-  const said = {
-    copied: message('security.recovery.copied.said'),
-    selected: message('security.recovery.selected'),
-  }
-  const { shown, copy, outcome } = useCopy<HTMLOListElement>(codes.join('\n'), said)
-  return (
-    <Stack>
-      <Text>
-        <Message id="security.recovery.text" />
-      </Text>
-      <Codes ref={shown}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code dir="ltr">{code}</code>
-          </li>
-        ))}
-      </Codes>
-      {outcome === 'selected' && <Text>{said.selected}</Text>}
-      <Button look="outline" onClick={() => void copy()}>
-        {outcome === 'copied' && <Icon name="check" size={18} />}
-        <Message id={outcome === 'copied' ? 'security.recovery.copied' : 'security.recovery.copy'} />
-      </Button>
-      <Button size="lg" onClick={onDone}>
-        <Message id="security.recovery.kept" />
-      </Button>
-    </Stack>
-  )
-}
-
 function spaced(secret: string) {
   return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-const Codes = styled('ol', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-    gap: '2',
-    p: '4',
-    borderRadius: 'm',
-    bg: 'sunken',
-    '& code': { fontSize: 'lg' },
-  },
-})
 const Secret = styled('code', {
   base: { p: '3', borderRadius: 'm', bg: 'sunken', fontSize: 'lg', textAlign: 'center' },
 })

@@ -1,21 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { signInProviderIds } from '#schemas/config/sign-in-providers.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { securityQuery } from '#api/queries/security.ts'
 import type { AskingId } from '#features/session/dialogs/dialog-memory.tsx'
+import { useSession } from '#features/session/current/use-session.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { useKeepWindow } from '#ui/kept-window.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { Item } from './item.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { LinkedSignIns } from './linked-sign-ins.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { secretIds, type SecretId } from './secret-ids.ts'
 import { secrets, type Security } from './secrets.ts'
@@ -43,7 +46,9 @@ function Protections({ security }: { readonly security: Security }) {
   const message = useMessage()
   const announce = useAnnounce()
   const [query, setQuery] = useSearchParams()
-  const { begun, forget, keepCodes } = useBegunSecret()
+  const account = useSession()?.account ?? ''
+  const keepWindow = useKeepWindow()
+  const { begun, forget, forgetAsked } = useBegunSecret()
   // The address can ask for one, as the welcome of a first login does.
   const [opened, setOpened] = useState<SecretId | AskingId | undefined>(
     () => begun ?? secretIds.find((id) => id === query.get('set')),
@@ -56,13 +61,6 @@ function Protections({ security }: { readonly security: Security }) {
     setOpened(undefined)
     if (query.has('set')) setQuery({}, { replace: true })
   }
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
   const refresh = () => void queryClient.invalidateQueries({ queryKey: memberKey })
   const done = (what: SecretId | 'authenticator') => {
     close()
@@ -112,10 +110,9 @@ function Protections({ security }: { readonly security: Security }) {
         <AuthenticatorDialog
           isOn={authenticator}
           onCodes={(codes) => {
-            // Who has left the page has left them.
-            if (!isHere.current) return
-            keepCodes(codes)
-            setOpened('authenticator')
+            keepWindow({ owner: account, window: <RecoveryCodesDialog codes={codes} /> })
+            forgetAsked('authenticator')
+            setOpened((now) => (now === 'authenticator' ? undefined : now))
           }}
           onDone={() => {
             refresh()

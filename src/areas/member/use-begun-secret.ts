@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useDialogMemory } from '#features/session/dialogs/dialog-memory.tsx'
+import { useDialogMemory, type AskingId } from '#features/session/dialogs/dialog-memory.tsx'
 import { secretIds } from './secret-ids.ts'
 
 /**
- * What was being typed into a dialog of the security centre, or read in it, when the site closed under it: a maintenance takes nothing.
- * Passwords and recovery codes are among it, so it stays in the memory of the page, and is forgotten with the dialog and with its page.
+ * What was being typed into a dialog of the security centre when the site closed under it: a maintenance takes nothing. Passwords are
+ * among it, so it stays in the memory of the page, and is forgotten with the dialog and with its page.
  */
 export function useBegunSecret() {
   const { drafts, asking } = useDialogMemory()
@@ -14,10 +14,8 @@ export function useBegunSecret() {
     for (const id of secretIds) drafts.delete(`secret:${id}`)
     asking.clear()
   }, [drafts, asking])
-  const keepCodes = useCallback(
-    (codes: readonly string[]) => asking.set('authenticator', { codes }),
-    [asking],
-  )
+  /** What one window asked is answered; another may have been opened meanwhile. */
+  const forgetAsked = useCallback((id: AskingId) => void asking.delete(id), [asking])
   useEffect(
     () => () => {
       if (window.location.pathname !== pathname) forget()
@@ -26,5 +24,5 @@ export function useBegunSecret() {
   )
   const typedIn = secretIds.find((id) => drafts.has(`secret:${id}`))
   const [asked] = asking.keys()
-  return { begun: typedIn ?? asked, forget, keepCodes } as const
+  return { begun: typedIn ?? asked, forget, forgetAsked } as const
 }

@@ -23,6 +23,7 @@ import { DialogLoading } from './dialogs/dialog-loading.tsx'
 import { prerenderedRegistration, dropPrerendered } from './prerendered/prerendered-registration.ts'
 import { useEarlyEscape } from './dialogs/use-early-escape.ts'
 import { finishLogin } from './current/finish-login.ts'
+import { KeptWindow, useKeepWindow } from '#ui/kept-window.tsx'
 import { focusPage } from '#ui/focus-page.ts'
 import type { LoginStart, SessionDialogProps } from './dialogs/session-dialog.ts'
 import { SessionModalsContext } from './dialogs/session-modals.ts'
@@ -40,6 +41,11 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const session = useSession()
   const memory = useDialogMemory()
   const { drafts } = memory
+  const keepWindow = useKeepWindow()
+  const forgetOwn = useCallback(() => {
+    forgetMember(memory)
+    keepWindow(undefined)
+  }, [memory, keepWindow])
   const history = useDialogHistory(memory.starts)
   const { actions, start } = history
   const dialog = useAdmitted(history.place?.dialog, { session, isMeant: start !== undefined })
@@ -76,11 +82,11 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   }, [actions, drafts])
   const goHome = useCallback(() => {
     forgetDialogs(memory)
-    forgetMember(memory)
+    forgetOwn()
     setNews({ kind: 'loggedOut' })
     actions.leaveTo('/')
     focusPage()
-  }, [memory, actions])
+  }, [memory, forgetOwn, actions])
   const { held, leave, letGo } = useSessionMachine({
     onExpired: (reason: ErrorCode) => actions.open({ dialog: 'login' }, { reason }),
     onEndedElsewhere: goHome,
@@ -91,7 +97,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
     if (!isClosed) return
     // Also by Back from a welcome: what has led to a session is not come back to by Forward.
     if (session && left !== 'logout') forgetDialogs(memory)
-    if (!session) forgetMember(memory)
+    if (!session) forgetOwn()
     letGo()
     focusPage()
   })
@@ -104,10 +110,10 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
 
   const onSession: SessionDialogProps['onSession'] = useCallback(
     (session) => {
-      if (held !== session.account) forgetMember(memory)
+      if (held !== session.account) forgetOwn()
       finishLogin(queryClient, session, { merchant: permission, held })
     },
-    [queryClient, permission, held, memory],
+    [queryClient, permission, held, forgetOwn],
   )
   const onLoggedIn: SessionDialogProps['onLoggedIn'] = useCallback(
     (session, how, goesTo) => {
@@ -177,6 +183,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
             login={start?.login}
           />
         )}
+        <KeptWindow owner={session?.account} />
         {news && notice?.Part && <notice.Part news={news} onClose={forgetNews} />}
       </SessionRemediesContext>
     </SessionModalsContext>

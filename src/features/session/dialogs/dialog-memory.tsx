@@ -24,8 +24,6 @@ export interface Asking {
   readonly begun?: CallAnswer<Calls['beginAuthenticator']>
   /** With which an authenticator is turned off. */
   readonly password?: string
-  /** Recovery codes that are shown, which no call tells again. */
-  readonly codes?: readonly string[]
 }
 
 /** What the dialogs of the session remember, in the memory of this page alone. */

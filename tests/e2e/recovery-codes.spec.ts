@@ -1,0 +1,133 @@
+import { expectAccessible } from './accessible.ts'
+import { beginAuthenticator, codeOf, sendFirstCode } from './authenticator.ts'
+import { logIn, memberOf } from './player.ts'
+import { expect, test, type Page } from './site.ts'
+
+const call = '**/wps/member/authenticator/confirm'
+
+test('F31 recovery codes are copied, which is said, and are selected where a browser does not let them be copied', async ({
+  page,
+  context,
+  solmar,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 320, height: 568 })
+  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
+  await answer.fill(codeOf(server, secret))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  // What they are stands above them, in sight on the smallest phone.
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await expect(dialog.getByText('They will not be shown again')).toBeInViewport({ ratio: 1 })
+
+  await dialog.getByRole('button', { name: 'Copy all' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeFocused()
+  await expect(page.getByRole('status').getByText('All codes copied.')).toBeAttached()
+  expect(await copied(page)).toEqual(codes)
+  await page.evaluate(() => navigator.clipboard.writeText('something else'))
+
+  // As at an address without TLS.
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }),
+  )
+  await dialog.getByRole('button', { name: 'Copy all' }).click()
+  const said = /does not let this page copy. The codes are selected/
+  await expect(dialog.getByText(said)).toBeVisible()
+  await expect(page.getByRole('status').getByText(said)).toBeAttached()
+  await page.keyboard.press('ControlOrMeta+C')
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'))
+  expect(await copied(page)).toEqual(codes)
+  await expectAccessible(page)
+})
+
+test('F31 recovery codes are shown also when the window was closed while the first code was checked', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
+  const goOn = await sendFirstCode(page, { answer, code: codeOf(server, secret), call })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  goOn()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await expect(dialog.getByRole('heading')).toHaveText('Set up an authenticator')
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Turn off authenticator' })).toBeFocused()
+})
+
+test('F31 recovery codes lie over a window that was opened while the first code was checked, and what was typed stays', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
+  const goOn = await sendFirstCode(page, { answer, code: codeOf(server, secret), call })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Change the login password' }).click()
+  const old = page.locator('input[name="oldPassword"]')
+  await old.fill('half a passw')
+  goOn()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  // They are told once: no key closes them by chance.
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(dialog).toHaveAccessibleName('Change the login password')
+  await expect(old).toHaveValue('half a passw')
+  await expect(old).toBeFocused()
+})
+
+test('F31 recovery codes are shown over whatever page the player went to while the first code was checked', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
+  const goOn = await sendFirstCode(page, { answer, code: codeOf(server, secret), call })
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: 'Solmar' }).click()
+  await expect(page).toHaveURL(`${solmar}/`)
+  goOn()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await expectAccessible(page)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  await page.goBack()
+  await expect(page).toHaveURL(`${solmar}/member`)
+  await expect(dialog.getByRole('listitem')).toHaveText(codes)
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(`${solmar}/`)
+  await expect(dialog).toBeHidden()
+})
+
+test('F31 recovery codes are shown to nobody who logs in where another member waited for them', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
+  const goOn = await sendFirstCode(page, { answer, code: codeOf(server, secret), call })
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${solmar}/`)
+  const answered = page.waitForResponse(call)
+  goOn()
+  await answered
+  await expect(dialog).toBeHidden()
+  const { name } = await memberOf(server)
+  await logIn(page, name)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  await expect(dialog).toBeHidden()
+})
+
+async function copied(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  return text.split(/\s+/).filter((line) => line !== '')
+}
