@@ -27,6 +27,8 @@ type ForgotPasswordEvent =
   | { readonly type: 'way.chosen'; readonly way: 'phone' | 'email' }
   | { readonly type: 'submitted'; readonly request: ResetRequest }
   | { readonly type: 'edited' }
+  /** Before anything was sent, the link is known to work no more. */
+  | { readonly type: 'link.expired' }
   /** Another link, or another mail address. */
   | { readonly type: 'restarted' }
   | { readonly type: 'login.requested' }
@@ -86,6 +88,7 @@ export const forgotPasswordMachine = setup({
           { target: 'sending', actions: { type: 'keep', params: ({ event }) => event.request } },
         ],
         edited: { actions: 'forgive' },
+        'link.expired': 'linkExpired',
       },
     },
     sending: {

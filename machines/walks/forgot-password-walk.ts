@@ -23,6 +23,7 @@ export const forgotPasswordWalk = defineWalk({
     { type: 'submitted', request: byLink },
     { type: 'way.chosen', way: 'email' },
     { type: 'edited' },
+    { type: 'link.expired' },
     { type: 'restarted' },
     { type: 'login.requested' },
     { type: 'cancelled' },

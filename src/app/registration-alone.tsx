@@ -13,6 +13,7 @@ export function RegistrationAlone(props: SiteAloneProps) {
         onSession={nothing}
         onLoggedIn={nothing}
         onLinkUsed={nothing}
+        onLinkTried={nothing}
         onLeaving={nothing}
         onLoggedOut={nothing}
         onStep={nothing}

@@ -17,6 +17,7 @@ const dialog = {
   onSession: nothing,
   onLoggedIn: nothing,
   onLinkUsed: nothing,
+  onLinkTried: nothing,
   onLeaving: nothing,
   onLoggedOut: nothing,
   onStep: nothing,
@@ -113,6 +114,21 @@ export const ResetPasswordPageOfAnExpiredLink = ResetPasswordPage.extend({
     await fill({ newPassword: 'Another-horse-8', confirmNewPassword: 'Another-horse-8' })
     await press('[role=dialog] form [type=submit]')
     await made('resetByLink')
+    await waitFor(() => expect(document.querySelector('[role=dialog] form')).toBeNull())
+    await found('[role=dialog] h2[tabindex]')
+  },
+})
+
+/** The page was unloaded, or the answer lost, after a new password had been sent with the link, which works no more. */
+export const NewPasswordThatWasSent = meta.story({
+  parameters: { answers: { resetLinkAccount: 'ticketExpired' } },
+  render: (_, { globals }) => (
+    <SiteScene toolbar={readToolbar(globals)}>
+      <ForgotDialog {...dialog} login={{ resetTicket: 'a-ticket-of-a-story', isUnsure: true }} />
+    </SiteScene>
+  ),
+  play: async () => {
+    await made('resetLinkAccount')
     await waitFor(() => expect(document.querySelector('[role=dialog] form')).toBeNull())
     await found('[role=dialog] h2[tabindex]')
   },

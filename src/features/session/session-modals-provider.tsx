@@ -176,6 +176,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
             onLogin={modals.openLogin}
             onLoggedIn={onLoggedIn}
             onLinkUsed={onLinkUsed}
+            onLinkTried={actions.noteTry}
             onLeaving={leave}
             onLoggedOut={goHome}
             onStep={actions.showStep}

@@ -12,6 +12,8 @@ interface EntryState {
   readonly start?: string | undefined
   /** Of a mailed link: a phone that needed its memory reloads the page while somebody is at their password manager. */
   readonly resetTicket?: string | undefined
+  /** A new password was sent with that, and what came of it is not known. */
+  readonly isUnsure?: boolean | undefined
   /** What the page notes there for itself: it finds that under a dialog too. */
   readonly page?: unknown
 }
@@ -32,7 +34,7 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
   /** Neither a reload, nor Forward, nor the page begins with a used ticket again. */
   const dropUsedTicket = useCallback(() => {
     const { location, navigate, leaving } = now.current
-    const { resetTicket, ...state } = stateOf(location)
+    const { resetTicket, isUnsure: _, ...state } = stateOf(location)
     if (leaving || resetTicket === undefined || !used.has(resetTicket)) return
     void navigate(location, { replace: true, state })
   }, [used])
@@ -44,11 +46,14 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
       const id = newId()
       starts.set(id, start)
       const isElsewhere = page !== undefined
+      const before = stateOf(location)
+      const resetTicket = start.login?.resetTicket
       const state: EntryState = {
         over: overOf(location, how),
         start: id,
-        resetTicket: start.login?.resetTicket,
-        page: isElsewhere ? undefined : stateOf(location).page,
+        resetTicket,
+        isUnsure: before.resetTicket === resetTicket ? before.isUnsure : undefined,
+        page: isElsewhere ? undefined : before.page,
       }
       now.current.leaving = true
       const under = isElsewhere ? { pathname: page, search: '' } : location
@@ -67,10 +72,10 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
       close() {
         const { location, navigate, leaving } = now.current
         if (leaving || !placeOf(location)) return
-        const { over = 0, resetTicket, page } = stateOf(location)
+        const { over = 0, resetTicket, isUnsure, page } = stateOf(location)
         now.current.leaving = true
         if (over > 0) return void navigate(-over)
-        const state: EntryState = { resetTicket, page }
+        const state: EntryState = { resetTicket, isUnsure, page }
         void navigate(pageUnder(location), { replace: true, state })
       },
       /** To another page, which takes the place of the dialog. */
@@ -84,6 +89,13 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
         used.add(ticket)
         for (const [id, { login }] of starts) if (login?.resetTicket === ticket) starts.delete(id)
         dropUsedTicket()
+      },
+      /** Whether it is not known what came of a new password that was sent with the ticket of a mailed link: noted for a later reload. */
+      noteTry(ticket: string, isUnsure: boolean) {
+        const { location, navigate, leaving } = now.current
+        const state = stateOf(location)
+        if (leaving || state.resetTicket !== ticket) return
+        void navigate(location, { replace: true, state: { ...state, isUnsure } })
       },
       /** The login shows another step, or none any more. Back leads from a step to the entry. */
       showStep(step: LoginStep | undefined) {
@@ -113,12 +125,13 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
   )
 
   const place = placeOf(location)
-  const { start: id, resetTicket } = stateOf(location)
+  const { start: id, resetTicket, isUnsure } = stateOf(location)
   const isHeld = resetTicket !== undefined && !used.has(resetTicket)
-  const start = useMemo(
-    () => starts.get(id ?? '') ?? (isHeld ? { login: { resetTicket } } : undefined),
-    [starts, id, isHeld, resetTicket],
-  )
+  const start = useMemo((): DialogStart | undefined => {
+    const known = starts.get(id ?? '')
+    if (!isHeld) return known
+    return { ...known, login: { ...known?.login, resetTicket, isUnsure: isUnsure === true } }
+  }, [starts, id, isHeld, resetTicket, isUnsure])
   // A step that is not known any more, after a reload, begins at the entry again.
   const isLost = place?.step !== undefined && start?.login?.step === undefined
   useEffect(() => {
@@ -141,11 +154,12 @@ export function resetTicketOf(location: Location): string | undefined {
 }
 
 function stateOf({ state }: Location): EntryState {
-  const { over, start, resetTicket, page } = isRecord(state) ? state : {}
+  const { over, start, resetTicket, isUnsure, page } = isRecord(state) ? state : {}
   return {
     ...(typeof over === 'number' ? { over } : {}),
     ...(typeof start === 'string' ? { start } : {}),
     ...(typeof resetTicket === 'string' ? { resetTicket } : {}),
+    ...(isUnsure === true ? { isUnsure } : {}),
     ...(page === undefined ? {} : { page }),
   }
 }

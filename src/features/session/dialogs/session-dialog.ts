@@ -20,7 +20,9 @@ export interface SessionDialogProps {
   /** The login asks for something more, or for nothing more. */
   readonly onStep: (step: LoginStep | undefined) => void
   /** The ticket of a mailed link is good for nothing any more; told also after its dialog was closed. */
-  readonly onLinkUsed: (ticket: string, outcome: 'changed' | 'expired') => void
+  readonly onLinkUsed: (ticket: string, outcome: LinkOutcome) => void
+  /** The new password is on its way with the ticket of a mailed link; then, whether it is still not known what came of it. */
+  readonly onLinkTried: (ticket: string, isUnsure: boolean) => void
   /** The platform is about to be told of the logout. */
   readonly onLeaving: () => void
   readonly onLoggedOut: () => void
@@ -28,6 +30,9 @@ export interface SessionDialogProps {
   readonly reason?: ErrorCode | undefined
   readonly login?: LoginStart | undefined
 }
+
+/** What came of a mailed link; `unsure` where it works no more, and an earlier try may have been what used it. */
+export type LinkOutcome = 'changed' | 'expired' | 'unsure'
 
 /** With what a login, a registration or a reset begins, where something is known already. */
 export interface LoginStart {
@@ -37,6 +42,8 @@ export interface LoginStart {
   readonly linkTicket?: string
   /** Of a mailed link: the new password is set with it. */
   readonly resetTicket?: string
+  /** A new password was sent with it, and what came of that is not known. */
+  readonly isUnsure?: boolean
   /** The step at which a sign-in with others stands. */
   readonly step?: LoginStep
 }

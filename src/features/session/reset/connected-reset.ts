@@ -2,14 +2,19 @@ import { fromPromise } from 'xstate'
 import type { CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { failureOf } from '#machines/failure-of.ts'
+import { isUnanswered } from '#machines/is-unanswered.ts'
 import { forgotPasswordMachine, type ResetRequest } from '#machines/forgot-password.ts'
 import { request } from '#api/client.ts'
 import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
 
-type OnLinkUsed = SessionDialogProps['onLinkUsed']
+type LinkEvents = Pick<SessionDialogProps, 'onLinkUsed' | 'onLinkTried'>
 
-/** The forgotten password with the platform's calls. What comes of a mailed link is told also when the dialog was closed meanwhile. */
-export function connectedReset(onLinkUsed: OnLinkUsed): typeof forgotPasswordMachine {
+/**
+ * The forgotten password with the platform's calls. What comes of a mailed link is told also when the dialog was closed meanwhile.
+ * `isUnsure`: what came of an earlier try with its link is not known.
+ */
+export function connectedReset(events: LinkEvents, isUnsure: boolean): typeof forgotPasswordMachine {
+  const linked = resetsByLink(events, isUnsure)
   return forgotPasswordMachine.provide({
     actors: {
       reset: fromPromise<unknown, ResetRequest | undefined>(async ({ input, signal }) => {
@@ -19,7 +24,7 @@ export function connectedReset(onLinkUsed: OnLinkUsed): typeof forgotPasswordMac
           case 'email':
             return request('resetByMail', { body: input.body, signal })
           case 'link':
-            return resetByLink(input.body, onLinkUsed)
+            return linked(input.body)
           case undefined:
             throw new Error('Nothing was entered')
         }
@@ -28,13 +33,25 @@ export function connectedReset(onLinkUsed: OnLinkUsed): typeof forgotPasswordMac
   })
 }
 
-async function resetByLink(body: CallBody<Calls['resetByLink']>, onLinkUsed: OnLinkUsed) {
-  try {
-    const answer = await request('resetByLink', { body })
-    onLinkUsed(body.ticket, 'changed')
-    return answer
-  } catch (error) {
-    if (failureOf(error).code === 'ticketExpired') onLinkUsed(body.ticket, 'expired')
-    throw error
+function resetsByLink({ onLinkUsed, onLinkTried }: LinkEvents, wasUnsure: boolean) {
+  let isUnsure = wasUnsure
+  return async (body: CallBody<Calls['resetByLink']>) => {
+    const { ticket } = body
+    // The page may be gone before the answer comes.
+    onLinkTried(ticket, true)
+    try {
+      const answer = await request('resetByLink', { body })
+      onLinkUsed(ticket, 'changed')
+      return answer
+    } catch (error) {
+      const { code } = failureOf(error)
+      if (code === 'ticketExpired') {
+        onLinkUsed(ticket, isUnsure ? 'unsure' : 'expired')
+      } else {
+        isUnsure ||= isUnanswered(code)
+        onLinkTried(ticket, isUnsure)
+      }
+      throw error
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { failureOf } from '#machines/failure-of.ts'
 import { resetLinkAccountQuery } from '#api/queries/session.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { useCompiledForm } from '#forms/use-compiled-form.ts'
@@ -15,19 +16,34 @@ import { Tabs } from '#ui/tabs.tsx'
 import { DialogLoading } from '../dialogs/dialog-loading.tsx'
 import { connectedReset } from './connected-reset.ts'
 import { ForgotForm, type ForgotProps } from './forgot-form.tsx'
-import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
+import type { LinkOutcome, SessionDialogProps } from '../dialogs/session-dialog.ts'
 import { useDialogWay } from '../dialogs/use-dialog-way.ts'
 
 const ways = ['phone', 'email'] as const
 
 /** A forgotten password: by a code to the mobile number or by a mailed link, and the new password behind such a link (AUTH-8). */
-export function ForgotDialog({ onClose, onLogin, onLinkUsed, login }: SessionDialogProps) {
+export function ForgotDialog({ onClose, onLogin, onLinkUsed, onLinkTried, login }: SessionDialogProps) {
   const resetTicket = login?.resetTicket
   const [way, keepWay] = useDialogWay(ways)
-  const [machine] = useState(() => connectedReset(onLinkUsed))
+  const [isUnsure] = useState(login?.isUnsure ?? false)
+  const [outcome, setOutcome] = useState<LinkOutcome>()
+  const [machine] = useState(() => {
+    const used: typeof onLinkUsed = (ticket, came) => {
+      setOutcome(came)
+      onLinkUsed(ticket, came)
+    }
+    return connectedReset({ onLinkUsed: used, onLinkTried }, isUnsure)
+  })
   const [snapshot, send] = useMachine(machine, { input: { way: resetTicket ? 'link' : way } })
-  // An expired link is reported when it is used.
-  const { data: owner } = useQuery(resetLinkAccountQuery(resetTicket))
+  // An expired link is reported when it is used, or where it was used already for all this browser knows.
+  const { data: owner, error } = useQuery(resetLinkAccountQuery(resetTicket))
+  const isGone = isUnsure && error !== null && failureOf(error).code === 'ticketExpired'
+  if (isGone && outcome === undefined) setOutcome('unsure')
+  useEffect(() => {
+    if (!isGone || resetTicket === undefined) return
+    send({ type: 'link.expired' })
+    onLinkUsed(resetTicket, 'unsure')
+  }, [isGone, resetTicket, send, onLinkUsed])
   const comes = useFormComes(useCompiledForm(`forgotPassword.${snapshot.context.way}`))
   const message = useMessage()
   useSiteTitle(message('forgot.title'), 'dialog')
@@ -55,6 +71,7 @@ export function ForgotDialog({ onClose, onLogin, onLinkUsed, login }: SessionDia
           send={send}
           resetTicket={resetTicket}
           linkAccount={owner?.account}
+          isUnsure={outcome === 'unsure'}
           onWay={keepWay}
           onLogin={toLogin}
         />
@@ -64,13 +81,15 @@ export function ForgotDialog({ onClose, onLogin, onLinkUsed, login }: SessionDia
 }
 
 interface ForgotViewProps extends ForgotProps {
+  /** The link works no more, and an earlier try may have been what used it. */
+  readonly isUnsure?: boolean
   readonly onWay: (way: (typeof ways)[number]) => void
   readonly onLogin: () => void
 }
 
 /** What the machine shows in each of its states. */
 export function ForgotView(props: ForgotViewProps) {
-  const { snapshot, send, onWay, onLogin } = props
+  const { snapshot, send, isUnsure = false, onWay, onLogin } = props
   const message = useMessage()
   const { way } = snapshot.context
   if (snapshot.hasTag('entry')) {
@@ -107,6 +126,23 @@ export function ForgotView(props: ForgotViewProps) {
       <Message id="forgot.another" />
     </Button>
   )
+  if (isExpired && isUnsure) {
+    return (
+      <PageState
+        kind="empty"
+        icon="lock"
+        title={<Message id="forgot.unsure" />}
+        action={
+          <>
+            {goOn}
+            {another}
+          </>
+        }
+      >
+        <Message id="forgot.unsure.text" />
+      </PageState>
+    )
+  }
   if (isExpired) {
     return (
       <PageState kind="error" title={<Message id="forgot.expired" />} action={another}>
