@@ -13,7 +13,7 @@ export default meta
 
 function Scene({ invitation }: { readonly invitation?: string }) {
   const isReady = useNamespace('console')
-  return isReady ? <SignInPage invitation={invitation} onDone={done} /> : null
+  return isReady ? <SignInPage invitation={invitation} onHold={done} onDone={done} /> : null
 }
 
 const phone = { viewport: { value: 'smallPhone' } } as const

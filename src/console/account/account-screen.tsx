@@ -6,6 +6,7 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
+import { useKeepWindow } from '#ui/kept-window.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { GrantList } from '../operators/grant-list.tsx'
@@ -13,13 +14,14 @@ import { Refused } from '../parts/console-form.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useSelf } from '../sign-in/use-self.ts'
-import { AuthenticatorDialog, type AuthenticatorAct } from './authenticator-dialog.tsx'
+import { AuthenticatorDialog, RecoveryCodesDialog, type AuthenticatorAct } from './authenticator-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** The own account: what one may do, and what protects it. */
 export function AccountScreen() {
   const self = useSelf()
   const queryClient = useQueryClient()
+  const keepWindow = useKeepWindow()
   const [dialog, setDialog] = useState<'password' | AuthenticatorAct>()
   const signOut = useMutation({
     mutationFn: () => request('signOutOperator', {}),
@@ -97,7 +99,15 @@ export function AccountScreen() {
       </Card>
       {dialog === 'password' && <PasswordDialog name={self.name} onClose={close} />}
       {dialog && dialog !== 'password' && (
-        <AuthenticatorDialog act={dialog} name={self.name} onClose={close} />
+        <AuthenticatorDialog
+          act={dialog}
+          name={self.name}
+          onCodes={(codes) => {
+            keepWindow({ owner: self.name, window: <RecoveryCodesDialog act={dialog} codes={codes} /> })
+            setDialog((now) => (now === dialog ? undefined : now))
+          }}
+          onClose={close}
+        />
       )}
     </Screen>
   )

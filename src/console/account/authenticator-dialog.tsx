@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
+import { selfKey } from '#api/queries/operator.ts'
 import { AccountName } from '#forms/account-name.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useKeepWindow } from '#ui/kept-window.tsx'
 import { Text } from '#ui/text.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { ConsoleForm } from '../parts/console-form.tsx'
@@ -16,27 +18,58 @@ export type AuthenticatorAct = 'set' | 'renew' | 'remove'
 interface AuthenticatorDialogProps {
   readonly act: AuthenticatorAct
   readonly name: string
+  /** There are new recovery codes: told also when the window was closed, or its page left, while the code was checked. */
+  readonly onCodes: (codes: readonly string[]) => void
   readonly onClose: () => void
 }
 
 /** Sets an authenticator up, takes it away, or gives new recovery codes: each with the password, and a code where there is one. */
-export function AuthenticatorDialog({ act, name, onClose }: AuthenticatorDialogProps) {
+export function AuthenticatorDialog({ act, name, onCodes, onClose }: AuthenticatorDialogProps) {
   const message = useMessage()
-  const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Dialog
       open
       holdsInput
-      dismissible={codes === undefined}
       onClose={onClose}
-      title={<Message id={act === 'renew' ? 'account.codes.renew' : `account.authenticator.${act}`} />}
+      title={<Message id={titleOf(act)} />}
       closeLabel={message('action.close')}
     >
-      {codes && <KeepCodes codes={codes} onDone={onClose} />}
-      {!codes && act === 'set' && <TurnOn name={name} onCodes={setCodes} />}
-      {!codes && act !== 'set' && <WithCode act={act} name={name} onCodes={setCodes} onDone={onClose} />}
+      {act === 'set' && <TurnOn name={name} onCodes={onCodes} />}
+      {act !== 'set' && <WithCode act={act} name={name} onCodes={onCodes} onDone={onClose} />}
     </Dialog>
   )
+}
+
+interface RecoveryCodesDialogProps {
+  readonly act: AuthenticatorAct
+  readonly codes: readonly string[]
+}
+
+/** New recovery codes, which no call tells again: kept open until the operator says that they are saved. */
+export function RecoveryCodesDialog({ act, codes }: RecoveryCodesDialogProps) {
+  const queryClient = useQueryClient()
+  const message = useMessage()
+  const keep = useKeepWindow()
+  const done = () => {
+    keep(undefined)
+    void queryClient.invalidateQueries({ queryKey: selfKey })
+  }
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={done}
+      title={<Message id={titleOf(act)} />}
+      closeLabel={message('action.close')}
+      initialFocus="title"
+    >
+      <KeepCodes codes={codes} onDone={done} />
+    </Dialog>
+  )
+}
+
+function titleOf(act: AuthenticatorAct) {
+  return act === 'renew' ? 'account.codes.renew' : (`account.authenticator.${act}` as const)
 }
 
 interface StepProps {

@@ -1,8 +1,10 @@
 import { BrowserRouter } from 'react-router-dom'
 import { useNamespace } from '#i18n/use-namespace.ts'
+import { KeptWindow, KeptWindowProvider } from '#ui/kept-window.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { useHeldEditsGuard } from '../draft/use-held-edits.ts'
 import { SignInGate } from '../sign-in/sign-in-gate.tsx'
+import { useSelf } from '../sign-in/use-self.ts'
 import { ConsoleBoundary } from './console-boundary.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { ConsolePages } from './console-screens.tsx'
@@ -24,12 +26,14 @@ export function ConsoleApp() {
 function WithTexts() {
   const isReady = useNamespace('console')
   return isReady ? (
-    <SignInGate>
-      <Live />
-      <ConsoleFrame>
-        <ConsolePages />
-      </ConsoleFrame>
-    </SignInGate>
+    <KeptWindowProvider>
+      <SignInGate>
+        <Live />
+        <ConsoleFrame>
+          <ConsolePages />
+        </ConsoleFrame>
+      </SignInGate>
+    </KeptWindowProvider>
   ) : null
 }
 
@@ -37,5 +41,5 @@ function WithTexts() {
 function Live() {
   useLiveConsole()
   useHeldEditsGuard()
-  return null
+  return <KeptWindow owner={useSelf()?.name} />
 }

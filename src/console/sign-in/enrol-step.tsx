@@ -12,12 +12,14 @@ import { KeepCodes } from './keep-codes.tsx'
 
 interface EnrolStepProps {
   readonly ticket: string
+  /** Whether leaving would lose the recovery codes: from the first code on until it was refused, or until `onDone`. */
+  readonly onHold: (isHeld: boolean) => void
   readonly onDone: () => void
   readonly onBack: () => void
 }
 
 /** A new authenticator for who publishes or administers, before anything else is possible. */
-export function EnrolStep({ ticket, onDone, onBack }: EnrolStepProps) {
+export function EnrolStep({ ticket, onHold, onDone, onBack }: EnrolStepProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const begun = useQuery({
     queryKey: ['console', 'enrolment', ticket],
@@ -29,6 +31,8 @@ export function EnrolStep({ ticket, onDone, onBack }: EnrolStepProps) {
   })
   const finish = useMutation({
     mutationFn: (totpCode: string) => request('finishEnrolment', { body: { ticket, totpCode } }),
+    onMutate: () => onHold(true),
+    onError: () => onHold(false),
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   })
   if (codes) return <KeepCodes codes={codes} onDone={onDone} />
@@ -40,7 +44,11 @@ export function EnrolStep({ ticket, onDone, onBack }: EnrolStepProps) {
       {begun.error && <Refused error={begun.error} />}
       {begun.isPending && <Skeleton height="14rem" />}
       {begun.data && <FirstCode {...begun.data} confirm={finish} />}
-      <Button look="outline" onClick={onBack}>
+      <Button
+        look="outline"
+        aria-disabled={finish.isPending || undefined}
+        onClick={() => finish.isPending || onBack()}
+      >
         <Message id="console.signIn.back" />
       </Button>
     </Stack>

@@ -14,11 +14,12 @@ import { SignInSteps, type SignInNext } from './sign-in-steps.tsx'
 
 interface InvitationStepProps {
   readonly invitation: string
+  readonly onHold: (isHeld: boolean) => void
   readonly onDone: () => void
 }
 
 /** Choosing the password that an invitation asks for, and on as with any sign-in. */
-export function InvitationStep({ invitation, onDone }: InvitationStepProps) {
+export function InvitationStep({ invitation, onHold, onDone }: InvitationStepProps) {
   const [password, setPassword] = useState('')
   const [next, setNext] = useState<SignInNext>()
   const shown = useQuery({
@@ -33,7 +34,7 @@ export function InvitationStep({ invitation, onDone }: InvitationStepProps) {
     mutationFn: () => request('acceptInvitation', { body: { invitation, newPassword: password } }),
     onSuccess: (answer) => (answer.next === 'none' ? onDone() : setNext(answer)),
   })
-  if (next) return <SignInSteps begun={next} onDone={onDone} />
+  if (next) return <SignInSteps begun={next} onHold={onHold} onDone={onDone} />
   if (shown.error && failureOf(shown.error).code !== 'ticketExpired') return <Refused error={shown.error} />
   if (shown.error)
     return (

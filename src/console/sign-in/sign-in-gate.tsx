@@ -21,14 +21,25 @@ export function SignInGate({ children }: { readonly children: ReactNode }) {
   const words = useOperatorError()
   const queryClient = useQueryClient()
   const [invitation, setInvitation] = useState(takeInvitation)
+  // Where the sign-in shows what is told once, though the session has begun meanwhile.
+  const [held, setHeld] = useState<'page' | 'dialog'>()
   const { data, error, isFetching, refetch } = useQuery(selfQuery)
   useLookAfterRefusals()
   const signedIn = () => {
     setInvitation(undefined)
+    setHeld(undefined)
     void queryClient.invalidateQueries()
   }
-  if (invitation !== undefined || (!data && isRefusal(error)))
-    return <SignInPage invitation={invitation} onDone={signedIn} />
+  const isPage = invitation !== undefined || held === 'page' || (!data && isRefusal(error))
+  if (isPage) {
+    return (
+      <SignInPage
+        invitation={invitation}
+        onHold={(isHeld) => setHeld(isHeld ? 'page' : undefined)}
+        onDone={signedIn}
+      />
+    )
+  }
   if (!data && error)
     return (
       <main>
@@ -51,13 +62,17 @@ export function SignInGate({ children }: { readonly children: ReactNode }) {
     <>
       {children}
       <Dialog
-        open={isRefusal(error)}
+        open={held === 'dialog' || isRefusal(error)}
         dismissible={false}
         onClose={() => {}}
         title={<Message id="console.signIn.again" />}
         closeLabel={message('action.close')}
       >
-        <SignInSteps name={data.name} onDone={signedIn} />
+        <SignInSteps
+          name={data.name}
+          onHold={(isHeld) => setHeld(isHeld ? 'dialog' : undefined)}
+          onDone={signedIn}
+        />
       </Dialog>
     </>
   )

@@ -13,11 +13,12 @@ import { SignInSteps } from './sign-in-steps.tsx'
 
 interface SignInPageProps {
   readonly invitation: string | undefined
+  readonly onHold: (isHeld: boolean) => void
   readonly onDone: () => void
 }
 
 /** The whole page before anybody is signed in. */
-export function SignInPage({ invitation, onDone }: SignInPageProps) {
+export function SignInPage({ invitation, onHold, onDone }: SignInPageProps) {
   const message = useMessage()
   const title = message(invitation === undefined ? 'console.signIn' : 'console.invitation')
   useEffect(() => {
@@ -41,9 +42,9 @@ export function SignInPage({ invitation, onDone }: SignInPageProps) {
             </Heading>
           </Head>
           {invitation === undefined ? (
-            <SignInSteps onDone={onDone} />
+            <SignInSteps onHold={onHold} onDone={onDone} />
           ) : (
-            <InvitationStep invitation={invitation} onDone={onDone} />
+            <InvitationStep invitation={invitation} onHold={onHold} onDone={onDone} />
           )}
         </Card>
         {invitation === undefined && isOwnMachine() && (

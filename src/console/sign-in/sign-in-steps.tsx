@@ -17,17 +17,21 @@ interface SignInStepsProps {
   readonly name?: string
   /** What an invitation has proven already. */
   readonly begun?: SignInNext
+  /** Whether it is not to be left, though the session has begun: it is about to show recovery codes, or shows them. */
+  readonly onHold: (isHeld: boolean) => void
   readonly onDone: () => void
 }
 
 /** Name and password, then a code, or an authenticator to set up where a role asks for one. */
-export function SignInSteps({ name = '', begun, onDone }: SignInStepsProps) {
+export function SignInSteps({ name = '', begun, onHold, onDone }: SignInStepsProps) {
   const [next, setNext] = useState(begun)
   const go = (answer: SignInNext) => (answer.next === 'none' ? onDone() : setNext(answer))
   if (next?.next === 'code')
     return <CodeStep ticket={next.ticket} onDone={onDone} onBack={() => setNext(undefined)} />
   if (next?.next === 'enrol')
-    return <EnrolStep ticket={next.ticket} onDone={onDone} onBack={() => setNext(undefined)} />
+    return (
+      <EnrolStep ticket={next.ticket} onHold={onHold} onDone={onDone} onBack={() => setNext(undefined)} />
+    )
   return <PasswordStep name={name} onNext={go} />
 }
 

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import type { TestApp } from '../support/test-app.ts'
+import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { hashPassword } from '#server/account/password-hash.ts'
+import { signedInOperator } from '../support/signed-in-operator.ts'
+import { codeOf, sendFirstCode } from './authenticator.ts'
+import { expect, test } from './site.ts'
+
+const password = 'a violet kite flies'
+
+test('T59 an operator is shown recovery codes also where the window was closed while the first code was checked @desktop', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const goOn = await closedWhileChecked(page, server, solmar)
+  goOn()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^\d{5}-\d{5}/)).toBeVisible()
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeVisible()
+})
+
+test('T59 an operator is shown recovery codes on the page that was gone to while the first code was checked @desktop', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const goOn = await closedWhileChecked(page, server, solmar)
+  await page.getByRole('link', { name: 'Merchants' }).click()
+  await expect(page).toHaveURL(`${solmar}/console`)
+  goOn()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^\d{5}-\d{5}/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('T59 recovery codes of a sign-in stay until they are saved, though the session has begun @desktop', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const { name } = await operatorOf(server, 'publisher')
+  await page.clock.install()
+  await page.goto(`${solmar}/console`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const secret = (await page.getByText(/^[A-Z2-7]{4} [A-Z2-7]{4} /).innerText()).replaceAll(' ', '')
+  const goOn = await sendFirstCode(page, {
+    answer: page.getByLabel('Code'),
+    code: codeOf(server, secret),
+    call: '**/wps/console/sign-in/authenticator/code',
+  })
+  const back = page.getByRole('button', { name: 'Start again' })
+  await expect(back).toBeDisabled()
+  await back.click({ force: true })
+  goOn()
+  const codes = page.getByText(/^\d{5}-\d{5}/)
+  await expect(codes).toBeVisible()
+  // Who is signed in is looked at each minute; when it is the second time, what the first look said is shown.
+  for (let looks = 0; looks < 2; looks++) {
+    const looked = page.waitForResponse('**/wps/console/self')
+    await page.clock.runFor(61_000)
+    await looked
+  }
+  await expect(codes).toBeVisible()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+})
+
+/** An operator with a password and without an authenticator, in a session. */
+async function operatorOf(server: TestApp, role: OperatorRole) {
+  const operator = await signedInOperator(server, [{ role }])
+  await server.db
+    .updateTable('operator')
+    .set({ password_hash: await hashPassword(password), totp_secret: null, totp_confirmed_at: null })
+    .where('id', '=', operator.id)
+    .execute()
+  return operator
+}
+
+/** The window of an authenticator is closed while its first code is on its way; the answer comes when that is told to go on. */
+async function closedWhileChecked(page: Page, server: TestApp, solmar: string) {
+  const { token } = await operatorOf(server, 'viewer')
+  await page
+    .context()
+    .addCookies([{ name: 'operator', value: token, path: '/wps/console', domain: 'localhost' }])
+  await page.goto(`${solmar}/console/account`)
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  const secret = (await dialog.getByText(/^[A-Z2-7]{4} [A-Z2-7]{4} /).innerText()).replaceAll(' ', '')
+  const goOn = await sendFirstCode(page, {
+    answer: dialog.getByLabel('Code'),
+    code: codeOf(server, secret),
+    call: '**/wps/console/self/authenticator/code',
+  })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  return goOn
+}
