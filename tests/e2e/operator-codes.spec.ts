@@ -73,6 +73,22 @@ test('T59 recovery codes of a sign-in stay until they are saved, though the sess
   await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
 })
 
+test('what was typed at the sign-in stays while it is looked at who is signed in @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.clock.install()
+  await page.goto(`${solmar}/console`)
+  await page.getByLabel('Name').fill('somebody')
+  for (let looks = 0; looks < 2; looks++) {
+    const looked = page.waitForResponse('**/wps/console/self')
+    await page.clock.runFor(61_000)
+    await looked
+  }
+  await expect(page.getByLabel('Name')).toHaveValue('somebody')
+  await expect(page.getByLabel('Name')).toBeFocused()
+})
+
 /** An operator with a password and without an authenticator, in a session. */
 async function operatorOf(server: TestApp, role: OperatorRole) {
   const operator = await signedInOperator(server, [{ role }])

@@ -24,13 +24,17 @@ export function SignInGate({ children }: { readonly children: ReactNode }) {
   // Where the sign-in shows what is told once, though the session has begun meanwhile.
   const [held, setHeld] = useState<'page' | 'dialog'>()
   const { data, error, isFetching, refetch } = useQuery(selfQuery)
+  // It is looked at each minute and when the network is back: until somebody is in, that takes nothing that was typed.
+  const [isAsked, setIsAsked] = useState(false)
+  if (!isAsked && isRefusal(error)) setIsAsked(true)
+  if (isAsked && data && !error) setIsAsked(false)
   useLookAfterRefusals()
   const signedIn = () => {
     setInvitation(undefined)
     setHeld(undefined)
     void queryClient.invalidateQueries()
   }
-  const isPage = invitation !== undefined || held === 'page' || (!data && isRefusal(error))
+  const isPage = invitation !== undefined || held === 'page' || (!data && isAsked)
   if (isPage) {
     return (
       <SignInPage
@@ -62,7 +66,7 @@ export function SignInGate({ children }: { readonly children: ReactNode }) {
     <>
       {children}
       <Dialog
-        open={held === 'dialog' || isRefusal(error)}
+        open={held === 'dialog' || isAsked}
         dismissible={false}
         onClose={() => {}}
         title={<Message id="console.signIn.again" />}
