@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
 import { Text } from '#ui/text.tsx'
 import { styled } from '#ui/styled.tsx'
-import { useNetworkBack } from '#ui/use-network-back.ts'
 import { ErrorRemedy } from './error-remedy.tsx'
 import { useErrorMessage } from './use-error-message.ts'
+import { useOverWithNetwork } from './use-over-with-network.ts'
 
 interface ErrorNoteProps {
   /** Whatever a call has thrown. */
@@ -15,18 +15,17 @@ interface ErrorNoteProps {
 }
 
 /**
- * A failed call, said beside what made it, with the remedy. Where that is what was pressed and nothing else, what is said of a network
- * that is away goes when it is back.
+ * A failed call, said beside what made it, with the remedy. Where that is what was pressed, be it a form, what is said of a network that
+ * is away goes when it is back; nothing is sent again by itself.
  */
 export function ErrorNote({ error, ...props }: ErrorNoteProps) {
   const failure = failureOf(error)
   const errorMessage = useErrorMessage()
-  const [over, setOver] = useState<unknown>()
-  const waits = failure.code === 'networkAbnormal' && props.onRetry === undefined
-  useNetworkBack(waits, () => setOver(error))
-  if (waits && over === error) return null
+  const note = useRef<HTMLDivElement>(null)
+  const isOver = useOverWithNetwork(error, note, typeof props.onRetry !== 'function')
+  if (isOver) return null
   return (
-    <Note>
+    <Note ref={note}>
       <Text role="alert">{errorMessage(failure)}</Text>
       <ErrorRemedy failure={failure} {...props} />
     </Note>

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { controlId } from './form-context.ts'
 import { useErrorTitle } from './use-error-title.ts'
+import { focusAfter } from '#ui/focus-after.ts'
+import { useNetworkBack } from '#ui/use-network-back.ts'
 import { styled } from '#ui/styled.tsx'
 
 export interface AlertContent {
@@ -10,6 +12,8 @@ export interface AlertContent {
   readonly cause?: object | undefined
   /** The field at which the player goes on; without it the focus moves to the alert. */
   readonly field?: string | undefined
+  /** Where the network was away: it is back, and the alert goes. */
+  readonly onNetworkBack?: (() => void) | undefined
   /** What helps, to be pressed. */
   readonly remedy?: ReactNode
 }
@@ -22,6 +26,10 @@ export function FormAlert({ content, formId }: { readonly content: AlertContent;
     const field = content.field && document.getElementById(controlId(formId, content.field))
     if (field instanceof HTMLInputElement) field.select()
     ;(field || box.current)?.focus()
+  })
+  useNetworkBack(content.onNetworkBack !== undefined, () => {
+    focusAfter(box.current)
+    content.onNetworkBack?.()
   })
   const cause = content.cause ?? content
   useEffect(() => {

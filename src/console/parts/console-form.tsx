@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useOverWithNetwork } from '#errors/use-over-with-network.ts'
 import { styled } from '#ui/styled.tsx'
 import { CheckedForm } from './checked-form.tsx'
 import { useOperatorError } from './use-operator-error.ts'
@@ -30,7 +31,7 @@ export function ConsoleForm({
   return (
     <CheckedForm onSubmit={() => !isPending && onSubmit()}>
       <Stack>
-        {Boolean(error) && !isPending && <Refused error={error} />}
+        {Boolean(error) && !isPending && <RefusedHere error={error} />}
         {children}
         <Button type="submit" size="lg" look={look} busy={isPending}>
           <Message id={submit} />
@@ -40,11 +41,23 @@ export function ConsoleForm({
   )
 }
 
-/** Why something was not done; the focus comes here once. */
-export function Refused({ error }: { readonly error: unknown }) {
-  const words = useOperatorError()
+/** In a form, whose button is still there when the network is back. */
+function RefusedHere({ error }: { readonly error: unknown }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [error])
+  return useOverWithNetwork(error, box) ? null : <Refused error={error} ref={box} />
+}
+
+interface RefusedProps {
+  readonly error: unknown
+  readonly ref?: RefObject<HTMLDivElement | null>
+}
+
+/** Why something was not done; the focus comes here once. */
+export function Refused({ error, ref }: RefusedProps) {
+  const words = useOperatorError()
+  const own = useRef<HTMLDivElement>(null)
+  const box = ref ?? own
+  useEffect(() => box.current?.focus(), [error, box])
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       <Icon name="warning" />

@@ -28,7 +28,6 @@ export function InvitationStep({ invitation, onHold, onDone }: InvitationStepPro
     staleTime: Infinity,
     retry: false,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   const accept = useMutation({
     mutationFn: () => request('acceptInvitation', { body: { invitation, newPassword: password } }),
