@@ -6,13 +6,17 @@ import type { Clock } from '../platform/clock.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Handlers, OperatorCaller } from '../platform/contract/handler.ts'
 import { momentOf } from '../platform/contract/moment-of.ts'
+import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
+import { turnstile } from '../platform/turnstile.ts'
 import { addAudit } from './add-audit.ts'
 import { auditFile } from './audit-file.ts'
 import { readAudit, type AuditFilter } from './read-audit.ts'
 
 const cursor = cursorOf(Type.Object({ past: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 const mostExported = 5_000
+/** An export reads for long, and then waits for others of its merchant: each keeps a connection to the database, of which there are few. */
+const exporting = turnstile({ atOnce: 2, waiting: 100, patience: 20_000 })
 
 interface AuditDeps {
   readonly db: Parameters<typeof transact>[0]
@@ -52,7 +56,7 @@ export function auditHandlers({ db, clock, sites }: AuditDeps): Pick<Handlers, '
     },
     async auditExport({ query: { format, ...query }, caller, visit }) {
       const now = clock.now()
-      const found = await transact(db, async (transaction) => {
+      const take = async (transaction: Database) => {
         const rows = await readAudit(transaction, { ...filterOf(query, caller), limit: mostExported + 1 })
         const { merchant } = query
         await addAudit(transaction, {
@@ -64,7 +68,8 @@ export function auditHandlers({ db, clock, sites }: AuditDeps): Pick<Handlers, '
           now,
         })
         return rows
-      })
+      }
+      const found = await exporting(() => transact(db, take))
       const rows = found.slice(0, mostExported)
       const day = now.toISOString().slice(0, 10)
       return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
@@ -200,5 +201,22 @@ describe('the audit', () => {
     )
     expect(items).toHaveLength(2)
     expect(await verifyAudit(test.db, 'solmar')).toMatchObject({ intact: true })
+  })
+
+  it('leaves connections to the database for others while sixty exports wait', async () => {
+    const query = { merchant: 'solmar', format: 'csv' }
+    const exports = await test.db.transaction().execute(async (transaction) => {
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended('operator_audit solmar', 0))`.execute(
+        transaction,
+      )
+      const asked = Array.from({ length: 60 }, () => ask('auditExport', { query }, admin))
+      const waiting = sql<{ count: bigint }>`SELECT count(*) FROM pg_locks
+        WHERE locktype = 'advisory' AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+      await expect.poll(async () => (await waiting.execute(transaction)).rows[0]?.count).toBe(2n)
+      for (let turn = 0; turn < 10; turn++) await value('audit', { query: {} }, admin)
+      return asked
+    })
+    for (const each of await Promise.all(exports)) expect(each.success).toBe(true)
   })
 })
