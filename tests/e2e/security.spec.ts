@@ -140,3 +140,26 @@ test('what was said of a network that was away beside a press goes when the netw
 async function expectChecked(dialog: Locator) {
   await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
 }
+
+test('sessions that were ended though the answer was lost are not said to need another try', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { name, session, visitor } = await memberOf(server)
+  await visitor.session({ body: { type: 'username', username: name, password } })
+  await enter(page, solmar, session)
+  await page.goto(`${solmar}/member`)
+  await page.route('**/wps/member/sessions**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  const failed = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all other sessions' }).click()
+  await failed
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'End all other sessions' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'network' })).toHaveCount(0)
+})

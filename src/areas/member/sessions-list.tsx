@@ -46,6 +46,8 @@ function Sessions({ sessions }: { readonly sessions: CallAnswer<Calls['sessions'
     },
   })
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  // Also where the answer was lost.
+  const isDone = variables === undefined ? others.length === 0 : sessions.every(({ id }) => id !== variables)
   return (
     <>
       <ul>
@@ -83,7 +85,7 @@ function Sessions({ sessions }: { readonly sessions: CallAnswer<Calls['sessions'
           </Item>
         ))}
       </ul>
-      {error && <ErrorNote error={error} />}
+      {error && !isDone && <ErrorNote error={error} />}
       {others.length > 0 && (
         <Button look="outline" onClick={() => setAsking(true)}>
           <Message id="sessions.endOthers" />
