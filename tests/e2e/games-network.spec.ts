@@ -154,6 +154,40 @@ test('a tower whose answers are lost shows the balance of the books, goes on in 
   }
 })
 
+test('a key that is pressed twice begins a round of a tower, and chooses no door in it', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const house = await listeningHouse(server, ['COFFEE_BREAK'], solmar)
+  const { session } = await memberOf(server)
+  await expect
+    .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
+    .toContain(house.origin)
+  try {
+    await enter(page, solmar, session)
+    await page.goto(`${solmar}/game?id=${house.game(/Tower$/)}`)
+    const game = page.frameLocator('iframe')
+    const status = game.getByRole('status')
+    const first = game.getByRole('button', { name: 'Floor 1, door 1' })
+    // As quick as can be: before anybody can have seen that the focus is somewhere else.
+    await first.evaluate((door: HTMLElement) =>
+      door.addEventListener('focus', () => door.click(), { once: true }),
+    )
+    await game.locator('button.main').press('Enter')
+    await expect(status).toHaveText('Choose a door on floor 1')
+    await expect(first).toBeFocused()
+    await expect(first).toHaveAttribute('aria-disabled', 'false')
+    await expect(async () => {
+      await first.press('Enter', { timeout: 1_000 })
+      await expect(status).not.toHaveText('Choose a door on floor 1', { timeout: 1_000 })
+    }).toPass()
+    expect([...house.book.rounds()].map(({ moves }) => moves)).toEqual([1])
+  } finally {
+    await house.close()
+  }
+})
+
 test('a seat at cards that no answer tells of is shown as the table says it, with the balance of the books', async ({
   page,
   server,

@@ -1,4 +1,4 @@
-import { button, element } from './dom.ts'
+import { button, element, moveFocus } from './dom.ts'
 
 export interface Action {
   /** The same again is the same button, so that it keeps its focus. */
@@ -27,7 +27,7 @@ export function actionBar() {
       known.made.className = isMain ? 'main' : ''
       if (known.made.textContent !== words) known.made.textContent = words
     }
-    if (hadFocus && !bar.contains(document.activeElement)) bar.querySelector('button')?.focus()
+    if (hadFocus && !bar.contains(document.activeElement)) moveFocus(bar.querySelector('button') ?? undefined)
   }
 
   function added(key: string, place: number) {

@@ -1,7 +1,7 @@
 import { minesMultiplier, tiles } from '../engines/mines.ts'
 import { shownMultiplier } from './amounts.ts'
 import type { RoundView } from './calls.ts'
-import { button, element } from './dom.ts'
+import { button, element, moveFocus } from './dom.ts'
 import { gem, mine } from './tile-pictures.ts'
 import { openTable } from './open-table.ts'
 import { endInWords, type Table } from './table.ts'
@@ -93,7 +93,7 @@ function playMines({ stage, controls, ...table }: Table) {
     round = begun
     table.say(text('chooseTile'))
     draw()
-    cells[0]?.focus()
+    moveFocus(cells[0])
   }
 
   async function open(tile: number) {

@@ -1,7 +1,7 @@
 import { floors, towerMultiplier } from '../engines/tower.ts'
 import { shownMultiplier } from './amounts.ts'
 import type { RoundView } from './calls.ts'
-import { button, element } from './dom.ts'
+import { button, element, moveFocus } from './dom.ts'
 import { openTable } from './open-table.ts'
 import { endInWords, type Table } from './table.ts'
 import { gem, mine } from './tile-pictures.ts'
@@ -116,14 +116,13 @@ function playTower({ stage, controls, ...table }: Table) {
     round = begun
     table.say(text('chooseDoor', { floor: '1' }))
     draw()
-    rows[0]?.doors[0]?.focus()
+    moveFocus(rows[0]?.doors[0])
   }
 
   async function enter(floor: number, door: number) {
     if (!isOn() || shown().chosen.length !== floor || table.isBusy()) return
     await move({ door })
-    if (isOn()) rows[floor + 1]?.doors[door]?.focus()
-    else main.focus()
+    moveFocus(isOn() ? rows[floor + 1]?.doors[door] : main)
   }
 
   async function cashOut() {
