@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { calls, type Calls } from '#schemas/calls/calls.ts'
 import { merchantHeader, moduleHeader, type CallAnswer } from '#schemas/calls/call.ts'
@@ -37,19 +39,19 @@ test('A8 a server that is stopped while it hashes answers each login that it has
   const port = await freePort()
   const server = await startServer(folder, port, { TRUSTED_PROXIES: '127.0.0.1' })
   try {
-    const keys = (await (await ask('keys')).json()) as { value: CallAnswer<Calls['keys']> }
+    const keys = (await (await askForKeys()).json()) as { value: CallAnswer<Calls['keys']> }
     const bodies = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         sealBody(keys.value, { type: 'username', username: `player${index}`, password: 'Not-the-one-9' }),
       ),
     )
-    const logins = bodies.map(async (jwe, index) => {
-      const answer = await ask('login', `10.3.0.${index}`, { jwe })
-      return ((await answer.json()) as { code: string }).code
-    })
-    await Promise.race(logins)
+    const logins = bodies.map((jwe, index) => beginLogin(`10.3.0.${index}`, JSON.stringify({ jwe })))
+    // What has not come to a server that stops is not its to answer.
+    await Promise.all(logins.map(({ hasCome }) => hasCome))
+    const codes = logins.map(({ send }) => send())
+    await Promise.race(codes)
     server.process.kill('SIGTERM')
-    const answers = await Promise.all(logins)
+    const answers = await Promise.all(codes)
     expect(new Set(answers)).toContain('loginFailed')
     expect(answers.filter((code) => !['loginFailed', 'unavailable'].includes(code))).toEqual([])
     await ended(server.process)
@@ -60,15 +62,38 @@ test('A8 a server that is stopped while it hashes answers each login that it has
     await rm(folder, { recursive: true, force: true })
   }
 
-  function ask(call: 'keys' | 'login', address = '10.3.1.1', body?: unknown) {
-    const { path, module } = calls[call]
-    const sent = { 'x-forwarded-for': address, [moduleHeader]: module, [merchantHeader]: 'solmar' }
-    if (body === undefined) return fetch(`http://localhost:${port}${path}`, { headers: sent })
-    return fetch(`http://localhost:${port}${path}`, {
+  function headersOf(call: 'keys' | 'login', address: string) {
+    const { module } = calls[call]
+    return { 'x-forwarded-for': address, [moduleHeader]: module, [merchantHeader]: 'solmar' }
+  }
+
+  function askForKeys() {
+    return fetch(`http://localhost:${port}${calls.keys.path}`, { headers: headersOf('keys', '10.3.1.1') })
+  }
+
+  /** A login whose body is sent once the server has said that it will take it. */
+  function beginLogin(address: string, body: string) {
+    const call = httpRequest({
+      port,
+      path: calls.login.path,
       method: 'POST',
-      headers: { ...sent, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: {
+        ...headersOf('login', address),
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
     })
+    call.flushHeaders()
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>
+    return {
+      hasCome: once(call, 'continue'),
+      async send() {
+        call.end(body)
+        const [answer] = await answered
+        return ((await json(answer)) as { readonly code: string }).code
+      },
+    }
   }
 })
 
