@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FrameLocator, Page, Route } from '@playwright/test'
 import { amountOf } from '#schemas/money/amount.ts'
 import { openMember, post } from '#server/ledger/post.ts'
+import type { TestApp } from '../support/test-app.ts'
 import { listeningHouse } from '../support/test-house.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
@@ -11,10 +12,7 @@ test('a bet that nobody answers is asked about by the next press, and no other s
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, ['COFFEE_BREAK'], solmar)
-  await expect
-    .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
-    .toContain(house.origin)
+  const house = await openHouse(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
   const { session, visitor } = await memberOf(server)
   await enter(page, solmar, session)
   await page.goto(`${solmar}/game?id=${house.game(/Dice$/)}`)
@@ -78,11 +76,8 @@ test('a tower whose answers are lost shows the balance of the books, goes on in 
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, ['COFFEE_BREAK'], solmar)
+  const house = await openHouse(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
   const { session, visitor } = await memberOf(server)
-  await expect
-    .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
-    .toContain(house.origin)
   const launched = async (tab: Page, title: RegExp) => {
     await enter(tab, solmar, session)
     await tab.goto(`${solmar}/game?id=${house.game(title)}`)
@@ -159,11 +154,8 @@ test('a key that is pressed twice begins a round of a tower, and chooses no door
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, ['COFFEE_BREAK'], solmar)
+  const house = await openHouse(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
   const { session } = await memberOf(server)
-  await expect
-    .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
-    .toContain(house.origin)
   try {
     await enter(page, solmar, session)
     await page.goto(`${solmar}/game?id=${house.game(/Tower$/)}`)
@@ -193,11 +185,8 @@ test('a seat at cards that no answer tells of is shown as the table says it, wit
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, ['CARD_TERRACE'], solmar)
+  const house = await openHouse(page, { server, solmar, vendors: ['CARD_TERRACE'] })
   const { session, visitor } = await memberOf(server)
-  await expect
-    .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
-    .toContain(house.origin)
   try {
     await enter(page, solmar, session)
     await page.goto(`${solmar}/game?id=${house.game(/Lucky Nine(?! Duel)/)}`)
@@ -218,4 +207,20 @@ async function doneAndLost(route: Route) {
   // Only browsers find names below `localhost` everywhere.
   await route.fetch({ url: route.request().url().replace('games.localhost', '127.0.0.1') })
   await route.abort()
+}
+
+/** The house, once pages of Solmar may show its games. */
+async function openHouse(
+  page: Page,
+  {
+    server,
+    solmar,
+    vendors,
+  }: { readonly server: TestApp; readonly solmar: string; readonly vendors: readonly string[] },
+) {
+  const house = await listeningHouse(server, vendors, solmar)
+  await expect
+    .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
+    .toContain(house.origin)
+  return house
 }

@@ -1,3 +1,4 @@
+import type { TestApp } from '../support/test-app.ts'
 import { expectAccessible } from './accessible.ts'
 import { beginAuthenticator, codeOf, sendFirstCode } from './authenticator.ts'
 import { logIn, memberOf } from './player.ts'
@@ -47,10 +48,7 @@ test('F31 recovery codes are shown also when the window was closed while the fir
   solmar,
   server,
 }) => {
-  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
-  const goOn = await sendFirstCode(page, { answer, code: codeOf(server, secret), call })
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  const { dialog, goOn } = await leaveWhileChecked(page, { server, solmar })
   goOn()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expect(dialog.getByRole('heading')).toHaveText('Set up an authenticator')
@@ -64,9 +62,7 @@ test('F31 recovery codes lie over a window that was opened while the first code 
   solmar,
   server,
 }) => {
-  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
-  const goOn = await sendFirstCode(page, { answer, code: codeOf(server, secret), call })
-  await page.keyboard.press('Escape')
+  const { dialog, goOn } = await leaveWhileChecked(page, { server, solmar })
   await page.getByRole('button', { name: 'Change the login password' }).click()
   const old = page.locator('input[name="oldPassword"]')
   await old.fill('half a passw')
@@ -86,9 +82,7 @@ test('F31 recovery codes are shown over whatever page the player went to while t
   solmar,
   server,
 }) => {
-  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
-  const goOn = await sendFirstCode(page, { answer, code: codeOf(server, secret), call })
-  await page.keyboard.press('Escape')
+  const { dialog, goOn } = await leaveWhileChecked(page, { server, solmar })
   await page.getByRole('banner').getByRole('link', { name: 'Solmar' }).click()
   await expect(page).toHaveURL(`${solmar}/`)
   goOn()
@@ -111,9 +105,7 @@ test('F31 recovery codes are shown to nobody who logs in where another member wa
   solmar,
   server,
 }) => {
-  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
-  const goOn = await sendFirstCode(page, { answer, code: codeOf(server, secret), call })
-  await page.keyboard.press('Escape')
+  const { dialog, goOn } = await leaveWhileChecked(page, { server, solmar })
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${solmar}/`)
@@ -126,6 +118,18 @@ test('F31 recovery codes are shown to nobody who logs in where another member wa
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
   await expect(dialog).toBeHidden()
 })
+
+/** The window of an authenticator is closed while its first code is checked; the answer comes with `goOn`. */
+async function leaveWhileChecked(
+  page: Page,
+  { server, solmar }: { readonly server: TestApp; readonly solmar: string },
+) {
+  const { dialog, answer, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
+  const goOn = await sendFirstCode(page, { answer, code: codeOf(server, secret), call })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  return { dialog, goOn }
+}
 
 async function copied(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => navigator.clipboard.readText())
