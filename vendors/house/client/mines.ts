@@ -36,14 +36,10 @@ function playMines({ stage, controls, ...table }: Table) {
   count.addEventListener('input', draw)
   table.onChange(draw)
   inWords(draw)
-  table.onOpen(goOn)
-  if (table.seat.open) goOn(table.seat.open)
-
-  function goOn(open: RoundView) {
+  table.onOpen((open) => {
     round = open
-    table.say(open.isOver ? endInWords(table, open) : text('goesOn'))
     draw()
-  }
+  })
 
   function isOn(): boolean {
     return round !== undefined && !round.isOver

@@ -38,7 +38,7 @@ export interface Table {
   refresh(): Promise<void>
   /** Shows what the server says of a round that goes on without this page. */
   heard(played: PlayedView): void
-  /** Is told of the round that a press found, which keeps another one from beginning: another page of the player has begun it. */
+  /** Is told of a round that goes on here: one that was open before, or one that a press found, which another page has begun. */
   onOpen(listener: (round: RoundView) => void): void
   /** Is told when the stake, the balance or a pause changes what may be pressed. */
   onChange(listener: () => void): void
@@ -169,7 +169,13 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
       if (now !== undefined) hear(now)
       tellRound(round)
     },
-    onOpen: (listener) => void (goOn = listener),
+    onOpen: (listener) => {
+      goOn = (round) => {
+        listener(round)
+        say(round.isOver ? endInWords({ amount }, round) : text('goesOn'))
+      }
+      if (seat.open) goOn(seat.open)
+    },
     onChange: (listener) => void listeners.push(listener),
     isBusy: () => underWay || paused,
   }

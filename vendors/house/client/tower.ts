@@ -45,14 +45,10 @@ function playTower({ stage, controls, ...table }: Table) {
   })
   table.onChange(draw)
   inWords(draw)
-  table.onOpen(goOn)
-  if (table.seat.open) goOn(table.seat.open)
-
-  function goOn(open: RoundView) {
+  table.onOpen((open) => {
     round = open
-    table.say(open.isOver ? endInWords(table, open) : text('goesOn'))
     draw()
-  }
+  })
 
   function isOn(): boolean {
     return round !== undefined && !round.isOver
