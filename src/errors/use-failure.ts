@@ -19,10 +19,8 @@ export function useFailure(
   const [mapped, setMapped] = useState(() => ({ failure, shown: failure && showError(failure, form) }))
   if (mapped.failure !== failure) setMapped({ failure, shown: failure && showError(failure, form) })
   const { shown } = mapped
-  // What was typed is still there, with the button that sends it.
-  const [over, setOver] = useState<CallFailure>()
   return useMemo(() => {
-    if (!failure || !shown || mapped.failure !== failure || over === failure) return {}
+    if (!failure || !shown || mapped.failure !== failure) return {}
     if (!shown.whole) return { serverErrors: shown.fields }
     const { goOnAt, remedy } = shown.whole
     return {
@@ -30,9 +28,9 @@ export function useFailure(
         text: errorMessage(failure),
         cause: failure,
         field: goOnAt,
-        onNetworkBack: failure.code === 'networkAbnormal' ? () => setOver(failure) : undefined,
+        goesWithNetwork: failure.code === 'networkAbnormal',
         remedy: remedy && createElement(ErrorRemedy, { failure, onRetry: 'submit' }),
       },
     }
-  }, [failure, mapped.failure, shown, over, errorMessage])
+  }, [failure, mapped.failure, shown, errorMessage])
 }

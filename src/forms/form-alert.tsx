@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { controlId } from './form-context.ts'
 import { useErrorTitle } from './use-error-title.ts'
@@ -12,8 +12,8 @@ export interface AlertContent {
   readonly cause?: object | undefined
   /** The field at which the player goes on; without it the focus moves to the alert. */
   readonly field?: string | undefined
-  /** Where the network was away: it is back, and the alert goes. */
-  readonly onNetworkBack?: (() => void) | undefined
+  /** It says that the network is away, and goes when that is back: what was typed is still there, with the button that sends it. */
+  readonly goesWithNetwork?: boolean
   /** What helps, to be pressed. */
   readonly remedy?: ReactNode
 }
@@ -21,20 +21,23 @@ export interface AlertContent {
 /** What is wrong with the whole form. */
 export function FormAlert({ content, formId }: { readonly content: AlertContent; readonly formId: string }) {
   const box = useRef<HTMLDivElement>(null)
-  useErrorTitle(true)
+  const cause = content.cause ?? content
+  const [over, setOver] = useState<object>()
+  const isOver = content.goesWithNetwork === true && over === cause
+  useErrorTitle(!isOver)
   const focus = useEffectEvent(() => {
     const field = content.field && document.getElementById(controlId(formId, content.field))
     if (field instanceof HTMLInputElement) field.select()
     ;(field || box.current)?.focus()
   })
-  useNetworkBack(content.onNetworkBack !== undefined, () => {
+  useNetworkBack(content.goesWithNetwork === true, () => {
     focusAfter(box.current)
-    content.onNetworkBack?.()
+    setOver(cause)
   })
-  const cause = content.cause ?? content
   useEffect(() => {
     focus()
   }, [cause, formId])
+  if (isOver) return null
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       <Icon name="warning" />

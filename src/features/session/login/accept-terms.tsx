@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { LoginStep } from '#schemas/calls/session.ts'
 import { useRegisterSettings } from '#config/use-register-settings.ts'
 import { TermsLinks } from '#forms/widgets/terms-links.tsx'
@@ -23,19 +22,18 @@ export function AcceptTerms({
   const { language } = useLanguage()
   const { data } = useRegisterSettings()
   const { failure } = snapshot.context
-  const [over, setOver] = useState<typeof failure>()
   const busy = snapshot.hasTag('busy')
   const terms = data?.register.terms
   const reading = useReading()
   const accept = () => send({ type: 'terms.accepted', language })
   return (
     <>
-      {failure && failure !== over && (
+      {failure && (
         <FormAlert
           content={{
             text: errorMessage(failure),
             cause: failure,
-            onNetworkBack: failure.code === 'networkAbnormal' ? () => setOver(failure) : undefined,
+            goesWithNetwork: failure.code === 'networkAbnormal',
             remedy: <ErrorRemedy failure={failure} onRetry={accept} busy={busy} />,
           }}
           formId="terms"
