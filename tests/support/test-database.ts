@@ -11,6 +11,7 @@ import { isAlive } from '#server/platform/embedded-postgres/postmaster-file.ts'
 import { migrate, migrationsFolder } from '#server/platform/database/migrate.ts'
 import { hashOfAll, readMigrationFiles } from '#server/platform/database/migration-files.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { inTablespace, makeTablespaceFolder, openMemoryTablespace } from './memory-tablespace.ts'
 
 export interface TestDatabase {
   url: string
@@ -39,7 +40,7 @@ export async function createTestDatabase({
   const template = empty ? 'template0' : await (fill ? filledTemplate(fill) : migratedTemplate())
   const name = `marquee_test_${process.pid}_${++count}_${Date.now().toString(36)}`
   await inCluster(cluster.url('postgres'), (client) =>
-    client.query(`create database ${name} template ${template}`),
+    client.query(`create database ${name} template ${template}${inTablespace()}`),
   )
   const url = cluster.url(name)
   const db = connectDatabase(url, { log: quiet, size: 5, applicationName: name })
@@ -62,16 +63,24 @@ export async function createTestDatabase({
  */
 export async function holdTestCluster({ durable = true } = {}): Promise<() => Promise<void>> {
   const cluster = await testCluster()
-  await inCluster(cluster.url('postgres'), dropOrphans)
-  // Reading the age of a database is for superusers, which we are in our own cluster.
-  if (!process.env['DATABASE_URL'])
-    await inCluster(cluster.url('postgres'), async (client) => {
-      await dropOldTemplates(client)
-      await client.query(`ALTER SYSTEM SET fsync = ${durable ? 'on' : 'off'}`)
-      await client.query('SELECT pg_reload_conf()')
-    })
+  let closeTablespace: ((client: pg.Client) => Promise<void>) | undefined
+  await inCluster(cluster.url('postgres'), async (client) => {
+    await dropOrphans(client)
+    // Reading the age of a database is for superusers, which we are in our own cluster.
+    if (process.env['DATABASE_URL']) return
+    await dropOldTemplates(client)
+    await client.query(`ALTER SYSTEM SET fsync = ${durable ? 'on' : 'off'}`)
+    await client.query('SELECT pg_reload_conf()')
+    if (!durable) closeTablespace = await openMemoryTablespace(client)
+  })
   await migratedTemplate()
-  return () => cluster.stop()
+  return async () => {
+    await inCluster(cluster.url('postgres'), async (client) => {
+      await dropOrphans(client, process.pid)
+      await closeTablespace?.(client)
+    })
+    await cluster.stop()
+  }
 }
 
 const quiet: Log = createLog('silent')
@@ -96,6 +105,7 @@ async function openCluster(): Promise<TestCluster> {
   const own = process.env['DATABASE_URL']
   if (!own) {
     const dataDir = join(projectRoot, '.cache', 'test-postgres')
+    await makeTablespaceFolder()
     return startEmbeddedCluster({ dataDir, role: 'guest', log: quiet })
   }
   const url = (databaseName: string) => Object.assign(new URL(own), { pathname: `/${databaseName}` }).href
@@ -140,7 +150,7 @@ async function filledTemplate(fill: (db: Kysely<Tables>) => Promise<void>) {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     await client.query(`drop database if exists ${filling} with (force)`)
-    await client.query(`create database ${filling} template ${migrated}`)
+    await client.query(`create database ${filling} template ${migrated}${inTablespace()}`)
     const db = connectDatabase(cluster.url(filling), { log: quiet, size: 5 })
     await fill(db).finally(() => db.destroy())
     await client.query(`alter database ${filling} rename to ${name}`)
@@ -149,13 +159,14 @@ async function filledTemplate(fill: (db: Kysely<Tables>) => Promise<void>) {
   return name
 }
 
-async function dropOrphans(client: pg.Client) {
+/** Databases of processes that have ended, and of one that is about to. */
+async function dropOrphans(client: pg.Client, ending?: number) {
   const { rows } = await client.query<{ datname: string }>(
     String.raw`select datname from pg_database where datname like 'marquee\_test\_%'`,
   )
   for (const { datname } of rows) {
     const pid = Number(datname.split('_')[2])
-    if (!isAlive(pid)) await client.query(`drop database if exists ${datname} with (force)`)
+    if (pid === ending || !isAlive(pid)) await client.query(`drop database if exists ${datname} with (force)`)
   }
 }
 
