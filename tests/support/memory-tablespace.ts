@@ -6,7 +6,7 @@ import { projectRoot } from '#server/platform/project-root.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
 /** In the environment, the tablespace of a run's databases, where there is one. */
-export const tablespaceVariable = 'MARQUEE_TEST_TABLESPACE'
+const tablespaceVariable = 'MARQUEE_TEST_TABLESPACE'
 
 /** For before the cluster is started: what a killed run did in its tablespace is done again then, also after the machine has forgotten it. */
 export async function makeTablespaceFolder(): Promise<void> {
