@@ -20,21 +20,34 @@ interface Told {
 /** Answers every call of the contract from what was recorded, in the mood that the toolbar gives the network. */
 export function networkHandlers({ answers = {}, ...told }: Told): RequestHandler[] {
   asked.clear()
-  const calls = callIds.map((id) => {
-    const { method, path } = callTable[id]
-    const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method]
-    return on(path, async () => {
+  const calls = http.all(
+    ({ request }) => callOf(request) !== undefined,
+    async ({ request }) => {
+      const id = callOf(request)
+      if (id === undefined) return undefined
       asked.add(id)
       return (await ownAnswer(answers[id])) ?? answer(id, told)
-    })
-  })
+    },
+  )
   const lines = http.get(
     `*${lineCheckPath}`,
     async () =>
       (await ownAnswer(answers.lineCheck)) ??
       HttpResponse.json({ merchantCode: recorded(told.merchant, 'status').merchantCode }),
   )
-  return [...calls, lines, ...gameHandlers(told)]
+  return [calls, lines, ...gameHandlers(told)]
+}
+
+const places = callIds.map((id) => {
+  const { method, path } = callTable[id]
+  return { id, method, address: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }
+})
+
+/** The call that is made by a request. One handler for all: with one for each, MSW compiles every address anew for every file. */
+function callOf({ method, url }: Request): CallId | undefined {
+  const { origin, pathname } = new URL(url)
+  if (origin !== window.location.origin) return undefined
+  return places.find((place) => place.method === method && place.address.test(pathname))?.id
 }
 
 async function ownAnswer(own: Answers[CallId]) {
