@@ -8,15 +8,17 @@ import type { Handlers, OperatorCaller } from '../platform/contract/handler.ts'
 import { momentOf } from '../platform/contract/moment-of.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
-import { turnstile } from '../platform/turnstile.ts'
+import { turnstile, turnstilePerKey } from '../platform/turnstile.ts'
 import { addAudit } from './add-audit.ts'
 import { auditFile } from './audit-file.ts'
 import { readAudit, type AuditFilter } from './read-audit.ts'
 
 const cursor = cursorOf(Type.Object({ past: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 const mostExported = 5_000
-/** An export reads for long, and then waits for others of its merchant: each keeps a connection to the database, of which there are few. */
+/** An export reads for long, and keeps a connection to the database meanwhile, of which there are few. */
 const exporting = turnstile({ atOnce: 2, waiting: 100, patience: 20_000 })
+/** Those of one merchant are written into its audit one after the other anyway, so they do not take both places. */
+const exportingOf = turnstilePerKey({ atOnce: 1, waiting: 100, patience: 20_000 })
 
 interface AuditDeps {
   readonly db: Parameters<typeof transact>[0]
@@ -69,7 +71,9 @@ export function auditHandlers({ db, clock, sites }: AuditDeps): Pick<Handlers, '
         })
         return rows
       }
-      const found = await exporting(() => transact(db, take))
+      const found = await exportingOf(query.merchant ?? everyMerchant, () =>
+        exporting(() => transact(db, take)),
+      )
       const rows = found.slice(0, mostExported)
       const day = now.toISOString().slice(0, 10)
       return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Overloaded, turnstile } from './turnstile.ts'
+import { Overloaded, turnstile, turnstilePerKey } from './turnstile.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -58,4 +58,21 @@ test('a failure frees the place', async () => {
   const pass = turnstile({ atOnce: 1, waiting: 1, patience: 1_000 })
   await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await pass(async () => 'next')).toBe('next')
+})
+
+test('keeps those of one key waiting for each other, and for nobody else', async () => {
+  const pass = turnstilePerKey({ atOnce: 1, waiting: 10, patience: 1_000 })
+  const began: string[] = []
+  const ends: (() => void)[] = []
+  const work = (name: string) => () => {
+    began.push(name)
+    return new Promise<void>((resolve) => ends.push(resolve))
+  }
+  const all = ['solmar', 'solmar', 'kidlat'].map((key) => pass(key, work(key)))
+  expect(began).toEqual(['solmar', 'kidlat'])
+  ends[0]?.()
+  await all[0]
+  expect(began).toEqual(['solmar', 'kidlat', 'solmar'])
+  for (const end of ends) end()
+  await Promise.all(all)
 })

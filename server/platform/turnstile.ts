@@ -67,3 +67,21 @@ export function turnstile({ atOnce, waiting, patience }: Options): Turnstile {
     return Math.min(60, Math.max(1, Math.ceil((ahead * lastTook) / atOnce / 1_000)))
   }
 }
+
+/** A queue of its own for each key, which is forgotten when nobody is in it. */
+export function turnstilePerKey(
+  options: Options,
+): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+  const open = new Map<string, { readonly pass: Turnstile; inside: number }>()
+
+  return async (key, work) => {
+    const own = open.get(key) ?? { pass: turnstile(options), inside: 0 }
+    open.set(key, own)
+    own.inside++
+    try {
+      return await own.pass(work)
+    } finally {
+      if (--own.inside === 0) open.delete(key)
+    }
+  }
+}
