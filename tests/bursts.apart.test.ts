@@ -5,7 +5,8 @@ import { giveTemporaryPassword } from '#server/passwords/temporary-password.ts'
 import { systemRandomness } from '#server/platform/randomness.ts'
 import { issueLink } from '#server/verification/mailed-link.ts'
 import { useCaptcha } from '#server/captcha/captcha.ts'
-import { renewRecoveryCodes } from '#server/second-verification/recovery-codes.ts'
+import { giveCodes } from '#server/second-verification/given-codes.ts'
+import { replaceRecoveryCodes } from '#server/second-verification/recovery-codes.ts'
 import { bareMember } from './support/bare-member.ts'
 import { changeSecurity } from './support/change-security.ts'
 import { sixtyAtOnce } from './support/sixty-at-once.ts'
@@ -199,10 +200,15 @@ describe('sixty answers at once to a second verification', { timeout: 60_000 }, 
   const answerTo = (ticket: string, method: Method, answer: string) =>
     stranger().call('loginStep', { body: { step: 'secondVerification', ticket, method, answer } })
 
+  async function newCodes(id: bigint) {
+    const given = giveCodes(undefined, systemRandomness)
+    await replaceRecoveryCodes(test.db, id, given)
+    return given.recoveryCodes
+  }
+
   it.each(methods)('by %s checks ten of one member, over all tickets', async (method) => {
     const { id } = await memberOf(own[method])
-    const [recovery = ''] =
-      method === 'recoveryCode' ? await renewRecoveryCodes(test.db, id, systemRandomness) : []
+    const [recovery = ''] = method === 'recoveryCode' ? await newCodes(id) : []
     const tickets = await ticketsOf(id, 15)
     const isSent = method === 'sms' || method === 'email'
     const [first = ''] = tickets
@@ -217,7 +223,7 @@ describe('sixty answers at once to a second verification', { timeout: 60_000 }, 
 
   it('to one ticket check five, the last of which ends it', async () => {
     const { id } = await memberOf(own.recoveryCode)
-    await renewRecoveryCodes(test.db, id, systemRandomness)
+    await newCodes(id)
     const [ticket = ''] = await ticketsOf(id, 1)
     const answers = await sixtyAtOnce(() => answerTo(ticket, 'recoveryCode', 'nobody'))
     expect(codesOf(answers, 'verificationFailed')).toBe(4)
@@ -233,7 +239,7 @@ describe('sixty answers at once to a second verification', { timeout: 60_000 }, 
 
   it('with one recovery code over as many tickets let one in', async () => {
     const { id } = await memberOf(own.recoveryCode)
-    const [code = ''] = await renewRecoveryCodes(test.db, id, systemRandomness)
+    const [code = ''] = await newCodes(id)
     const tickets = await ticketsOf(id, 10)
     const answers = await sixtyAtOnce((index) => answerTo(tickets[index % 10] ?? '', 'recoveryCode', code))
     expect(passed(answers)).toBe(1)

@@ -1,7 +1,17 @@
 import Type from 'typebox'
 import { defineCall } from './call.ts'
 import { operatorRoles } from './operator-roles.ts'
-import { closed, empty, envelopeErrors, password, ticket, tokenErrors, typedCode } from './shapes.ts'
+import {
+  closed,
+  empty,
+  envelopeErrors,
+  givenCodes,
+  password,
+  savedCodes,
+  ticket,
+  tokenErrors,
+  typedCode,
+} from './shapes.ts'
 
 /** Who is asked for a name or shows one: letters, digits and `. _ -`. */
 export const operatorName = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$' })
@@ -39,7 +49,6 @@ const ownAccount = {
 } as const
 
 const totpCode = Type.String({ minLength: 1, maxLength: 16 })
-const recoveryCodes = Type.Array(Type.String(), { maxItems: 10 })
 /** What is asked for next, or nothing more: then the cookie of a session came with the answer. */
 const signInAnswer = Type.Union([
   Type.Object({ next: Type.Enum(['code', 'enrol']), ticket }, closed),
@@ -85,8 +94,9 @@ const finishEnrolment = defineCall({
   summary: 'Turns that authenticator on with its first code and ends the sign-in',
   encrypted: true,
   body: Type.Object({ ticket, totpCode }, closed),
-  answer: Type.Object({ recoveryCodes }, closed),
-  errors: [...envelopeErrors, 'ticketExpired', 'verificationFailed'],
+  answer: givenCodes,
+  errors: [...envelopeErrors, 'ticketExpired', 'verificationFailed', 'unavailable', 'idempotencyKeyReused'],
+  idempotent: true,
 })
 
 const readInvitation = defineCall({
@@ -125,6 +135,8 @@ const operatorSelf = defineCall({
       /** A role asks for the authenticator: it can be replaced and not removed. */
       needsAuthenticator: Type.Boolean(),
       recoveryCodesLeft: Type.Integer({ minimum: 0 }),
+      /** They were made, and nobody has said that they are saved. */
+      recoveryCodesUnsaved: Type.Boolean(),
       grants: Type.Array(grant),
       /** Those with a role, in the order of the platform, and where their sites are. */
       merchants: Type.Array(
@@ -192,11 +204,20 @@ const confirmOperatorAuthenticator = defineCall({
   ...ownAccount,
   method: 'POST',
   path: '/wps/console/self/authenticator/code',
-  summary: 'Turns it on with its first code, and gives the recovery codes once',
+  summary:
+    'Turns it on with its first code; the same key gives the same recovery codes until they are said to be saved',
   encrypted: true,
   body: Type.Object({ totpCode }, closed),
-  answer: Type.Object({ recoveryCodes }, closed),
-  errors: [...tokenErrors, ...envelopeErrors, 'verificationFailed', 'ticketExpired'],
+  answer: givenCodes,
+  errors: [
+    ...tokenErrors,
+    ...envelopeErrors,
+    'verificationFailed',
+    'ticketExpired',
+    'unavailable',
+    'idempotencyKeyReused',
+  ],
+  idempotent: true,
 })
 
 const removeOperatorAuthenticator = defineCall({
@@ -226,7 +247,7 @@ const renewOperatorRecoveryCodes = defineCall({
   encrypted: true,
   hashes: true,
   body: Type.Object({ password, code: typedCode }, closed),
-  answer: Type.Object({ recoveryCodes }, closed),
+  answer: givenCodes,
   errors: [
     ...tokenErrors,
     ...envelopeErrors,
@@ -234,7 +255,21 @@ const renewOperatorRecoveryCodes = defineCall({
     'verificationFailed',
     'tooManyRequests',
     'forbidden',
+    'ticketExpired',
+    'unavailable',
+    'idempotencyKeyReused',
   ],
+  idempotent: true,
+})
+
+const keepOperatorRecoveryCodes = defineCall({
+  ...ownAccount,
+  method: 'POST',
+  path: '/wps/console/self/recovery-codes/saved',
+  summary: 'Says that the recovery codes are saved',
+  body: savedCodes,
+  answer: empty,
+  errors: [...tokenErrors],
 })
 
 export const operatorSessionCalls = {
@@ -251,4 +286,5 @@ export const operatorSessionCalls = {
   confirmOperatorAuthenticator,
   removeOperatorAuthenticator,
   renewOperatorRecoveryCodes,
+  keepOperatorRecoveryCodes,
 }

@@ -9,9 +9,11 @@ import {
   envelopeErrors,
   formErrors,
   formHash,
+  givenCodes,
   mailAddress,
   mobileNumber,
   password,
+  savedCodes,
   ticket,
   tokenErrors,
   typedCode,
@@ -38,6 +40,8 @@ const security = defineCall({
       unconfirmedEmail: Type.Optional(Type.String()),
       authenticator: Type.Boolean(),
       recoveryCodesLeft: Type.Integer(),
+      /** They were made, and nobody has said that they are saved. */
+      recoveryCodesUnsaved: Type.Boolean(),
       linked: Type.Array(
         Type.Object({ provider: Type.Enum([...signInProviderIds]), linkedAt: time }, closed),
       ),
@@ -139,12 +143,49 @@ const confirmAuthenticator = defineCall({
   method: 'POST',
   path: '/wps/member/authenticator/confirm',
   module: 'SECURITY',
-  summary: 'Turn the authenticator on with its first code; the recovery codes are shown once',
+  summary:
+    'Turn the authenticator on with its first code; the same key gives the same recovery codes until they are said to be saved',
   ...ownAccount,
   body: Type.Object({ totpCode: typedCode }, closed),
-  answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }, closed),
+  answer: givenCodes,
   errors: [...tokenErrors, 'verificationFailed', 'ticketExpired', 'trialAccount', 'idempotencyKeyReused'],
   idempotent: true,
+  limit: { max: 20, seconds: 60 },
+})
+
+const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/wps/member/authenticator/recovery-codes',
+  module: 'SECURITY',
+  summary:
+    'Ten new recovery codes, with the password and a code of the authenticator or a recovery code; the old ones stop working',
+  ...ownAccount,
+  encrypted: true,
+  body: Type.Object({ password, code: Type.String({ minLength: 1, maxLength: 32 }) }, closed),
+  answer: givenCodes,
+  errors: [
+    ...tokenErrors,
+    ...envelopeErrors,
+    'oldPasswordWrong',
+    'verificationFailed',
+    'ticketExpired',
+    'trialAccount',
+    'idempotencyKeyReused',
+  ],
+  hashes: true,
+  idempotent: true,
+  limit: { max: 20, seconds: 60 },
+})
+
+const keepRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/wps/member/authenticator/recovery-codes/saved',
+  module: 'SECURITY',
+  summary: 'Say that the recovery codes are saved',
+  ...ownAccount,
+  body: savedCodes,
+  answer: empty,
+  errors: [...tokenErrors, 'trialAccount'],
   limit: { max: 20, seconds: 60 },
 })
 
@@ -242,6 +283,8 @@ export const securityCalls = {
   confirmEmail,
   beginAuthenticator,
   confirmAuthenticator,
+  renewRecoveryCodes,
+  keepRecoveryCodes,
   removeAuthenticator,
   sessions,
   endSession,

@@ -53,6 +53,7 @@ it('members of an older database keep their credentials and pictures', async () 
     totp_secret: null,
     totp_last_step: null,
     totp_confirmed_at: null,
+    unsaved_code_set: null,
   }
   expect(credentials).toEqual([
     {
@@ -67,6 +68,7 @@ it('members of an older database keep their credentials and pictures', async () 
       totp_secret: 'secret',
       totp_last_step: 9007199254740993n,
       totp_confirmed_at: new Date('2026-05-01'),
+      unsaved_code_set: null,
     },
     { ...nothing, account: 'undated', member_id: 2n, password_hash: 'another' },
     { ...nothing, account: 'empty', member_id: 3n },

@@ -18,6 +18,8 @@ interface CredentialsTable {
   totp_secret: string | null
   totp_last_step: bigint | null
   totp_confirmed_at: Date | null
+  /** The name of recovery codes that nobody has said are saved. */
+  unsaved_code_set: string | null
 }
 
 export type CredentialsRow = Selectable<CredentialsTable>

@@ -45,6 +45,7 @@ export function credentialState(db: Database, memberId: bigint) {
   return db
     .selectFrom('credentials')
     .select(['password_changed_at', 'password_expires_at', 'must_change_password', 'totp_confirmed_at'])
+    .select('unsaved_code_set')
     .select((eb) => [
       eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
       eb('payment_password_hash', 'is not', null).$castTo<boolean>().as('has_payment_password'),

@@ -37,6 +37,8 @@ describe('a message to a player', () => {
   it.each([
     ['en', 'on', 'Your Solmar authenticator has been turned on'],
     ['en', 'off', 'Your Solmar authenticator has been turned off'],
+    ['en', 'codes', 'Your Solmar account has new recovery codes'],
+    ['tl', 'codes', 'May mga bagong recovery code na ang account mo sa Solmar'],
     ['tl', 'on', 'Naka-on na ang authenticator mo sa Solmar'],
     ['tl', 'off', 'Naka-off na ang authenticator mo sa Solmar'],
   ])('says in %s that the authenticator is %s', (language, state, said) => {

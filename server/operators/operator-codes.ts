@@ -3,14 +3,13 @@ import { everyMerchant } from '#schemas/calls/operator-roles.ts'
 import { countSlowly, forgetCount, slowestWait } from '../attempts/slow-count.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import type { Randomness } from '../platform/randomness.ts'
+import type { GivenCodes } from '../second-verification/given-codes.ts'
 import { totpStep } from '../second-verification/totp.ts'
 import type { OperatorRow } from './operator-store.ts'
 import './operator-tables.ts'
 
 /** Wrong codes of one kind, over all sign-ins of an operator, after which it waits until some are forgotten. */
 const mostFailures = 10
-const recoveryCodes = 10
 
 /**
  * Takes a code of the operator's authenticator, or a recovery code: each once. Counted before it is checked, over all tickets, because who
@@ -80,33 +79,45 @@ async function takeRecoveryCode(transaction: Database, operatorId: bigint, digit
   return numUpdatedRows === 1n
 }
 
-/** Ten codes of ten digits in place of the authenticator, shown once; earlier ones stop working. */
-export async function renewOperatorCodes(
+/** Has these codes count, each once, in place of the authenticator; earlier ones stop working. They are unsaved until their owner says otherwise. */
+export async function replaceOperatorCodes(
   transaction: Database,
   operatorId: bigint,
-  randomness: Randomness,
-): Promise<string[]> {
-  const codes = new Set<string>()
-  while (codes.size < recoveryCodes) codes.add(`${randomness.digits(5)}-${randomness.digits(5)}`)
+  { recoveryCodes, codeSet }: GivenCodes,
+): Promise<void> {
   await transaction.deleteFrom('operator_recovery_code').where('operator_id', '=', operatorId).execute()
   await transaction
     .insertInto('operator_recovery_code')
     .values(
-      [...codes].map((code) => ({
+      recoveryCodes.map((code) => ({
         operator_id: operatorId,
         code_hash: hashOf(operatorId, code.replace(/\D/g, '')),
         used_at: null,
       })),
     )
     .execute()
-  return [...codes]
+  await transaction
+    .updateTable('operator')
+    .set({ unsaved_code_set: codeSet })
+    .where('id', '=', operatorId)
+    .execute()
+}
+
+/** Their owner has these codes; where others took their place meanwhile, that says nothing of those. */
+export async function noteSavedCodes(db: Database, operatorId: bigint, codeSet: string): Promise<void> {
+  await db
+    .updateTable('operator')
+    .set({ unsaved_code_set: null })
+    .where('id', '=', operatorId)
+    .where('unsaved_code_set', '=', codeSet)
+    .execute()
 }
 
 /** Takes authenticator and recovery codes away. */
 export async function removeAuthenticator(transaction: Database, operatorId: bigint): Promise<void> {
   await transaction
     .updateTable('operator')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null, unsaved_code_set: null })
     .where('id', '=', operatorId)
     .execute()
   await transaction.deleteFrom('operator_recovery_code').where('operator_id', '=', operatorId).execute()

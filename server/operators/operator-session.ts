@@ -16,7 +16,7 @@ const lastsFor = 12 * 60 * minute
 /** Roles that nobody signs in with who has no second factor. */
 export const needsSecondFactor: readonly OperatorRole[] = ['publisher', 'administrator']
 
-/** Stores a session under the hash of its token, which is 256 bits, base64url. */
+/** Stores a session under the hash of its token, which is 256 bits, base64url; gives its id. */
 export async function openOperatorSession(
   db: Database,
   session: {
@@ -26,9 +26,9 @@ export async function openOperatorSession(
     readonly visit: Pick<Visit, 'address' | 'userAgent'>
     readonly now: Date
   },
-): Promise<void> {
+): Promise<bigint> {
   const { token, operatorId, way, visit, now } = session
-  await db
+  const { id } = await db
     .insertInto('operator_session')
     .values({
       operator_id: operatorId,
@@ -41,7 +41,20 @@ export async function openOperatorSession(
       address: visit.address,
       user_agent: visit.userAgent,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether nobody has ended it. */
+export async function isOpenSession(db: Database, id: bigint): Promise<boolean> {
+  const found = await db
+    .selectFrom('operator_session')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 interface Finding {

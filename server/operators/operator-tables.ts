@@ -11,6 +11,8 @@ declare module '#server/platform/database/tables.ts' {
       totp_secret: string | null
       totp_confirmed_at: Date | null
       totp_last_step: bigint | null
+      /** The name of recovery codes that nobody has said are saved. */
+      unsaved_code_set: string | null
       is_active: ColumnType<boolean, boolean | undefined>
       created_at: Date
       created_by: string

@@ -1,14 +1,18 @@
+import { everyMerchant } from '#schemas/calls/operator-roles.ts'
 import { hashPassword, verifyPassword } from '../account/password-hash.ts'
 import { addAudit, type AuditEntry } from '../audit/add-audit.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, OperatorCaller, Visit } from '../platform/contract/handler.ts'
+import { idempotently } from '../platform/contract/idempotently.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
+import { giveCodes, givenAgain, type GivenCodes } from '../second-verification/given-codes.ts'
 import { newTotpSecret, totpUri } from '../second-verification/totp.ts'
 import {
   confirmAuthenticator,
+  noteSavedCodes,
   removeAuthenticator,
-  renewOperatorCodes,
+  replaceOperatorCodes,
   takeOperatorCode,
 } from './operator-codes.ts'
 import type { OperatorDeps } from './open-operators.ts'
@@ -26,6 +30,7 @@ type SelfCall =
   | 'confirmOperatorAuthenticator'
   | 'removeOperatorAuthenticator'
   | 'renewOperatorRecoveryCodes'
+  | 'keepOperatorRecoveryCodes'
 
 export interface SelfDeps extends OperatorDeps {
   readonly sites: {
@@ -34,6 +39,12 @@ export interface SelfDeps extends OperatorDeps {
   originOf(host: string): string
   /** Of the console, where it has one of its own. */
   readonly consoleOrigin?: string | undefined
+}
+
+interface GivingCall {
+  readonly call: 'confirmOperatorAuthenticator' | 'renewOperatorRecoveryCodes'
+  readonly caller: OperatorCaller
+  readonly key: string | undefined
 }
 
 /** What operators see and change of their own accounts. */
@@ -49,6 +60,7 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
         hasPassword: operator.password_hash !== null,
         hasAuthenticator: operator.totp_confirmed_at !== null,
         needsAuthenticator: caller.hasAnywhere(needsSecondFactor),
+        recoveryCodesUnsaved: operator.unsaved_code_set !== null,
         recoveryCodesLeft: await codesLeft(db, operator.id),
         grants: writtenGrants(grants),
         merchants: sites.hosts().flatMap(({ merchant, siteName, host }) => {
@@ -101,19 +113,19 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
       await beginAuthenticator(db, operator.id, secret)
       return { secret, uri: totpUri(secret, operator.name, issuer) }
     },
-    async confirmOperatorAuthenticator({ body: { totpCode }, caller, visit }) {
-      const recoveryCodes = await transact(db, async (transaction) => {
-        const operator = await own(transaction, caller, { lock: true })
-        if (operator.totp_secret === null || operator.totp_confirmed_at) throw new CallError('ticketExpired')
-        if (!(await confirmAuthenticator(transaction, operator, totpCode, clock.now())))
-          throw new CallError('verificationFailed')
-        const codes = await renewOperatorCodes(transaction, operator.id, randomness)
-        await endOthers(transaction, caller)
-        await note(transaction, caller, visit, 'authenticatorOn')
-        return codes
-      })
-      return { recoveryCodes }
-    },
+    confirmOperatorAuthenticator: ({ body: { totpCode }, caller, visit, idempotencyKey: key }) =>
+      givenOnce({ call: 'confirmOperatorAuthenticator', caller, key }, (give) =>
+        transact(db, async (transaction) => {
+          const operator = await own(transaction, caller, { lock: true })
+          if (operator.totp_secret === null || operator.totp_confirmed_at)
+            throw new CallError('ticketExpired')
+          if (!(await confirmAuthenticator(transaction, operator, totpCode, clock.now())))
+            throw new CallError('verificationFailed')
+          await endOthers(transaction, caller)
+          await note(transaction, caller, visit, 'authenticatorOn')
+          return give(transaction)
+        }),
+      ),
     async removeOperatorAuthenticator({ body, caller, visit }) {
       if (caller.hasAnywhere(needsSecondFactor)) throw new CallError('forbidden')
       await withBoth(body, caller, visit, async (transaction, operator) => {
@@ -122,14 +134,40 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
       })
       return {}
     },
-    async renewOperatorRecoveryCodes({ body, caller, visit }) {
-      const recoveryCodes = await withBoth(body, caller, visit, async (transaction, operator) => {
-        const codes = await renewOperatorCodes(transaction, operator.id, randomness)
-        await note(transaction, caller, visit, 'recoveryCodesRenewed')
-        return codes
-      })
-      return { recoveryCodes }
+    renewOperatorRecoveryCodes: ({ body, caller, visit, idempotencyKey: key }) =>
+      givenOnce({ call: 'renewOperatorRecoveryCodes', caller, key }, (give) =>
+        withBoth(body, caller, visit, async (transaction) => {
+          await note(transaction, caller, visit, 'recoveryCodesRenewed')
+          return give(transaction)
+        }),
+      ),
+    async keepOperatorRecoveryCodes({ body: { codeSet }, caller }) {
+      await noteSavedCodes(db, BigInt(caller.operatorId), codeSet)
+      return {}
     },
+  }
+
+  /** Recovery codes of a call that is done once for its key. It gives the same ones again until they are saved or replaced. */
+  function givenOnce(
+    { call, caller, key }: GivingCall,
+    first: (give: (transaction: Database) => Promise<GivenCodes>) => Promise<GivenCodes>,
+  ): Promise<GivenCodes> {
+    const { operatorId } = caller
+    const named = { merchant: everyMerchant, call, key, content: operatorId, now: clock.now() }
+    return idempotently<Pick<GivenCodes, 'codeSet'>, GivenCodes>(db, named, {
+      first: (record) =>
+        first(async (transaction) => {
+          const given = giveCodes(key, randomness)
+          await replaceOperatorCodes(transaction, BigInt(operatorId), given)
+          await record(transaction, { codeSet: given.codeSet })
+          return given
+        }),
+      async again({ codeSet }) {
+        const { unsaved_code_set: unsaved } = await own(db, caller)
+        if (key === undefined || unsaved !== codeSet) throw new CallError('ticketExpired')
+        return givenAgain(key, codeSet)
+      },
+    })
   }
 
   async function own(at: Database, caller: OperatorCaller, options?: { readonly lock: boolean }) {

@@ -1,14 +1,22 @@
+import { everyMerchant } from '#schemas/calls/operator-roles.ts'
 import { accountKeyOf } from '../account/account-key.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
+import { idempotently } from '../platform/contract/idempotently.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
+import { giveCodes, givenAgain, type GivenCodes } from '../second-verification/given-codes.ts'
 import { newTotpSecret, totpUri } from '../second-verification/totp.ts'
-import { confirmAuthenticator, renewOperatorCodes, takeOperatorCode } from './operator-codes.ts'
+import { confirmAuthenticator, replaceOperatorCodes, takeOperatorCode } from './operator-codes.ts'
 import type { OperatorDeps } from './open-operators.ts'
-import { endOperatorSessions, needsSecondFactor, openOperatorSession } from './operator-session.ts'
+import {
+  endOperatorSessions,
+  isOpenSession,
+  needsSecondFactor,
+  openOperatorSession,
+} from './operator-session.ts'
 import { findById, findByName, grantsOf, type OperatorRow } from './operator-store.ts'
 import { ownerOfTicket, spoilTickets, storeTicket } from './operator-tickets.ts'
 import { assertGoodPassword, isRightPassword } from './prove-operator.ts'
@@ -18,6 +26,19 @@ export const issuer = 'Marquee console'
 interface Step {
   readonly visit: Visit
   keepOperator(token: string): void
+}
+
+/** The outcome of a call that ended a sign-in with a new authenticator; it is answered again while its ticket would have counted. */
+interface Enrolled {
+  readonly codeSet: string
+  readonly operatorId: string
+  readonly sessionId: string
+  readonly until: string
+}
+
+interface Enrolment {
+  readonly given: GivenCodes
+  readonly token: string
 }
 
 type SignInCall =
@@ -52,15 +73,15 @@ export function signInHandlers(deps: OperatorDeps): Pick<Handlers, SignInCall> {
     async answerOperatorCode({ body: { ticket, code }, ...step }) {
       const now = clock.now()
       // Kept also where the code is wrong, because it was counted.
-      const token = await transact(db, async (transaction) => {
+      const opened = await transact(db, async (transaction) => {
         const operator = await ownerOfTicket(transaction, { ticket, kind: 'code', now })
         if (await takeOperatorCode(transaction, operator, code, now))
           return finish(transaction, operator, step)
         await addRefusal(transaction, operator, step.visit)
         return undefined
       })
-      if (token === undefined) throw new CallError('verificationFailed')
-      step.keepOperator(token)
+      if (!opened) throw new CallError('verificationFailed')
+      step.keepOperator(opened.token)
       return {}
     },
     async beginEnrolment({ body: { ticket } }) {
@@ -73,24 +94,50 @@ export function signInHandlers(deps: OperatorDeps): Pick<Handlers, SignInCall> {
       })
       return { secret, uri: totpUri(secret, name, issuer) }
     },
-    async finishEnrolment({ body: { ticket, totpCode }, ...step }) {
+    async finishEnrolment({ body: { ticket, totpCode }, idempotencyKey: key, ...step }) {
       const now = clock.now()
-      const { recoveryCodes, token } = await transact(db, async (transaction) => {
-        const operator = await ownerOfTicket(transaction, { ticket, kind: 'enrol', now })
-        if (operator.totp_confirmed_at) throw new CallError('ticketExpired')
-        if (!(await confirmAuthenticator(transaction, operator, totpCode, now)))
-          throw new CallError('verificationFailed')
-        const codes = await renewOperatorCodes(transaction, operator.id, randomness)
-        await addAudit(transaction, {
-          by: actorOf(operator),
-          from: step.visit,
-          action: 'authenticatorOn',
-          now,
-        })
-        return { recoveryCodes: codes, token: await finish(transaction, operator, step) }
+      const named = { merchant: everyMerchant, call: 'finishEnrolment', key, content: ticket, now } as const
+      const { given: codes, token } = await idempotently<Enrolled, Enrolment>(db, named, {
+        first: (record) =>
+          transact(db, async (transaction) => {
+            const operator = await ownerOfTicket(transaction, { ticket, kind: 'enrol', now })
+            if (operator.totp_confirmed_at) throw new CallError('ticketExpired')
+            if (!(await confirmAuthenticator(transaction, operator, totpCode, now)))
+              throw new CallError('verificationFailed')
+            const made = giveCodes(key, randomness)
+            await replaceOperatorCodes(transaction, operator.id, made)
+            await addAudit(transaction, {
+              by: actorOf(operator),
+              from: step.visit,
+              action: 'authenticatorOn',
+              now,
+            })
+            const opened = await finish(transaction, operator, step)
+            await record(transaction, {
+              codeSet: made.codeSet,
+              operatorId: String(operator.id),
+              sessionId: String(opened.sessionId),
+              until: operator.ticketExpiresAt.toISOString(),
+            })
+            return { given: made, token: opened.token }
+          }),
+        // A session of its own: the first one may have reached the browser after all.
+        again: (enrolled) =>
+          transact(db, async (transaction) => {
+            const operator = await findById(transaction, BigInt(enrolled.operatorId), { lock: true })
+            const goesOn =
+              key !== undefined &&
+              operator?.is_active &&
+              operator.unsaved_code_set === enrolled.codeSet &&
+              now < new Date(enrolled.until) &&
+              (await isOpenSession(transaction, BigInt(enrolled.sessionId)))
+            if (!goesOn) throw new CallError('ticketExpired')
+            const { token: own } = await finish(transaction, operator, step)
+            return { given: givenAgain(key, enrolled.codeSet), token: own }
+          }),
       })
       step.keepOperator(token)
-      return { recoveryCodes }
+      return codes
     },
     async readInvitation({ body: { invitation: ticket } }) {
       const now = clock.now()
@@ -136,7 +183,8 @@ export function signInHandlers(deps: OperatorDeps): Pick<Handlers, SignInCall> {
       throw new CallError('loginFailed')
     const asksForOne = grants.some(({ role }) => needsSecondFactor.includes(role))
     if (operator.totp_confirmed_at === null && !asksForOne) {
-      return { next: 'none' as const, token: await finish(transaction, operator, step) }
+      const { token } = await finish(transaction, operator, step)
+      return { next: 'none' as const, token }
     }
     const ticket = randomness.token()
     const next = operator.totp_confirmed_at === null ? ('enrol' as const) : ('code' as const)
@@ -144,14 +192,15 @@ export function signInHandlers(deps: OperatorDeps): Pick<Handlers, SignInCall> {
     return { next, ticket }
   }
 
-  /** The token of the session. */
+  /** The token of the session, and its id. */
   async function finish(transaction: Database, operator: OperatorRow, { visit }: Pick<Step, 'visit'>) {
     const [now, token] = [clock.now(), randomness.token()]
     await spoilTickets(transaction, operator.id, 'code')
     await spoilTickets(transaction, operator.id, 'enrol')
-    await openOperatorSession(transaction, { token, operatorId: operator.id, way: 'signIn', visit, now })
+    const session = { token, operatorId: operator.id, way: 'signIn', visit, now } as const
+    const sessionId = await openOperatorSession(transaction, session)
     await addAudit(transaction, { by: actorOf(operator), from: visit, action: 'signIn', now })
-    return token
+    return { token, sessionId }
   }
 
   function addRefusal(transaction: Database, operator: OperatorRow | undefined, visit: Visit) {

@@ -24,6 +24,7 @@ export function inventedSecurity(
     ...(isAsked(register, 'email') ? { email: 'm•••@example.com' } : {}),
     authenticator: false,
     recoveryCodesLeft: 0,
+    recoveryCodesUnsaved: false,
     linked: [],
   }
 }

@@ -1,26 +1,49 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../platform/database/connect-database.ts'
-import type { Randomness } from '../platform/randomness.ts'
+import type { GivenCodes } from './given-codes.ts'
 import './recovery-code-table.ts'
 
-const count = 10
-
-/** Ten single-use codes in place of an authenticator, `1234-5678`; earlier ones stop working. They are shown once. */
-export async function renewRecoveryCodes(
+/** Has these codes count, each once, in place of an authenticator; earlier ones stop working. They are unsaved until their owner says otherwise. */
+export async function replaceRecoveryCodes(
   db: Database,
   memberId: bigint,
-  randomness: Randomness,
-): Promise<string[]> {
-  const codes = new Set<string>()
-  while (codes.size < count) codes.add(`${randomness.digits(5)}-${randomness.digits(5)}`)
-  await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute()
+  { recoveryCodes, codeSet }: GivenCodes,
+): Promise<void> {
+  await removeRecoveryCodes(db, memberId)
   await db
     .insertInto('recovery_code')
     .values(
-      [...codes].map((code) => ({ member_id: memberId, code_hash: hashOf(memberId, code), used_at: null })),
+      recoveryCodes.map((code) => ({
+        member_id: memberId,
+        code_hash: hashOf(memberId, code),
+        used_at: null,
+      })),
     )
     .execute()
-  return [...codes]
+  await db
+    .updateTable('credentials')
+    .set({ unsaved_code_set: codeSet })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+export async function removeRecoveryCodes(db: Database, memberId: bigint): Promise<void> {
+  await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute()
+  await db
+    .updateTable('credentials')
+    .set({ unsaved_code_set: null })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Their owner has these codes; where others took their place meanwhile, that says nothing of those. */
+export async function noteSavedCodes(db: Database, memberId: bigint, codeSet: string): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ unsaved_code_set: null })
+    .where('member_id', '=', memberId)
+    .where('unsaved_code_set', '=', codeSet)
+    .execute()
 }
 
 /** True when the code is one of the member's and was not used; it is used up then. */

@@ -1,29 +1,34 @@
 import { credentialState } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
-import type { Handlers } from '../platform/contract/handler.ts'
+import type { Caller, Handlers, Visit } from '../platform/contract/handler.ts'
 import { idempotently } from '../platform/contract/idempotently.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
 import { ownMember } from '../account/own-member.ts'
 import { addMemberChange } from '../events/add-event.ts'
 import { provePassword } from '../passwords/prove-password.ts'
-import { renewRecoveryCodes } from '../second-verification/recovery-codes.ts'
+import { giveCodes, givenAgain, type GivenCodes } from '../second-verification/given-codes.ts'
+import {
+  noteSavedCodes,
+  removeRecoveryCodes,
+  replaceRecoveryCodes,
+} from '../second-verification/recovery-codes.ts'
 import { passesSecondVerification } from '../second-verification/second-verification.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import { newTotpSecret, takeTotpCode, totpUri } from '../second-verification/totp.ts'
 
-/** The outcome of a call that turned an authenticator on. */
-interface Confirmed {
-  readonly confirmedAt: string
-}
+type AuthenticatorCall =
+  | 'beginAuthenticator'
+  | 'confirmAuthenticator'
+  | 'renewRecoveryCodes'
+  | 'keepRecoveryCodes'
+  | 'removeAuthenticator'
 
-/** An authenticator (RFC 6238): begun with the password, on with its first code, off with the password and a code. */
-export function authenticatorHandlers(
-  deps: MessagingDeps,
-): Pick<Handlers, 'beginAuthenticator' | 'confirmAuthenticator' | 'removeAuthenticator'> {
-  const { db, clock } = deps
+/** An authenticator (RFC 6238): begun with the password, on with its first code, off with the password and a code, as new recovery codes are. */
+export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, AuthenticatorCall> {
+  const { db, clock, randomness } = deps
   return {
     async beginAuthenticator({ body, caller, visit }) {
       const member = await ownMember(deps, caller, visit)
@@ -39,65 +44,108 @@ export function authenticatorHandlers(
         .execute()
       return { secret, uri: totpUri(secret, member.account, deps.rules(visit.merchant).siteName) }
     },
-    async confirmAuthenticator({ body, caller, visit, idempotencyKey: key }) {
-      const { merchant } = visit
-      const now = clock.now()
-      const named = { merchant, call: 'confirmAuthenticator', key, content: caller.memberId, now } as const
-      const recoveryCodes = await idempotently<Confirmed, string[]>(db, named, {
-        first: (record) =>
-          transact(db, async (transaction) => {
-            const member = await ownMember({ db: transaction as typeof db }, caller, visit)
-            const state = await credentialState(transaction, member.id)
-            if (!state.has_authenticator_secret || state.totp_confirmed_at)
-              throw new CallError('ticketExpired')
-            if (!(await takeTotpCode(transaction, member.id, body.totpCode, now))) {
-              throw new CallError('verificationFailed')
-            }
-            await transaction
-              .updateTable('credentials')
-              .set({ totp_confirmed_at: now })
-              .where('member_id', '=', member.id)
-              .execute()
-            await tell(transaction, member, 'on')
-            await record(transaction, { confirmedAt: now.toISOString() })
-            return renewRecoveryCodes(transaction, member.id, deps.randomness)
-          }),
-        // The codes of the first answer were seen by nobody, and nowhere are they kept.
-        again: ({ confirmedAt }) =>
-          transact(db, async (transaction) => {
-            const member = await ownMember({ db: transaction as typeof db }, caller, visit)
-            const { totp_confirmed_at: since } = await credentialState(transaction, member.id)
-            if (since?.toISOString() !== confirmedAt) throw new CallError('ticketExpired')
-            return renewRecoveryCodes(transaction, member.id, deps.randomness)
-          }),
-      })
-      return { recoveryCodes }
-    },
-    async removeAuthenticator({ body, caller, visit }) {
+    confirmAuthenticator: ({ body, caller, visit, idempotencyKey: key }) =>
+      givenOnce({ call: 'confirmAuthenticator', caller, visit, key }, (record) =>
+        transact(db, async (transaction) => {
+          const now = clock.now()
+          const member = await ownMember({ db: transaction as typeof db }, caller, visit)
+          const state = await credentialState(transaction, member.id)
+          if (!state.has_authenticator_secret || state.totp_confirmed_at) throw new CallError('ticketExpired')
+          if (!(await takeTotpCode(transaction, member.id, body.totpCode, now))) {
+            throw new CallError('verificationFailed')
+          }
+          await transaction
+            .updateTable('credentials')
+            .set({ totp_confirmed_at: now })
+            .where('member_id', '=', member.id)
+            .execute()
+          await tell(transaction, member, 'on')
+          return record(transaction, member)
+        }),
+      ),
+    renewRecoveryCodes: ({ body, caller, visit, idempotencyKey: key }) =>
+      givenOnce({ call: 'renewRecoveryCodes', caller, visit, key }, (record) =>
+        withBoth(body, caller, visit, async (transaction, member) => {
+          const { totp_confirmed_at: confirmed } = await credentialState(transaction, member.id)
+          if (!confirmed) throw new CallError('ticketExpired')
+          await tell(transaction, member, 'codes')
+          return record(transaction, member)
+        }),
+      ),
+    async keepRecoveryCodes({ body: { codeSet }, caller, visit }) {
       const member = await ownMember(deps, caller, visit)
-      await provePassword(deps, visit, member, { given: body.password, of: 'own' })
-      const now = clock.now()
-      const method = body.code.replace(/\D/g, '').length === 6 ? 'totp' : 'recoveryCode'
-      // Kept also where the code is wrong, because it was counted.
-      const proven = await transact(db, async (transaction) => {
-        const given = { member, visit, method, answer: body.code, now } as const
-        if (!(await passesSecondVerification(deps, transaction, given))) return false
+      await transact(db, async (transaction) => {
+        await noteSavedCodes(transaction, member.id, codeSet)
+        await addMemberChange(transaction, member.id, 'security', clock.now())
+      })
+      return {}
+    },
+    removeAuthenticator: ({ body, caller, visit }) =>
+      withBoth(body, caller, visit, async (transaction, member) => {
         await transaction
           .updateTable('credentials')
           .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
           .where('member_id', '=', member.id)
           .execute()
-        await transaction.deleteFrom('recovery_code').where('member_id', '=', member.id).execute()
+        await removeRecoveryCodes(transaction, member.id)
         await tell(transaction, member, 'off')
-        return true
-      })
-      if (!proven) throw new CallError('verificationFailed')
-      return {}
-    },
+        return {}
+      }),
   }
 
-  async function tell(transaction: Database, member: MemberRow, state: 'on' | 'off') {
+  /** Recovery codes of a call that is done once for its key. It gives the same ones again until they are saved or replaced. */
+  function givenOnce(
+    { call, caller, visit, key }: GivingCall,
+    first: (record: (transaction: Database, member: MemberRow) => Promise<GivenCodes>) => Promise<GivenCodes>,
+  ): Promise<GivenCodes> {
+    const { merchant } = visit
+    const named = { merchant, call, key, content: caller.memberId, now: clock.now() }
+    return idempotently<Pick<GivenCodes, 'codeSet'>, GivenCodes>(db, named, {
+      first: (record) =>
+        first(async (transaction, member) => {
+          const given = giveCodes(key, randomness)
+          await replaceRecoveryCodes(transaction, member.id, given)
+          await record(transaction, { codeSet: given.codeSet })
+          return given
+        }),
+      async again({ codeSet }) {
+        const member = await ownMember(deps, caller, visit)
+        const { unsaved_code_set: unsaved } = await credentialState(db, member.id)
+        if (key === undefined || unsaved !== codeSet) throw new CallError('ticketExpired')
+        return givenAgain(key, codeSet)
+      },
+    })
+  }
+
+  /** Does what the password and a code prove. */
+  async function withBoth<Result extends object>(
+    { password, code }: { readonly password: string; readonly code: string },
+    caller: Caller,
+    visit: Visit,
+    work: (transaction: Database, member: MemberRow) => Promise<Result>,
+  ): Promise<Result> {
+    const member = await ownMember(deps, caller, visit)
+    await provePassword(deps, visit, member, { given: password, of: 'own' })
+    const method = code.replace(/\D/g, '').length === 6 ? 'totp' : 'recoveryCode'
+    // Kept also where the code is wrong, because it was counted.
+    const done = await transact(db, async (transaction) => {
+      const given = { member, visit, method, answer: code, now: clock.now() } as const
+      if (!(await passesSecondVerification(deps, transaction, given))) return undefined
+      return work(transaction, member)
+    })
+    if (!done) throw new CallError('verificationFailed')
+    return done
+  }
+
+  async function tell(transaction: Database, member: MemberRow, state: 'on' | 'off' | 'codes') {
     await addMemberChange(transaction, member.id, 'security', clock.now())
     await tellMember(deps, transaction, member, 'authenticatorChanged', { state })
   }
+}
+
+interface GivingCall {
+  readonly call: 'confirmAuthenticator' | 'renewRecoveryCodes'
+  readonly caller: Caller
+  readonly visit: Visit
+  readonly key: string | undefined
 }

@@ -38,6 +38,7 @@ export function securityHandlers(
         ...(member.email ? { email: maskMail(member.email) } : {}),
         ...(unconfirmed ? { unconfirmedEmail: maskMail(unconfirmed) } : {}),
         authenticator: state.totp_confirmed_at !== null,
+        recoveryCodesUnsaved: state.unsaved_code_set !== null,
         recoveryCodesLeft: await recoveryCodesLeft(db, member.id),
         linked: linked.flatMap(({ provider, linked_at }) => {
           const known = signInProviderIds.find((id) => id === provider)

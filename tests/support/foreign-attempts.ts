@@ -187,6 +187,17 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       const { id } = await event.executeTakeFirstOrThrow()
       return { given: { token, body: { stream: two.newTicket(), after: String(id) } } }
     },
+    'keepRecoveryCodes codeSet': async (theirs, mine) => {
+      const { id } = await two.memberOf(theirs)
+      const codeSet = two.newTicket()
+      await db
+        .updateTable('credentials')
+        .set({ unsaved_code_set: codeSet })
+        .where('member_id', '=', id)
+        .execute()
+      const { token } = await two.memberOf(mine)
+      return { given: { token, body: { codeSet } } }
+    },
     'endSession id': async (theirs, mine) => {
       const { id } = await two.memberOf(theirs)
       const session = db.selectFrom('session').select('id').where('member_id', '=', id)

@@ -23,6 +23,7 @@ const namesNothing = new Set([
   // What a provider answers is asked of the provider that the flow belongs to.
   ...['state', 'code', 'iss', 'error'].map((field) => `finishSignIn ${field}`),
   'removeAuthenticator code',
+  'renewRecoveryCodes code',
   // Names of the contract, which is the same for everyone.
   ...['call', 'path', 'keyword', 'contract'].map((field) => `reportAnswer ${field}`),
   // What is chosen of lists, and words that are searched for.

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeOf } from '#tests/e2e/authenticator.ts'
+import { solmarMember } from '#tests/support/registered-member.ts'
+import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const password = 'Correct-horse-9'
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+// Codes count once.
+beforeEach(() => test.clock.moveBy(60_000))
+
+let keys = 0
+const newKey = () => ({ 'idempotency-key': `authenticator${++keys}-`.padEnd(40, 'k') })
+
+/** A member who has begun an authenticator; `confirm` sends its first code. */
+async function begun(name: string) {
+  const { visitor, token } = await solmarMember(test, name)
+  const { secret } = await visitor.value('beginAuthenticator', { token, body: { password } })
+  const body = { totpCode: codeOf(test, secret) }
+  return {
+    visitor,
+    token,
+    secret,
+    confirm: (headers: Readonly<Record<string, string>>) =>
+      // Limits count by network.
+      test.visitor('solmar').call('confirmAuthenticator', { token, body, headers }),
+    remove: (code: string) => visitor.call('removeAuthenticator', { token, body: { password, code } }),
+    security: () => visitor.value('security', { token }),
+  }
+}
+
+function givenBy<Value>(answer: { success: true; value: Value } | { success: false; code: string }): Value {
+  if (!answer.success) throw new Error(`It was answered ${answer.code}`)
+  return answer.value
+}
+
+describe('F31 recovery codes', () => {
+  it('are the same ones for the same key until they are said to be saved', async () => {
+    const { visitor, token, confirm, security } = await begun('samecodes')
+    const key = newKey()
+    const first = givenBy(await confirm(key))
+    expect(first.recoveryCodes).toHaveLength(10)
+    expect(new Set(first.recoveryCodes).size).toBe(10)
+    expect(givenBy(await confirm(key))).toEqual(first)
+    expect(await security()).toMatchObject({
+      authenticator: true,
+      recoveryCodesLeft: 10,
+      recoveryCodesUnsaved: true,
+    })
+
+    const body = { codeSet: first.codeSet }
+    await visitor.value('keepRecoveryCodes', { token, body })
+    await visitor.value('keepRecoveryCodes', { token, body })
+    expect(await security()).toMatchObject({ recoveryCodesLeft: 10, recoveryCodesUnsaved: false })
+    expect(await confirm(key)).toMatchObject({ code: 'ticketExpired' })
+  })
+
+  it('of which the answer was lost count, for a call that comes late as well', async () => {
+    const { confirm, remove } = await begun('latecodes')
+    const key = newKey()
+    const { recoveryCodes } = givenBy(await confirm(key))
+    await confirm(key)
+    expect(await remove(recoveryCodes[3] ?? '')).toMatchObject({ success: true })
+  })
+
+  it('are one set for sixty calls of one key at once', async () => {
+    const { confirm, security } = await begun('sixtycodes')
+    const key = newKey()
+    const answers = await sixtyAtOnce(() => confirm(key))
+    const given = answers.flatMap((answer) => (answer.success ? [answer.value] : []))
+    const refused = answers.flatMap((answer) => (answer.success ? [] : [answer.code]))
+    expect(new Set(given.map((value) => JSON.stringify(value))).size).toBe(1)
+    expect(refused.filter((code) => code !== 'unavailable')).toEqual([])
+    test.clock.moveBy(60_000)
+    expect(givenBy(await confirm(key))).toEqual(given[0])
+    expect(await security()).toMatchObject({ recoveryCodesLeft: 10 })
+  })
+
+  it('are made anew with the password and a code, and once for a key; the old ones count no more', async () => {
+    const { visitor, token, secret, confirm, remove, security } = await begun('newcodes')
+    const old = givenBy(await confirm(newKey()))
+    test.clock.moveBy(60_000)
+    const renew = (body: object, headers: Readonly<Record<string, string>>) =>
+      visitor.call('renewRecoveryCodes', { token, body, headers })
+    const key = newKey()
+    expect(await renew({ password: 'Wrong-horse-9', code: codeOf(test, secret) }, key)).toMatchObject({
+      code: 'oldPasswordWrong',
+    })
+    expect(await renew({ password, code: '00000-00000' }, key)).toMatchObject({ code: 'verificationFailed' })
+    const body = { password, code: codeOf(test, secret) }
+    const given = givenBy(await renew(body, key))
+    expect(givenBy(await renew(body, key))).toEqual(given)
+    expect(await renew(body, newKey())).toMatchObject({ code: 'verificationFailed' })
+
+    // What is said of the old ones says nothing of these.
+    await visitor.value('keepRecoveryCodes', { token, body: { codeSet: old.codeSet } })
+    expect(await security()).toMatchObject({ recoveryCodesLeft: 10, recoveryCodesUnsaved: true })
+    expect(await remove(old.recoveryCodes[0] ?? '')).toMatchObject({ code: 'verificationFailed' })
+    expect(await remove(given.recoveryCodes[0] ?? '')).toMatchObject({ success: true })
+    expect(await renew(body, key)).toMatchObject({ code: 'ticketExpired' })
+    expect(await security()).toMatchObject({ authenticator: false, recoveryCodesUnsaved: false })
+  })
+
+  it('follow from nothing that the database keeps', async () => {
+    const { confirm } = await begun('hiddencodes')
+    const key = newKey()
+    const { recoveryCodes } = givenBy(await confirm(key))
+    const rows = [
+      await test.db.selectFrom('credentials').selectAll().execute(),
+      await test.db.selectFrom('idempotent_call').selectAll().execute(),
+      await test.db.selectFrom('recovery_code').selectAll().execute(),
+    ]
+    const kept = JSON.stringify(rows, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    expect(kept).not.toContain(key['idempotency-key'])
+    for (const code of recoveryCodes) expect(kept).not.toContain(code)
+  })
+})
