@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { callTable } from 'virtual:call-table'
 import preview from '../../.storybook/preview.tsx'
 import { recorded } from '../support/recorded.ts'
-import { answering } from './answering.ts'
+import { answering } from '../support/answering.ts'
 import { ConsoleScene } from './console-scene.tsx'
 
 const meta = preview.meta({ title: 'Console/Moments', render: () => <ConsoleScene /> })

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { found, press } from '../support/act.ts'
+import { answering } from '../support/answering.ts'
 import { recorded } from '../support/recorded.ts'
 import { ConsoleScene } from './console-scene.tsx'
 
@@ -294,3 +295,18 @@ export const AuditOnAPhone = Audit.extend({ globals: { viewport: { value: 'small
 export const Members = meta.story({ parameters: { route: '/members' } })
 
 export const OwnAccount = meta.story({ parameters: { route: '/account' }, play: () => shows('ana.solmar') })
+
+/** Its page was left before the recovery codes came: every page says where new ones are. */
+export const RecoveryCodesUnsaved = meta.story({
+  parameters: { route: '/operators' },
+  beforeEach: answering('operatorSelf', {
+    ...recorded('solmar', 'operatorSelf'),
+    hasAuthenticator: true,
+    recoveryCodesUnsaved: true,
+  }),
+  play: () => shows(/^You have not confirmed that your recovery codes/),
+})
+
+export const RecoveryCodesUnsavedOnAPhone = RecoveryCodesUnsaved.extend({
+  globals: { viewport: { value: 'smallPhone' } },
+})

@@ -5,7 +5,7 @@ import { callTable } from 'virtual:call-table'
 import type { Edit } from '#schemas/config/edit.ts'
 import preview from '../../.storybook/preview.tsx'
 import { recorded } from '../support/recorded.ts'
-import { answering } from './answering.ts'
+import { answering } from '../support/answering.ts'
 import { ConsoleScene } from './console-scene.tsx'
 
 const meta = preview.meta({ title: 'Console/Drafts of several people', render: () => <ConsoleScene /> })

@@ -3,7 +3,7 @@ import { SignInPage } from '#console/sign-in/sign-in-page.tsx'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import preview from '../../.storybook/preview.tsx'
 import { found } from '../support/act.ts'
-import { answering } from './answering.ts'
+import { answering } from '../support/answering.ts'
 
 const done = fn()
 
@@ -60,7 +60,12 @@ export const Code = meta.story({
 function enrolling() {
   answering('signInOperator', { next: 'enrol', ticket })()
   answering('beginEnrolment', enrolment)()
-  answering('finishEnrolment', { recoveryCodes: ['abcd-efgh-ijkl', 'mnop-qrst-uvwx', 'yzab-cdef-ghij'] })()
+  answering('finishEnrolment', given)()
+}
+
+const given = {
+  recoveryCodes: ['abcd-efgh-ijkl', 'mnop-qrst-uvwx', 'yzab-cdef-ghij'],
+  codeSet: 'the-codes-of-the-story',
 }
 
 const enrolment = {

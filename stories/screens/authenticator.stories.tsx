@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { AuthenticatorDialog } from '#areas/member/authenticator-dialog.tsx'
+import { AuthenticatorDialog, type GivenCodes } from '#areas/member/authenticator-dialog.tsx'
+import { NewCodesDialog } from '#areas/member/new-codes-dialog.tsx'
 import { RecoveryCodesDialog } from '#areas/member/recovery-codes-dialog.tsx'
 import { KeptWindow, KeptWindowProvider, useKeepWindow } from '#ui/kept-window.tsx'
 import { expect, spyOn, waitFor } from 'storybook/test'
@@ -14,7 +15,7 @@ const meta = preview.meta({
   globals: { account: 'member' },
   render: (_, { parameters }) => (
     <KeptWindowProvider>
-      <Steps isOn={parameters['isOn'] === true} />
+      <Steps isOn={parameters['isOn'] === true} asksForCodes={parameters['asksForCodes'] === true} />
       <KeptWindow owner="" />
     </KeptWindowProvider>
   ),
@@ -24,14 +25,16 @@ const meta = preview.meta({
 export default meta
 
 /** As on the page of the member: the recovery codes come in a window of their own. */
-function Steps({ isOn }: { readonly isOn: boolean }) {
+function Steps({ isOn, asksForCodes }: { readonly isOn: boolean; readonly asksForCodes: boolean }) {
   const [isOpen, setIsOpen] = useState(true)
   const keep = useKeepWindow()
-  const showCodes = (codes: readonly string[]) => {
-    keep({ owner: '', window: <RecoveryCodesDialog codes={codes} /> })
+  const showCodes = (given: GivenCodes) => {
+    keep({ owner: '', window: <RecoveryCodesDialog given={given} /> })
     setIsOpen(false)
   }
-  return isOpen && <AuthenticatorDialog isOn={isOn} onCodes={showCodes} onDone={nothing} onClose={nothing} />
+  if (!isOpen) return null
+  if (asksForCodes) return <NewCodesDialog onCodes={showCodes} onClose={nothing} />
+  return <AuthenticatorDialog isOn={isOn} onCodes={showCodes} onDone={nothing} onClose={nothing} />
 }
 
 const on = { isOn: true }
@@ -122,6 +125,34 @@ export const RecoveryCodesSelected = meta.story({
     const codes = await found('[role=dialog] ol')
     await waitFor(() => expect(window.getSelection()?.containsNode(codes, true)).toBe(true))
     write.mockRestore()
+  },
+})
+
+const newCodes = { asksForCodes: true }
+
+export const NewCodesEntering = meta.story({ parameters: newCodes })
+
+export const NewCodesSending = meta.story({
+  parameters: { ...newCodes, answers: { renewRecoveryCodes: 'never' } },
+  play: async () => {
+    await enterCode()
+    await busy('renewRecoveryCodes')
+  },
+})
+
+export const NewCodesRefused = meta.story({
+  parameters: { ...newCodes, answers: { renewRecoveryCodes: 'verificationFailed' } },
+  play: async () => {
+    await enterCode()
+    await refused('renewRecoveryCodes')
+  },
+})
+
+export const NewCodes = meta.story({
+  parameters: newCodes,
+  play: async () => {
+    await enterCode()
+    await found('[role=dialog] ol')
   },
 })
 

@@ -1,7 +1,9 @@
-import { expect } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { SecurityCentre } from '#areas/member/security-centre.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { busy, fill, found, openedDialog, press, refused } from '../support/act.ts'
+import { answering } from '../support/answering.ts'
+import { recorded } from '../support/recorded.ts'
 import { SectionScene } from './section-scene.tsx'
 
 const meta = preview.meta({
@@ -40,6 +42,19 @@ export const SecurityCentreFilled = meta.story({
 
 export const SecurityCentreFilledOnAPhone = SecurityCentreFilled.extend({
   globals: { viewport: { value: 'smallPhone' } },
+})
+
+/** The page was left while the first code was checked: new recovery codes are one press away. */
+export const RecoveryCodesUnsaved = meta.story({
+  beforeEach: answering('security', {
+    ...recorded('solmar', 'security', 'secured'),
+    recoveryCodesUnsaved: true,
+  }),
+  play: async () => {
+    await expect(await screen.findByText(/^You have not confirmed that your recovery codes/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'New recovery codes' }))
+    await openedDialog()
+  },
 })
 
 /** An account that came by a sign-in with others: whatever asks for the password sets one first. */

@@ -44,18 +44,8 @@ test('T59 recovery codes of a sign-in stay until they are saved, though the sess
   server,
   solmar,
 }) => {
-  const { name } = await operatorOf(server, 'publisher')
   await page.clock.install()
-  await page.goto(`${solmar}/console`)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  const secret = (await page.getByText(/^[A-Z2-7]{4} [A-Z2-7]{4} /).innerText()).replaceAll(' ', '')
-  const goOn = await sendFirstCode(page, {
-    answer: page.getByLabel('Code'),
-    code: codeOf(server, secret),
-    call: '**/wps/console/sign-in/authenticator/code',
-  })
+  const { goOn } = await enrolling(page, server, solmar)
   const back = page.getByRole('button', { name: 'Start again' })
   await expect(back).toBeDisabled()
   await back.click({ force: true })
@@ -71,6 +61,29 @@ test('T59 recovery codes of a sign-in stay until they are saved, though the sess
   await expect(codes).toBeVisible()
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+})
+
+test('T59 a page that was loaded anew before the recovery codes of a sign-in came says so until there are new ones @desktop', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const { secret } = await enrolling(page, server, solmar)
+  await page.reload()
+  const unsaved = page.getByText('You have not confirmed that your recovery codes are saved')
+  await expect(unsaved).toBeVisible()
+  await page.getByRole('link', { name: 'My account' }).last().click()
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  server.clock.moveBy(30_000)
+  await dialog.getByLabel('Code').fill(codeOf(server, secret))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveAccessibleName('Your recovery codes')
+  await expect(dialog.getByText(/^\d{5}-\d{5}/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(unsaved).toHaveCount(0)
 })
 
 test('what was typed at the sign-in stays while it is looked at who is signed in @desktop', async ({
@@ -98,6 +111,22 @@ async function operatorOf(server: TestApp, role: OperatorRole) {
     .where('id', '=', operator.id)
     .execute()
   return operator
+}
+
+/** The first code of a sign-in is on its way; the answer comes when that is told to go on. */
+async function enrolling(page: Page, server: TestApp, solmar: string) {
+  const { name } = await operatorOf(server, 'publisher')
+  await page.goto(`${solmar}/console`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const secret = (await page.getByText(/^[A-Z2-7]{4} [A-Z2-7]{4} /).innerText()).replaceAll(' ', '')
+  const goOn = await sendFirstCode(page, {
+    answer: page.getByLabel('Code'),
+    code: codeOf(server, secret),
+    call: '**/wps/console/sign-in/authenticator/code',
+  })
+  return { secret, goOn }
 }
 
 /** The window of an authenticator is closed while its first code is on its way; the answer comes when that is told to go on. */

@@ -1,7 +1,7 @@
 import type { TestApp } from '../support/test-app.ts'
 import { expectAccessible } from './accessible.ts'
 import { beginAuthenticator, codeOf, sendFirstCode } from './authenticator.ts'
-import { logIn, memberOf } from './player.ts'
+import { logIn, memberOf, password } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
 const call = '**/wps/member/authenticator/confirm'
@@ -51,7 +51,7 @@ test('F31 recovery codes are shown also when the window was closed while the fir
   const { dialog, goOn } = await leaveWhileChecked(page, { server, solmar })
   goOn()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  await expect(dialog.getByRole('heading')).toHaveText('Set up an authenticator')
+  await expect(dialog.getByRole('heading')).toHaveText('Your recovery codes')
   await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Turn off authenticator' })).toBeFocused()
@@ -98,6 +98,31 @@ test('F31 recovery codes are shown over whatever page the player went to while t
   await page.goForward()
   await expect(page).toHaveURL(`${solmar}/`)
   await expect(dialog).toBeHidden()
+})
+
+test('F31 a page that was loaded anew while the first code was checked says that the codes are not saved, and gives new ones', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { answer, dialog, secret } = await beginAuthenticator(page, solmar, (await memberOf(server)).session)
+  await sendFirstCode(page, { answer, code: codeOf(server, secret), call })
+  await page.reload()
+  const unsaved = page.getByText('You have not confirmed that your recovery codes are saved.')
+  await expect(unsaved).toBeVisible()
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await answer.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(answer).toHaveAttribute('autocomplete', 'one-time-code')
+  server.clock.moveBy(30_000)
+  await answer.fill(codeOf(server, secret))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveAccessibleName('Your recovery codes')
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+  await expect(unsaved).toBeHidden()
 })
 
 test('F31 recovery codes are shown to nobody who logs in where another member waited for them', async ({

@@ -87,6 +87,8 @@ export async function recordSecured(
     token,
     body: { totpCode: code() },
   })
+  const { codeSet } = confirmAuthenticator
+  const keepRecoveryCodes = await visitor.value('keepRecoveryCodes', { token, body: { codeSet } })
   await app.db
     .insertInto('linked_identity')
     .values({
@@ -115,6 +117,11 @@ export async function recordSecured(
   const { hasMerchantWallet } = secured['memberInfo.secured']
   const wallet = hasMerchantWallet ? await recordWallet(app, visitor, { token, id: own.id }) : {}
   app.clock.moveBy(60_000)
+  const [recoveryCode] = confirmAuthenticator.recoveryCodes
+  const renewRecoveryCodes = await visitor.value('renewRecoveryCodes', {
+    token,
+    body: { password, code: recoveryCode },
+  })
   const removeAuthenticator = await visitor.value('removeAuthenticator', {
     token,
     body: { password, code: code() },
@@ -138,6 +145,8 @@ export async function recordSecured(
     setPaymentPassword,
     beginAuthenticator,
     confirmAuthenticator,
+    keepRecoveryCodes,
+    renewRecoveryCodes,
     setMemberIcon,
     removeMemberIcon,
     changeProfile,

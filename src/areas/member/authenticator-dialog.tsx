@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
 import { request } from '#api/client.ts'
 import { newIdempotencyKey } from '#api/use-idempotency-key.ts'
-import { failureOf } from '#machines/failure-of.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -11,13 +12,16 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Ask } from './ask.tsx'
+import { AskBoth, type PasswordAndCode } from './ask-both.tsx'
 import { useAsking, type Asked } from './use-asking.ts'
 import { styled } from '#ui/styled.tsx'
+
+export type GivenCodes = CallAnswer<Calls['confirmAuthenticator']>
 
 interface AuthenticatorDialogProps {
   readonly isOn: boolean
   /** It is on: told also when the window was closed, or its page left, while the first code was checked. */
-  readonly onCodes: (codes: readonly string[]) => void
+  readonly onCodes: (codes: GivenCodes) => void
   /** It is off. */
   readonly onDone: () => void
   readonly onClose: () => void
@@ -55,12 +59,15 @@ function TurnOn({
 }: StepsProps & Pick<AuthenticatorDialogProps, 'onCodes'>) {
   const begin = useMutation({
     mutationFn: (password: string) => request('beginAuthenticator', { body: { password } }),
-    onSuccess: (made) => keep({ begun: made }),
+    onSuccess: (made) => keep({ begun: { ...made, idempotencyKey: newIdempotencyKey() } }),
   })
-  const [idempotencyKey] = useState(() => newIdempotencyKey())
   const confirm = useMutation({
-    mutationFn: (totpCode: string) => request('confirmAuthenticator', { body: { totpCode }, idempotencyKey }),
-    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    mutationFn: (totpCode: string) =>
+      request('confirmAuthenticator', {
+        body: { totpCode },
+        ...(begun && { idempotencyKey: begun.idempotencyKey }),
+      }),
+    onSuccess: onCodes,
   })
   if (!begun) {
     return (
@@ -110,52 +117,19 @@ function TurnOn({
   )
 }
 
-function TurnOff({
-  asking: { password, answer },
-  keep,
-  onDone,
-}: StepsProps & { readonly onDone: () => void }) {
+function TurnOff({ asking, keep, onDone }: StepsProps & { readonly onDone: () => void }) {
   const remove = useMutation({
-    mutationFn: (code: string) =>
-      request('removeAuthenticator', { body: { password: password ?? '', code } }),
+    mutationFn: (body: PasswordAndCode) => request('removeAuthenticator', { body }),
     onSuccess: onDone,
-    onError(error) {
-      if (failureOf(error).code === 'oldPasswordWrong') keep({})
-    },
   })
-  if (password === undefined) {
-    return (
-      <Ask
-        key="password"
-        id="password"
-        label="field.password"
-        type="password"
-        autoComplete="current-password"
-        answer={answer}
-        onAnswer={(typed) => keep({ answer: typed })}
-        mutate={(typed) => {
-          remove.reset()
-          keep({ password: typed })
-        }}
-        isPending={false}
-        error={remove.error}
-      >
-        <Message id="security.authenticator.off" />
-      </Ask>
-    )
-  }
   return (
-    <Ask
-      key="totpCode"
-      id="totpCode"
-      label="field.totpCode"
-      autoComplete="one-time-code"
-      answer={answer}
-      onAnswer={(typed) => keep({ password, answer: typed })}
-      {...remove}
-    >
-      <Message id="security.authenticator.offCode" />
-    </Ask>
+    <AskBoth
+      asking={asking}
+      keep={keep}
+      act={remove}
+      why={<Message id="security.authenticator.off" />}
+      whichCode={<Message id="security.authenticator.offCode" />}
+    />
   )
 }
 

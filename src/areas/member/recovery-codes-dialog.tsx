@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
@@ -11,9 +12,17 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { useCopy } from '#ui/use-copy.ts'
+import type { GivenCodes } from './authenticator-dialog.tsx'
 
-/** The recovery codes of a new authenticator, which no call tells again: kept open until the player says that they are saved. */
-export function RecoveryCodesDialog({ codes }: { readonly codes: readonly string[] }) {
+interface RecoveryCodesDialogProps {
+  readonly given: GivenCodes
+}
+
+/**
+ * Recovery codes, kept open until the player says that they are saved. Where that cannot be told to the platform it closes too: the
+ * security centre then goes on to say that nobody has said so.
+ */
+export function RecoveryCodesDialog({ given: { recoveryCodes: codes, codeSet } }: RecoveryCodesDialogProps) {
   const queryClient = useQueryClient()
   const message = useMessage()
   const announce = useAnnounce()
@@ -23,18 +32,22 @@ export function RecoveryCodesDialog({ codes }: { readonly codes: readonly string
     selected: message('security.recovery.selected'),
   }
   const { shown, copy, outcome } = useCopy<HTMLOListElement>(codes.join('\n'), said)
-  const done = () => {
-    keep(undefined)
-    void queryClient.invalidateQueries({ queryKey: memberKey })
-    announce(message('security.authenticator.done'))
-  }
+  const saved = useMutation({
+    mutationFn: () => request('keepRecoveryCodes', { body: { codeSet } }),
+    onSettled() {
+      keep(undefined)
+      void queryClient.invalidateQueries({ queryKey: memberKey })
+      announce(message('security.authenticator.done'))
+    },
+  })
+  const done = () => saved.mutate()
   return (
     <Dialog
       open
       // A stray press must not close it.
       dismissible={false}
       onClose={done}
-      title={<Message id="security.authenticator.set" />}
+      title={<Message id="security.recovery" />}
       closeLabel={message('action.close')}
       // From the first button on a small phone nobody would see what they are.
       initialFocus="title"
@@ -55,7 +68,7 @@ export function RecoveryCodesDialog({ codes }: { readonly codes: readonly string
           {outcome === 'copied' && <Icon name="check" size={18} />}
           <Message id={outcome === 'copied' ? 'security.recovery.copied' : 'security.recovery.copy'} />
         </Button>
-        <Button size="lg" onClick={done}>
+        <Button size="lg" busy={saved.isPending} onClick={done}>
           <Message id="security.recovery.kept" />
         </Button>
       </Stack>

@@ -14,10 +14,11 @@ import { Button } from '#ui/button.tsx'
 import { useKeepWindow } from '#ui/kept-window.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
-import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { AuthenticatorDialog, type GivenCodes } from './authenticator-dialog.tsx'
 import { Item } from './item.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { LinkedSignIns } from './linked-sign-ins.tsx'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { secretIds, type SecretId } from './secret-ids.ts'
@@ -53,7 +54,7 @@ function Protections({ security }: { readonly security: Security }) {
   const [opened, setOpened] = useState<SecretId | AskingId | undefined>(
     () => begun ?? secretIds.find((id) => id === query.get('set')),
   )
-  const { hasPassword, authenticator, recoveryCodesLeft, linked } = security
+  const { hasPassword, authenticator, linked } = security
   const secret = secretIds.find((id) => id === opened)
   const provider = signInProviderIds.find((id) => id === opened)
   const close = () => {
@@ -62,6 +63,11 @@ function Protections({ security }: { readonly security: Security }) {
     if (query.has('set')) setQuery({}, { replace: true })
   }
   const refresh = () => void queryClient.invalidateQueries({ queryKey: memberKey })
+  const showCodes = (asked: 'authenticator' | 'recoveryCodes') => (given: GivenCodes) => {
+    keepWindow({ owner: account, window: <RecoveryCodesDialog given={given} /> })
+    forgetAsked(asked)
+    setOpened((now) => (now === asked ? undefined : now))
+  }
   const done = (what: SecretId | 'authenticator') => {
     close()
     announce(message(messageIdOf(`security.${what}.done`)))
@@ -85,12 +91,9 @@ function Protections({ security }: { readonly security: Security }) {
           id="authenticator"
           isSet={authenticator}
           action={authenticator ? 'change' : 'set'}
-          state={
-            authenticator ? (
-              <Message id="security.codesLeft" values={{ count: recoveryCodesLeft }} />
-            ) : undefined
-          }
+          state={codesState(security)}
           onChange={() => setOpened(hasPassword ? 'authenticator' : 'password')}
+          {...(authenticator && hasPassword && { onNewCodes: () => setOpened('recoveryCodes') })}
         />
         <LinkedSignIns linked={linked} hasPassword={hasPassword} onLink={setOpened} />
       </List>
@@ -109,11 +112,7 @@ function Protections({ security }: { readonly security: Security }) {
       {opened === 'authenticator' && (
         <AuthenticatorDialog
           isOn={authenticator}
-          onCodes={(codes) => {
-            keepWindow({ owner: account, window: <RecoveryCodesDialog codes={codes} /> })
-            forgetAsked('authenticator')
-            setOpened((now) => (now === 'authenticator' ? undefined : now))
-          }}
+          onCodes={showCodes('authenticator')}
           onDone={() => {
             refresh()
             done('authenticator')
@@ -121,6 +120,7 @@ function Protections({ security }: { readonly security: Security }) {
           onClose={close}
         />
       )}
+      {opened === 'recoveryCodes' && <NewCodesDialog onCodes={showCodes('recoveryCodes')} onClose={close} />}
       {provider && <LinkDialog provider={provider} onClose={close} />}
     </>
   )
@@ -133,9 +133,10 @@ interface RowProps {
   readonly action: 'set' | 'change'
   readonly state: ReactNode
   readonly onChange: () => void
+  readonly onNewCodes?: () => void
 }
 
-function Row({ id, isSet, isUnconfirmed = false, action, state, onChange }: RowProps) {
+function Row({ id, isSet, isUnconfirmed = false, action, state, onChange, onNewCodes }: RowProps) {
   return (
     <Item>
       <div>
@@ -153,6 +154,11 @@ function Row({ id, isSet, isUnconfirmed = false, action, state, onChange }: RowP
       </div>
       <Actions>
         {isUnconfirmed && <SendConfirmation />}
+        {onNewCodes && (
+          <Button look="outline" size="sm" onClick={onNewCodes}>
+            <Message id="security.recovery.new" />
+          </Button>
+        )}
         <Button look="outline" size="sm" onClick={onChange}>
           <Message id={messageIdOf(`security.${id}.${action}`)} />
         </Button>
@@ -186,6 +192,12 @@ function isSet(security: Security, id: SecretId): boolean {
     case 'email':
       return security.email !== undefined
   }
+}
+
+function codesState({ authenticator, recoveryCodesLeft, recoveryCodesUnsaved }: Security): ReactNode {
+  if (!authenticator) return undefined
+  if (recoveryCodesUnsaved) return <Message id="security.recovery.unsaved" />
+  return <Message id="security.codesLeft" values={{ count: recoveryCodesLeft }} />
 }
 
 function stateOf(security: Security, id: SecretId): ReactNode {

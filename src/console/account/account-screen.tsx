@@ -73,6 +73,11 @@ export function AccountScreen() {
                 : []),
             ]}
           />
+          {self.recoveryCodesUnsaved && (
+            <Text>
+              <Message id="account.codes.unsaved" />
+            </Text>
+          )}
           {self.hasPassword && (
             <Row>
               <Button look="outline" onClick={() => setDialog('password')}>
@@ -102,8 +107,8 @@ export function AccountScreen() {
         <AuthenticatorDialog
           act={dialog}
           name={self.name}
-          onCodes={(codes) => {
-            keepWindow({ owner: self.name, window: <RecoveryCodesDialog act={dialog} codes={codes} /> })
+          onCodes={(given) => {
+            keepWindow({ owner: self.name, window: <RecoveryCodesDialog given={given} /> })
             setDialog((now) => (now === dialog ? undefined : now))
           }}
           onClose={close}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
+import { newIdempotencyKey } from '#api/use-idempotency-key.ts'
 import { selfKey } from '#api/queries/operator.ts'
 import { AccountName } from '#forms/account-name.tsx'
 import { Message } from '#i18n/message.tsx'
@@ -11,7 +12,7 @@ import { Text } from '#ui/text.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { ConsoleForm } from '../parts/console-form.tsx'
 import { FirstCode } from '../sign-in/first-code.tsx'
-import { KeepCodes } from '../sign-in/keep-codes.tsx'
+import { KeepCodes, type GivenCodes } from '../sign-in/keep-codes.tsx'
 
 export type AuthenticatorAct = 'set' | 'renew' | 'remove'
 
@@ -19,7 +20,7 @@ interface AuthenticatorDialogProps {
   readonly act: AuthenticatorAct
   readonly name: string
   /** There are new recovery codes: told also when the window was closed, or its page left, while the code was checked. */
-  readonly onCodes: (codes: readonly string[]) => void
+  readonly onCodes: (codes: GivenCodes) => void
   readonly onClose: () => void
 }
 
@@ -40,13 +41,8 @@ export function AuthenticatorDialog({ act, name, onCodes, onClose }: Authenticat
   )
 }
 
-interface RecoveryCodesDialogProps {
-  readonly act: AuthenticatorAct
-  readonly codes: readonly string[]
-}
-
-/** New recovery codes, which no call tells again: kept open until the operator says that they are saved. */
-export function RecoveryCodesDialog({ act, codes }: RecoveryCodesDialogProps) {
+/** New recovery codes: kept open until the operator says that they are saved. */
+export function RecoveryCodesDialog({ given }: { readonly given: GivenCodes }) {
   const queryClient = useQueryClient()
   const message = useMessage()
   const keep = useKeepWindow()
@@ -59,11 +55,11 @@ export function RecoveryCodesDialog({ act, codes }: RecoveryCodesDialogProps) {
       open
       dismissible={false}
       onClose={done}
-      title={<Message id={titleOf(act)} />}
+      title={<Message id="console.recovery" />}
       closeLabel={message('action.close')}
       initialFocus="title"
     >
-      <KeepCodes codes={codes} onDone={done} />
+      <KeepCodes given={given} onDone={done} />
     </Dialog>
   )
 }
@@ -74,17 +70,19 @@ function titleOf(act: AuthenticatorAct) {
 
 interface StepProps {
   readonly name: string
-  readonly onCodes: (codes: readonly string[]) => void
+  readonly onCodes: (codes: GivenCodes) => void
 }
 
 function TurnOn({ name, onCodes }: StepProps) {
   const [password, setPassword] = useState('')
+  const [idempotencyKey] = useState(() => newIdempotencyKey())
   const begin = useMutation({
     mutationFn: () => request('beginOperatorAuthenticator', { body: { password } }),
   })
   const confirm = useMutation({
-    mutationFn: (totpCode: string) => request('confirmOperatorAuthenticator', { body: { totpCode } }),
-    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    mutationFn: (totpCode: string) =>
+      request('confirmOperatorAuthenticator', { body: { totpCode }, idempotencyKey }),
+    onSuccess: onCodes,
   })
   if (begin.data) return <FirstCode {...begin.data} confirm={confirm} />
   return (
@@ -111,10 +109,11 @@ function WithCode({
 }: StepProps & { readonly act: 'renew' | 'remove'; readonly onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const [idempotencyKey] = useState(() => newIdempotencyKey())
   const doing = useMutation({
     mutationFn: async () => {
       const body = { password, code: code.trim() }
-      if (act === 'renew') return (await request('renewOperatorRecoveryCodes', { body })).recoveryCodes
+      if (act === 'renew') return request('renewOperatorRecoveryCodes', { body, idempotencyKey })
       await request('removeOperatorAuthenticator', { body })
       return undefined
     },

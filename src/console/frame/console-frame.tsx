@@ -10,6 +10,7 @@ import { styled } from '#ui/styled.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
+import { UnsavedCodes } from '../account/unsaved-codes.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 
 const mainId = 'main'
@@ -46,6 +47,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
           <ConsoleNavigation id="side" />
         </Side>
         <Main id={mainId} tabIndex={-1}>
+          <UnsavedCodes />
           {children}
         </Main>
       </Body>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
+import { newIdempotencyKey } from '#api/use-idempotency-key.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,7 @@ interface EnrolStepProps {
 
 /** A new authenticator for who publishes or administers, before anything else is possible. */
 export function EnrolStep({ ticket, onHold, onDone, onBack }: EnrolStepProps) {
-  const [codes, setCodes] = useState<readonly string[]>()
+  const [idempotencyKey] = useState(() => newIdempotencyKey())
   const begun = useQuery({
     queryKey: ['console', 'enrolment', ticket],
     queryFn: () => request('beginEnrolment', { body: { ticket } }),
@@ -30,12 +31,12 @@ export function EnrolStep({ ticket, onHold, onDone, onBack }: EnrolStepProps) {
     refetchOnReconnect: false,
   })
   const finish = useMutation({
-    mutationFn: (totpCode: string) => request('finishEnrolment', { body: { ticket, totpCode } }),
+    mutationFn: (totpCode: string) =>
+      request('finishEnrolment', { body: { ticket, totpCode }, idempotencyKey }),
     onMutate: () => onHold(true),
     onError: () => onHold(false),
-    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   })
-  if (codes) return <KeepCodes codes={codes} onDone={onDone} />
+  if (finish.data) return <KeepCodes given={finish.data} onDone={onDone} />
   return (
     <Stack>
       <Text>

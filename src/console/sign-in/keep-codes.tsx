@@ -1,23 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { request } from '#api/client.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
 import { ShownOnce } from '../parts/shown-once.tsx'
 
+export type GivenCodes = CallAnswer<Calls['finishEnrolment']>
+
 interface KeepCodesProps {
-  readonly codes: readonly string[]
+  readonly given: GivenCodes
   readonly onDone: () => void
 }
 
-/** Recovery codes, which are shown once. */
-export function KeepCodes({ codes, onDone }: KeepCodesProps) {
+/**
+ * Recovery codes, until the operator says that they are saved. Where that cannot be told to the platform it goes on too: the account then
+ * still says that nobody has said so.
+ */
+export function KeepCodes({ given: { recoveryCodes, codeSet }, onDone }: KeepCodesProps) {
+  const saved = useMutation({
+    mutationFn: () => request('keepOperatorRecoveryCodes', { body: { codeSet } }),
+    onSettled: onDone,
+  })
   return (
     <Stack>
       <Text role="status">
         <Message id="console.recovery.text" />
       </Text>
-      <ShownOnce lines={codes} />
-      <Button size="lg" onClick={onDone}>
+      <ShownOnce lines={recoveryCodes} />
+      <Button size="lg" busy={saved.isPending} onClick={() => saved.mutate()}>
         <Message id="console.recovery.kept" />
       </Button>
     </Stack>

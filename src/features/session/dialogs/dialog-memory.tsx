@@ -13,16 +13,16 @@ import type { DialogStart } from './session-dialog.ts'
  */
 export type DraftKey = DialogId | `step:${string}` | `profile:${string}` | `secret:${string}`
 
-/** What a window of the security centre asks about: the authenticator, or the provider that is about to be linked. */
-export type AskingId = 'authenticator' | SignInProviderId
+/** What a window of the security centre asks about: the authenticator, its recovery codes, or the provider that is about to be linked. */
+export type AskingId = 'authenticator' | 'recoveryCodes' | SignInProviderId
 
 /** How far a window has come that asks one thing after another. */
 export interface Asking {
   /** What stands in its field. */
   readonly answer?: string
   /** What the first code of an authenticator is asked for with. */
-  readonly begun?: CallAnswer<Calls['beginAuthenticator']>
-  /** With which an authenticator is turned off. */
+  readonly begun?: CallAnswer<Calls['beginAuthenticator']> & { readonly idempotencyKey: string }
+  /** With which an authenticator is turned off, or gets new recovery codes. */
   readonly password?: string
 }
 
