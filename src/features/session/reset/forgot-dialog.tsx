@@ -64,6 +64,7 @@ export function ForgotDialog({ onClose, onLogin, onLinkUsed, onLinkTried, login 
       title={<Message id="forgot.title" />}
       closeLabel={message('action.close')}
       step={snapshot.hasTag('entry') ? 'entry' : undefined}
+      {...(!snapshot.hasTag('entry') && { initialFocus: 'title' })}
     >
       <Stack>
         <ForgotView
