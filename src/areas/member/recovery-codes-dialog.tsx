@@ -34,9 +34,10 @@ export function RecoveryCodesDialog({ given: { recoveryCodes: codes, codeSet } }
   const { shown, copy, outcome } = useCopy<HTMLOListElement>(codes.join('\n'), said)
   const saved = useMutation({
     mutationFn: () => request('keepRecoveryCodes', { body: { codeSet } }),
-    onSettled() {
+    async onSettled() {
+      // What is shown next must not say that they are not saved.
+      await queryClient.invalidateQueries({ queryKey: memberKey })
       keep(undefined)
-      void queryClient.invalidateQueries({ queryKey: memberKey })
       announce(message('security.authenticator.done'))
     },
   })
@@ -79,7 +80,7 @@ export function RecoveryCodesDialog({ given: { recoveryCodes: codes, codeSet } }
 const Codes = styled('ol', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(9rem, 34%), 1fr))',
     gap: '2',
     p: '4',
     borderRadius: 'm',

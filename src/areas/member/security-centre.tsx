@@ -139,7 +139,7 @@ interface RowProps {
 function Row({ id, isSet, isUnconfirmed = false, action, state, onChange, onNewCodes }: RowProps) {
   return (
     <Item>
-      <div>
+      <What>
         <Text as="strong">
           <Message id={messageIdOf(`security.${id}`)} />
         </Text>{' '}
@@ -151,7 +151,7 @@ function Row({ id, isSet, isUnconfirmed = false, action, state, onChange, onNewC
             {state}
           </Text>
         )}
-      </div>
+      </What>
       <Actions>
         {isUnconfirmed && <SendConfirmation />}
         {onNewCodes && (
@@ -220,4 +220,6 @@ function stateOf(security: Security, id: SecretId): ReactNode {
 }
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+/** Beside its buttons where there is room for a few words. */
+const What = styled('div', { base: { flex: '1 1 14rem', minWidth: '0' } })
 const List = styled('ul', { base: { display: 'grid', mt: '3' } })

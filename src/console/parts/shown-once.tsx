@@ -13,7 +13,7 @@ export function ShownOnce({ lines }: { readonly lines: readonly string[] }) {
   const { shown, copy, outcome } = useCopy<HTMLElement>(text, said)
   return (
     <Column>
-      <Lines ref={shown} dir="ltr">
+      <Lines ref={shown} dir="ltr" many={lines.length > 1}>
         {text}
       </Lines>
       {outcome === 'selected' && <Text>{said.selected}</Text>}
@@ -34,5 +34,10 @@ const Lines = styled('code', {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     userSelect: 'all',
+  },
+  variants: {
+    many: {
+      true: { columns: '2 6.5rem', columnGap: '4', fontSize: { base: 'sm', md: 'md' }, lineHeight: 'tall' },
+    },
   },
 })
