@@ -16,6 +16,7 @@ import { Screen } from '../parts/screen.tsx'
 import { useSelf } from '../sign-in/use-self.ts'
 import { AuthenticatorDialog, RecoveryCodesDialog, type AuthenticatorAct } from './authenticator-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { UnsavedCodesNote } from './unsaved-codes.tsx'
 
 /** The own account: what one may do, and what protects it. */
 export function AccountScreen() {
@@ -73,11 +74,7 @@ export function AccountScreen() {
                 : []),
             ]}
           />
-          {self.recoveryCodesUnsaved && (
-            <Text>
-              <Message id="account.codes.unsaved" />
-            </Text>
-          )}
+          {self.recoveryCodesUnsaved && <UnsavedCodesNote />}
           {self.hasPassword && (
             <Row>
               <Button look="outline" onClick={() => setDialog('password')}>

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
 import { newIdempotencyKey } from '#api/use-idempotency-key.ts'
-import { selfKey } from '#api/queries/operator.ts'
 import { AccountName } from '#forms/account-name.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -43,13 +42,9 @@ export function AuthenticatorDialog({ act, name, onCodes, onClose }: Authenticat
 
 /** New recovery codes: kept open until the operator says that they are saved. */
 export function RecoveryCodesDialog({ given }: { readonly given: GivenCodes }) {
-  const queryClient = useQueryClient()
   const message = useMessage()
   const keep = useKeepWindow()
-  const done = () => {
-    keep(undefined)
-    void queryClient.invalidateQueries({ queryKey: selfKey })
-  }
+  const done = () => keep(undefined)
   return (
     <Dialog
       open

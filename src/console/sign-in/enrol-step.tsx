@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '#api/use-idempotency-key.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
+import { Heading } from '#ui/heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 import { Refused } from '../parts/console-form.tsx'
@@ -36,7 +37,15 @@ export function EnrolStep({ ticket, onHold, onDone, onBack }: EnrolStepProps) {
     onMutate: () => onHold(true),
     onError: () => onHold(false),
   })
-  if (finish.data) return <KeepCodes given={finish.data} onDone={onDone} />
+  if (finish.data)
+    return (
+      <Stack>
+        <Heading level={2} look="subheading">
+          <Message id="console.recovery" />
+        </Heading>
+        <KeepCodes given={finish.data} onDone={onDone} />
+      </Stack>
+    )
   return (
     <Stack>
       <Text>

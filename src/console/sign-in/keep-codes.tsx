@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { request } from '#api/client.ts'
+import { selfKey } from '#api/queries/operator.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,9 +21,11 @@ interface KeepCodesProps {
  * still says that nobody has said so.
  */
 export function KeepCodes({ given: { recoveryCodes, codeSet }, onDone }: KeepCodesProps) {
+  const queryClient = useQueryClient()
   const saved = useMutation({
     mutationFn: () => request('keepOperatorRecoveryCodes', { body: { codeSet } }),
-    onSettled: onDone,
+    // What is shown next must not say that they are not saved.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: selfKey }).then(onDone),
   })
   return (
     <Stack>
