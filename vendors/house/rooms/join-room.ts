@@ -1,11 +1,13 @@
 import Type from 'typebox'
 import Value from 'typebox/value'
 import type { Round, Seat } from '../book.ts'
+import { roundView } from '../house-views.ts'
 import { notedIn } from '../noted-rounds.ts'
 import type { Played } from '../played.ts'
 import { freshSeeds, ownerOf } from '../players.ts'
 import { Refusal } from '../refusal.ts'
 import type { TableDeps } from '../tables/table-state.ts'
+import { eventText } from '../tables/table-view.ts'
 import { takeStake } from '../take-stake.ts'
 import { giveBackInTurn } from './give-back.ts'
 import type { Hall } from './hall.ts'
@@ -35,7 +37,7 @@ const betSchema = Type.Object(
  */
 export function joinRoom(deps: TableDeps, hall: Hall, seat: Seat, joined: Joined): Promise<Played> {
   const { key, stake, bet, address } = joined
-  const { book, turns, now } = deps
+  const { book, turns, now, streams } = deps
   const owner = ownerOf(seat)
   return turns.take(owner, async () => {
     const id = `r-${key}`
@@ -79,6 +81,9 @@ export function joinRoom(deps: TableDeps, hall: Hall, seat: Seat, joined: Joined
       await book.put({ in: 'round', id, is: staked })
       if (!table.seats.includes(place)) return giveBackInTurn(deps, hall.id, staked)
       place.round = staked
+      // Every page of the player has to know, also one that no answer comes to.
+      const told = { round: roundView(deps, staked), balance: answer.balance }
+      streams.tellOwner(hall.id, owner, eventText('own', told))
       table.poke()
       return { round: staked, balance: answer.balance }
     } catch (error) {

@@ -93,6 +93,16 @@ describe('rooms over HTTP', () => {
   })
 })
 
+it('a seat is told to every page of its player, also to one that no answer comes to', async () => {
+  const [one, other] = [await player(), await player()]
+  const [page, second, theirs] = [await one.follow(), await one.follow(), await other.follow()]
+  const { body } = await one.post('join', bet())
+  await house.clock.quiet()
+  for (const text of [page, second])
+    expect(text()).toContain(`event: own\ndata: ${JSON.stringify(body)}\n\nevent: room\n`)
+  expect(theirs()).not.toContain('event: own')
+})
+
 describe('an address', () => {
   it('tells players apart where it is of one household', () => {
     const of = (...addresses: string[]) => addresses.map(playerAddress)

@@ -1,6 +1,7 @@
 import Value from 'typebox/value'
 import type { Round, Seat } from '../book.ts'
 import { notedIn } from '../noted-rounds.ts'
+import { roundView } from '../house-views.ts'
 import type { Played } from '../played.ts'
 import { freshSeeds, ownerOf } from '../players.ts'
 import { Refusal } from '../refusal.ts'
@@ -8,6 +9,7 @@ import { settleRound } from '../settle.ts'
 import { takeStake } from '../take-stake.ts'
 import { putSurely } from './put-surely.ts'
 import type { TableDeps, TableState } from './table-state.ts'
+import { eventText } from './table-view.ts'
 
 interface Placed {
   /** Made by the page, a UUID: the same again is the same bet. */
@@ -29,7 +31,7 @@ export function placeBet(
   seat: Seat,
   { key, stake, bet }: Placed,
 ): Promise<Played> {
-  const { book, turns, now } = deps
+  const { book, turns, now, streams } = deps
   const owner = ownerOf(seat)
   const { round: wanted, phase } = table
   const isInTime = phase.is === 'bets' && now() < phase.until
@@ -86,6 +88,9 @@ export function placeBet(
       }
       table.bets.set(id, staked)
       table.tellSoon()
+      // Every page of the player has to know, also one that no answer comes to: only who is in can leave.
+      const told = { round: roundView(deps, staked), balance: answer.balance }
+      streams.tellOwner(table.id, owner, eventText('own', told))
       return { round: staked, balance: answer.balance }
     } catch (error) {
       // What is not written down as staked is not in, and given back.

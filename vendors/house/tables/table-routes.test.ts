@@ -85,6 +85,18 @@ describe('a table over HTTP', () => {
     expect(again.text()).toMatch(/^event: mine\ndata: \{"rounds":\[\{"id":"r-/)
   })
 
+  it('tells every page of a player of a bet, also one that no answer comes to, and no other player', async () => {
+    const [one, other] = [await player(), await player()]
+    const [page, second, theirs] = [await one.follow(), await one.follow(), await other.follow()]
+    await house.clock.move(100)
+    let placed = await one.post('bet', bet())
+    for (; !placed.body['round']; placed = await one.post('bet', bet())) await house.clock.move(1_000)
+    await house.clock.quiet()
+    const told = `event: own\ndata: ${JSON.stringify(placed.body)}\n\n`
+    for (const { text } of [page, second]) expect(text()).toContain(told)
+    expect(theirs.text()).not.toContain('event: own')
+  })
+
   it('refuses by name what it does not know, and who has no session', async () => {
     const one = await player()
     const wrong = [null, [], { ...bet(), more: 1 }, { ...bet(), stake: '-5' }, { ...bet(), stake: '1.5' }]
