@@ -142,6 +142,28 @@ describe('sitting down', () => {
     await rooms.close()
   })
 
+  it('is told to nobody before the wallet has taken the stake, since it may refuse', async () => {
+    const rooms = await testRooms(house)
+    const [one, poor] = [rooms.player(), rooms.player(house.seat(50n))]
+    await one.join()
+    const { ask } = rooms.deps.wallet
+    let answer = () => {}
+    rooms.deps.wallet.ask = async (place, call, fields) => {
+      if (call === 'debit') await new Promise<void>((resolve) => (answer = resolve))
+      return ask(place, call, fields)
+    }
+    const joining = poor.join()
+    await house.clock.move(roomTimes.offering)
+    expect(one.view()?.seats.map(({ is, isIn }) => [is, isIn])).toEqual([
+      ['you', true],
+      ['player', false],
+    ])
+    answer()
+    expect((await joining).round.stage).toBe('refused')
+    expect(poor.views()).toEqual([])
+    await rooms.close()
+  })
+
   it('goes on for others while the wallet does not answer for who has waited alone', async () => {
     const rooms = await testRooms(house, {
       wallet: (wallet) => ({

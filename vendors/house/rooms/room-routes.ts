@@ -20,7 +20,7 @@ import { leaveRoom } from './leave-room.ts'
 import { moveInRoom } from './move-in-room.ts'
 import { playerAddress } from './player-address.ts'
 import { roomEngine } from './room-game.ts'
-import { roomView } from './room-view.ts'
+import { hasSeat, roomView } from './room-view.ts'
 
 interface RouteDeps extends TableDeps {
   /** Throws a `Refusal` where the request has no session. */
@@ -73,7 +73,7 @@ export function serveRooms(app: FastifyInstance, deps: RouteDeps): void {
     openEvents(reply)
     reply.raw.on('close', leave)
     const table = hall.tableOf(owner)
-    const isThere = table?.seats.some(({ player }) => player?.owner === owner)
+    const isThere = table?.seats.some((each) => each.player?.owner === owner && hasSeat(each))
     const room = table && isThere ? eventText('room', roomView(table, owner, now())) : ''
     reply.raw.write(eventText('hall', hall.view()) + eventText('mine', mineOf(seat)) + room)
   })

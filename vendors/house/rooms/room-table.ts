@@ -14,7 +14,7 @@ import { dealHand, moveHand, safeMove, type Hand } from './hand.ts'
 import { houseSays } from './house-says.ts'
 import type { RoomGame, RoomName } from './room-game.ts'
 import type { RoomPhase, RoomSeat, RoomState } from './room-state.ts'
-import { roomView } from './room-view.ts'
+import { hasSeat, roomView } from './room-view.ts'
 import { sharePot } from './share-pot.ts'
 
 /** Milliseconds. */
@@ -64,9 +64,13 @@ export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
     hand: undefined,
     result: undefined,
     tell() {
-      for (const { player } of room.seats)
-        if (player)
-          streams.tellOwner(hall, player.owner, eventText('room', roomView(room, player.owner, now())))
+      for (const seat of room.seats)
+        if (seat.player && hasSeat(seat))
+          streams.tellOwner(
+            hall,
+            seat.player.owner,
+            eventText('room', roomView(room, seat.player.owner, now())),
+          )
     },
     poke() {
       poked()

@@ -45,6 +45,11 @@ export function roomView(room: RoomState, owner: string, now: number) {
   }
 }
 
+/** Whether somebody is told of the table: while a stake is asked for, nobody knows whether it becomes a seat. */
+export function hasSeat({ round }: RoomSeat): boolean {
+  return round?.stage !== 'asked'
+}
+
 function seatView({ player, round, seed, isAway }: RoomSeat, isOwn: boolean) {
   if (!player) return { is: 'house' as const, name: '', isIn: true, isAway }
   const isIn = round?.stage !== 'asked' && seed !== undefined
