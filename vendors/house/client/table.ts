@@ -3,6 +3,7 @@ import { call, Refused, type PlayedView, type RoundView, type SeatView } from '.
 import { button, element } from './dom.ts'
 import { infoDialog } from './info-dialog.ts'
 import type { Lobby } from './lobby.ts'
+import { roundAsker } from './round-asker.ts'
 import { soundButton } from './sound-button.ts'
 import { openSounds, type SoundName, type Sounds } from './sounds.ts'
 import { stakeField } from './stake-field.ts'
@@ -64,12 +65,6 @@ interface TableSetting extends TableOptions {
   readonly sounds?: Sounds
 }
 
-interface Asked {
-  readonly key: string
-  readonly stake: string
-  readonly bet: object
-}
-
 /** What the rules of a game say, for the stake that is set: paragraphs and other parts. */
 export type TableRules = (table: Pick<Table, 'seat' | 'stake' | 'amount'>) => readonly (string | Node)[]
 
@@ -78,13 +73,12 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
   const { seat, token, lobby, fairness, hasRooms = false, begins = 'play' } = setting
   const { place = document.body, sounds = openSounds() } = setting
   const { currency, game } = seat
+  const asker = roundAsker(begins, token)
   let balance = BigInt(seat.balance)
   /** How often an answer about a round has said the balance. */
   let heardOften = 0
   let underWay = false
   let paused = false
-  /** Of a round that nobody knows of: the same press asks for it again. */
-  let unsure: Asked | undefined
   /** Rounds whose end is still to be heard. */
   const open = new Set<string>()
   const listeners: (() => void)[] = []
@@ -166,6 +160,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
       run(() => call<PlayedView>('move', { id: round.id, step: round.moves, move }, token)),
     refresh,
     heard: ({ round, balance: now }) => {
+      asker.hear(round)
       if (now !== undefined) hear(now)
       tellRound(round)
     },
@@ -182,20 +177,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
 
   function begin(staked: bigint, bet: object, show?: (round: RoundView) => Promise<void>) {
     if (!underWay && !paused) sounds.play('bet')
-    return run(() => beginOnce({ stake: String(staked), bet }), show)
-  }
-
-  /** Another bet than the one that nobody knows of is made where the server has not heard of that one, and says otherwise what became of it. */
-  async function beginOnce(wanted: Pick<Asked, 'stake' | 'bet'>): Promise<PlayedView> {
-    const { key, ...before } = unsure ?? {}
-    if (key !== undefined && JSON.stringify(before) !== JSON.stringify(wanted)) {
-      const { rounds, balance: now } = await call<SeatView>('balance', {}, token)
-      const round = rounds.find(({ id }) => id === `r-${key}`)
-      if (round) return { round, balance: now }
-      unsure = undefined
-    }
-    unsure ??= { key: crypto.randomUUID(), ...wanted }
-    return call<PlayedView>(begins, unsure, token)
+    return run(() => asker.begin({ stake: String(staked), bet }), show)
   }
 
   async function run(
@@ -208,7 +190,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
     lobby.tell({ type: 'busy' })
     try {
       const { round, balance: now } = await work()
-      unsure = undefined
+      asker.forget()
       const isTaken = round.stage === 'staked' || round.stage === 'closed'
       if (isTaken) open.add(round.id)
       if (round.moves === 0) lobby.tell({ type: 'roundStarted', roundId: round.id })
@@ -221,7 +203,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'unsure'
       if (code === 'unsure' || code === 'walletGone') void refresh()
-      else unsure = undefined
+      else asker.forget()
       if (code === 'roundOpen' && (await showOpen())) return undefined
       say(code === 'wrongStake' ? faultInWords() : text(code in english ? (code as TextId) : 'unsure'))
       if (code === 'sessionOver') lobby.tell({ type: 'error', code: 'ticketOver' })
