@@ -1,28 +1,36 @@
-import type { followRooms, HallView, RoomView, SeatShown } from '#vendors/house/client/follow-rooms.ts'
+import type {
+  followRooms,
+  HallView,
+  RoomListener,
+  RoomView,
+  SeatShown,
+} from '#vendors/house/client/follow-rooms.ts'
 import cardsCss from '#vendors/house/client/cards.css?inline'
 import { playRooms } from '#vendors/house/client/play-rooms.ts'
 import roomsCss from '#vendors/house/client/rooms.css?inline'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
-import { commitment } from './sample-seat.ts'
+import { commitment, sampleBet } from './sample-seat.ts'
 import { shows } from './shows.ts'
 import { VendorPage } from './vendor-page.tsx'
 
 interface RoomArgs {
   /** Where nobody has sat down yet there is none. */
   readonly room?: () => RoomView
+  /** What is told afterwards. */
+  readonly then?: (listener: RoomListener) => void
 }
 
 const meta = preview.type<{ args: RoomArgs }>().meta({
   title: 'Games/Card room',
-  render: ({ room }, { globals }) => (
+  render: ({ room, then }, { globals }) => (
     <VendorPage
       title="Velvet Lucky Nine"
       engine="rooms"
       css={cardsCss + roomsCss}
       mode={readToolbar(globals).mode}
       hasRooms
-      play={(table) => playRooms(table, { hall: () => {}, room: () => {} }, standing(room?.()))}
+      play={(table) => playRooms(table, { hall: () => {}, room: () => {} }, standing(room?.(), then))}
     />
   ),
 })
@@ -70,6 +78,27 @@ export const RoomShowDown = meta.story({
     }),
   },
   play: () => shows(/commission of the house/),
+})
+
+/** Another tab of the player has sat down again, and left. */
+export const RoomLeftElsewhere = meta.story({
+  args: {
+    room: () => sampleRoom([you({ paid: 1 }), other({ paid: 2 })], ['see', 'raise', 'fold']),
+    then(listener) {
+      const round = sampleBet('rooms', { room: 'small' }, { id: 'r-own', stage: 'closed', isOver: true })
+      listener.own({ round })
+      const room = sampleRoom([you({})], [])
+      const own = { id: 'r-next', seat: 0, asksSeed: false, moves: 0, can: [] }
+      listener.room({
+        ...room,
+        number: 129,
+        phase: { is: 'waiting', offers: room.now, until: room.now },
+        own,
+      })
+      listener.own({ round: { ...round, id: own.id, stage: 'returned' } })
+    },
+  },
+  play: () => shows(/given back.*Sit down with/s),
 })
 
 const mine = [7, 26]
@@ -121,10 +150,11 @@ const hall: HallView = {
   ],
 }
 
-function standing(room: RoomView | undefined): typeof followRooms {
+function standing(room: RoomView | undefined, then?: RoomArgs['then']): typeof followRooms {
   return (_, listener) => {
     listener.mine([])
     listener.hall(hall)
     if (room) listener.room(room)
+    then?.(listener)
   }
 }

@@ -69,7 +69,7 @@ export interface RoomView {
   readonly kept?: string
 }
 
-interface RoomListener extends Connection {
+export interface RoomListener extends Connection {
   hall(view: HallView): void
   room(view: RoomView): void
   /** A round of this player, as something happened to it. */

@@ -4,7 +4,7 @@ import { beadPlate, type Winner } from './bead-plate.ts'
 import { button, element } from './dom.ts'
 import { followTable, type TableView } from './follow-table.ts'
 import { handOf } from './hand.ts'
-import { missedInWords } from './missed-rounds.ts'
+import { gotInWords, missedInWords } from './missed-rounds.ts'
 import { playerList } from './player-list.ts'
 import { serverClock } from './server-clock.ts'
 import { endInWords, type Table } from './table.ts'
@@ -59,7 +59,7 @@ export function playBaccarat(table: Table, commit: (view: View) => void, follow 
     own: hear,
     mine({ rounds, before }) {
       clock.forget()
-      missed = missedInWords(table, [...own.values()], before)
+      missed = missedInWords(table, [...own.values()], { rounds, before })
       own.clear()
       view = undefined
       for (const round of rounds) hear({ round })
@@ -99,18 +99,13 @@ export function playBaccarat(table: Table, commit: (view: View) => void, follow 
     if (phase.is !== 'result' || !result) return
     const { player, banker, winner } = result.shown
     const totals = text('totals', { player: totalInWords(player), banker: totalInWords(banker) })
-    tell([totals, text(`${winner}Wins`), gotInWords()].filter(Boolean).join(' '))
+    const got = own.size > 0 ? gotInWords(table, [...own.values()]) : ''
+    tell([totals, text(`${winner}Wins`), got].filter(Boolean).join(' '))
   }
 
   function tell(words: string) {
     table.say([missed, words].filter(Boolean).join(' '))
     if (words !== '') missed = ''
-  }
-
-  function gotInWords() {
-    if (own.size === 0) return ''
-    const got = [...own.values()].reduce((sum, { win }) => sum + BigInt(win), 0n)
-    return got > 0n ? text('youGet', { amount: table.amount(got) }) : text('lost')
   }
 
   function hear(played: PlayedView) {

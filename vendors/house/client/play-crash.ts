@@ -64,7 +64,7 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
     own: ({ round, balance }) => hear({ round, ...(balance === undefined ? {} : { balance }) }),
     mine({ rounds, before }) {
       clock.forget()
-      missed = missedInWords(table, own ? [own] : [], before)
+      missed = missedInWords(table, own ? [own] : [], { rounds, before })
       own = undefined
       view = undefined
       for (const round of rounds) hear({ round })

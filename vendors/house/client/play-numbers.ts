@@ -4,6 +4,7 @@ import type { PlayedView, RoundView } from './calls.ts'
 import { button, element } from './dom.ts'
 import { followTable, type TableView } from './follow-table.ts'
 import { luckyNumbers } from './lucky-numbers.ts'
+import { missedInWords } from './missed-rounds.ts'
 import { serverClock } from './server-clock.ts'
 import { endInWords, type Table } from './table.ts'
 import { counted, inWords, text } from './texts/texts.ts'
@@ -44,6 +45,8 @@ export function playNumbers(
 
   let view: View | undefined
   let isLost = false
+  /** What is told when the connection is there again. */
+  let missed = ''
   const told = new Set<string>()
   /** Of this game, the newest first. */
   const own = new Map<string, RoundView>()
@@ -61,15 +64,17 @@ export function playNumbers(
   follow<NumbersOutcome, NumbersOutcome>(token, {
     table: show,
     own: hear,
-    mine({ rounds }) {
+    mine({ rounds, before }) {
       clock.forget()
+      missed = missedInWords(table, [...own.values()], { rounds, before })
+      for (const round of before) if (own.has(round.id)) keep(round)
       for (const round of rounds) hear({ round })
     },
     over: () => table.say(text('sessionOver')),
     lost(now) {
       if (now === isLost) return
       isLost = now
-      table.say(isLost ? text('connectionLost') : '')
+      table.say(isLost ? text('connectionLost') : missed)
       draw()
     },
   })

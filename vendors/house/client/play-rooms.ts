@@ -1,7 +1,7 @@
 import { actionBar, type Action } from './action-bar.ts'
 import { call, Refused, type PlayedView, type RoundView } from './calls.ts'
 import { followRooms, type HallView, type RoomMove, type RoomView } from './follow-rooms.ts'
-import { missedInWords } from './missed-rounds.ts'
+import { gotInWords, missedInWords } from './missed-rounds.ts'
 import { roomChoice } from './room-choice.ts'
 import { roomFelt } from './room-felt.ts'
 import { roomIntro } from './room-intro.ts'
@@ -28,9 +28,9 @@ export function playRooms(table: Table, heard: Heard, follow = followRooms) {
   controls.append(choice.place, actions.bar)
 
   let hall: HallView | undefined
-  /** Where the player sits, or has just played. */
+  /** Where the player sits, or has just played, and the round there. */
   let room: RoomView | undefined
-  let round: RoundView | undefined
+  let round: Pick<RoundView, 'id' | 'isOver'> | undefined
   let isLost = false
   let isSent = false
   /** The round that a seed was given for. */
@@ -45,8 +45,7 @@ export function playRooms(table: Table, heard: Heard, follow = followRooms) {
     },
     mine(before) {
       clock.forget()
-      if (!round) return
-      const missed = missedInWords(table, [round], before)
+      const missed = missedInWords(table, round ? [round] : [], { rounds: [], before })
       if (missed === '') return
       table.say(missed)
       getUp()
@@ -67,6 +66,8 @@ export function playRooms(table: Table, heard: Heard, follow = followRooms) {
     const before = room
     clock.hear(view.now)
     room = view
+    // Another page of the player may have taken this seat, or the answer about it was lost.
+    if (view.own && view.own.id !== round?.id) round = { id: view.own.id, isOver: false }
     heard.room(view)
     isSent = false
     if (view.own?.asksSeed && seeded !== view.own.id) void giveSeed(view.own.id)
@@ -78,11 +79,12 @@ export function playRooms(table: Table, heard: Heard, follow = followRooms) {
   }
 
   function hear(played: PlayedView) {
-    if (played.round.id === round?.id || !round) round = played.round
+    const isHere = !round || played.round.id === round.id
+    if (isHere) round = played.round
     // How it ended is told with the cards.
     const { stage: how } = played.round
     if (how !== 'closed' || played.balance !== undefined) table.heard(played)
-    if (how === 'returned' && played.round.id === round.id) getUp()
+    if (how === 'returned' && isHere) getUp()
     draw()
   }
 
@@ -98,12 +100,14 @@ export function playRooms(table: Table, heard: Heard, follow = followRooms) {
     room = undefined
     round = undefined
     const begun = await table.playFor(BigInt(wanted.stake), { room: wanted.name })
-    if (begun) round = begun
+    // One of before, as nobody knew until now.
+    if (begun?.isOver) table.say(gotInWords(table, [begun]))
+    else if (begun) round = begun
     else tellAgain()
     draw()
   }
 
-  /** The answer about the seat was lost, and the table has been heard of. */
+  /** No answer came to the press, or it found a seat that another page has taken: the table has been heard of. */
   function tellAgain() {
     const words = room && news(undefined, room)
     if (words) table.say(words)
