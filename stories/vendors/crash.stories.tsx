@@ -66,6 +66,15 @@ export const CrashCashedOut = meta.story({
   play: () => shows(/in the next round/),
 })
 
+/** No answer has come to the cash-out. */
+export const CrashCashOutUnsure = meta.story({
+  args: CrashFlying.input.args,
+  play: async () => {
+    await pressMain()
+    await shows(/No answer to your cash-out yet/)
+  },
+})
+
 export const CrashEnded = meta.story({
   args: {
     view: () => ({

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { FrameLocator, Page, Route } from '@playwright/test'
 import { amountOf } from '#schemas/money/amount.ts'
 import { openMember, post } from '#server/ledger/post.ts'
+import { seededDraw } from '#vendors/house/fairness/seeded-draw.ts'
+import { chainFrom } from '#vendors/house/tables/chain.ts'
+import { crash } from '#vendors/house/tables/crash.ts'
 import type { TestApp } from '../support/test-app.ts'
-import { listeningHouse } from '../support/test-house.ts'
+import { houseGame, listeningHouse } from '../support/test-house.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
 
@@ -77,17 +80,7 @@ test('a tower whose answers are lost shows the balance of the books, goes on in 
   solmar,
 }) => {
   const house = await openHouse(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
-  const { session, visitor } = await memberOf(server)
-  const launched = async (tab: Page, title: RegExp) => {
-    await enter(tab, solmar, session)
-    await tab.goto(`${solmar}/game?id=${house.game(title)}`)
-    const game = tab.frameLocator('iframe')
-    return { game, main: game.locator('button.main'), status: game.getByRole('status') }
-  }
-  const showsBooks = async ({ game }: { readonly game: FrameLocator }) => {
-    const { main } = await visitor.value('sumBalance', { token: session.token })
-    await expect(game.getByText(/^Balance/)).toContainText((Number(main) / 100).toFixed(2))
-  }
+  const { launched, showsBooks } = await tabsOfMember({ server, solmar, house })
   try {
     const one = await launched(page, /Tower$/)
     await expect(one.main).toHaveText(/^Bet/)
@@ -180,27 +173,107 @@ test('a key that is pressed twice begins a round of a tower, and chooses no door
   }
 })
 
-test('a seat at cards that no answer tells of is shown as the table says it, with the balance of the books', async ({
+test('a seat at cards that no answer tells of is shown in each tab of the player, and the press after it was left takes another one', async ({
   page,
+  context,
   server,
   solmar,
 }) => {
   const house = await openHouse(page, { server, solmar, vendors: ['CARD_TERRACE'] })
-  const { session, visitor } = await memberOf(server)
+  const { launched, showsBooks } = await tabsOfMember({ server, solmar, house })
   try {
-    await enter(page, solmar, session)
-    await page.goto(`${solmar}/game?id=${house.game(/Lucky Nine(?! Duel)/)}`)
-    const game = page.frameLocator('iframe')
-    await page.route('**/api/room/join', doneAndLost)
-    await game.getByRole('button', { name: /^Sit down with/ }).click()
-    await expect(game.getByText(/^Balance/)).not.toContainText('100.00')
-    const { main } = await visitor.value('sumBalance', { token: session.token })
-    await expect(game.getByText(/^Balance/)).toContainText((Number(main) / 100).toFixed(2))
-    await expect(game.getByRole('status')).toHaveText('You have a seat. Waiting for others.')
+    const [one, other] = [await launched(page, cards), await launched(await context.newPage(), cards)]
+    const tabs = [one, other]
+    const show = async (words: RegExp) => {
+      for (const tab of tabs) await expect(tab.status).toHaveText(words)
+      for (const tab of tabs) await showsBooks(tab)
+    }
+    const sitDown = () => one.game.getByRole('button', { name: /^Sit down with/ }).click()
+    let tries = 0
+    await page.route('**/api/room/join', async (route) => {
+      await doneAndLost(route)
+      tries++
+    })
+    await sitDown()
+    await expect.poll(() => tries).toBe(3)
+    await show(/^You have a seat\. Waiting for others\.$/)
+    await page.unroute('**/api/room/join')
+    await other.game.getByRole('button', { name: 'Leave the table' }).click()
+    await show(/^Your stake of .* was given back\.$/)
+    await sitDown()
+    await show(/^You have a seat\. Waiting for others\.$/)
+    expect([...house.book.rounds()].map(({ stage }) => stage)).toEqual(['returned', 'staked'])
   } finally {
     await house.close()
   }
 })
+
+test('a bet and a cash-out that no answer comes to are told as what they were, and paid once', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const house = await openHouse(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
+  const { launched, showsBooks } = await tabsOfMember({ server, solmar, house })
+  try {
+    const id = `solmar/${house.game(/Rocket/)}`
+    await house.book.put({ in: 'table', id, is: tableThatEnds(id, 160, 190) })
+    const { main, status, ...tab } = await launched(page, /Rocket/)
+    await expect(main).toHaveText(/^Bet/)
+    const told = await status.evaluateHandle((line) => {
+      const lines: (string | null)[] = []
+      new MutationObserver(() => lines.push(line.textContent)).observe(line, { childList: true })
+      return lines
+    })
+    await page.route(/\/api\/table\/(bet|leave)$/, doneAndLost)
+    await main.click()
+    await expect(main).toHaveText(/^Cash out/)
+    await main.click()
+    await expect(status).toHaveText(/^It ended at .* Cashed out at/)
+    const lines = await told.jsonValue()
+    expect(lines).toContainEqual(expect.stringMatching(/^Cashed out at/))
+    expect(lines).not.toContainEqual(expect.stringMatching(/No answer|not responding/))
+    await showsBooks(tab)
+    expect([...house.book.rounds()].map(({ stage }) => stage)).toEqual(['closed'])
+  } finally {
+    await house.close()
+  }
+})
+
+const cards = /Lucky Nine(?! Duel)/
+
+/** Of a table of crashes whose next round ends between these hundredths. */
+function tableThatEnds(table: string, least: number, most: number) {
+  const facts = { ...houseGame(''), returnToPlayer: 9_600 }
+  for (;;) {
+    const head = randomBytes(32).toString('hex')
+    const { bust } = crash.draw(facts, seededDraw(chainFrom(head).seed(1), table, 1))
+    if (bust > least && bust < most) return { head, nextHead: head, round: 0, isShown: true, calledOff: [] }
+  }
+}
+
+interface TabsGiven {
+  readonly server: TestApp
+  readonly solmar: string
+  readonly house: Awaited<ReturnType<typeof openHouse>>
+}
+
+/** Tabs in which one member plays. */
+async function tabsOfMember({ server, solmar, house }: TabsGiven) {
+  const { session, visitor } = await memberOf(server)
+  return {
+    async launched(tab: Page, title: RegExp) {
+      await enter(tab, solmar, session)
+      await tab.goto(`${solmar}/game?id=${house.game(title)}`)
+      const game = tab.frameLocator('iframe')
+      return { game, main: game.locator('button.main'), status: game.getByRole('status') }
+    },
+    async showsBooks({ game }: { readonly game: FrameLocator }) {
+      const { main } = await visitor.value('sumBalance', { token: session.token })
+      await expect(game.getByText(/^Balance/)).toContainText((Number(main) / 100).toFixed(2))
+    },
+  }
+}
 
 /** The server has done it, and nobody hears. */
 async function doneAndLost(route: Route) {

@@ -100,7 +100,7 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
       else tell(text('betsOpen'))
     }
     if (phase.is === 'closing' && !isIn()) tell(text('noMoreBets'))
-    if (phase.is === 'running') tell(text('runs'))
+    if (phase.is === 'running') tell((own && leftInWords(own)) ?? text('runs'))
     if (phase.is !== 'result' || !result) return
     table.sound('bust')
     const ended = text('ended', { multiplier: inTimes(result.shown.bust) })
@@ -160,7 +160,9 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
       hear(await call<PlayedView>('table/leave', { id: own.id }, token))
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'unsure'
-      table.say(text(code in english ? (code as TextId) : 'unsure'))
+      // What became of it has been told meanwhile.
+      if (code !== 'sessionOver' && !isIn()) return
+      table.say(text(code !== 'unsure' && code in english ? (code as TextId) : 'cashOutUnsure'))
     } finally {
       isLeaving = false
       draw()

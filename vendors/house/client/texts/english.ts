@@ -131,6 +131,8 @@ export const english = {
   ended: 'It ended at {multiplier}.',
   youLeft: 'Cashed out at {multiplier}: {amount}.',
   youLost: 'You did not cash out in time.',
+  cashOutUnsure:
+    'No answer to your cash-out yet. Press again while the button offers it: you are never paid twice.',
   lastBusts: 'Last rounds',
   players: 'Bets in this round',
   crash: 'Crash',

@@ -133,6 +133,8 @@ export const tagalog: Readonly<Record<TextId, string>> = {
   ended: 'Natapos sa {multiplier}.',
   youLeft: 'Nakuha sa {multiplier}: {amount}.',
   youLost: 'Hindi ka nakalabas.',
+  cashOutUnsure:
+    'Wala pang sagot sa pagkuha mo. Pindutin ulit habang nasa button pa ito: hindi ka babayaran nang dalawang beses.',
   lastBusts: 'Mga huling round',
   players: 'Mga taya sa round na ito',
   crash: 'Crash',
