@@ -136,6 +136,37 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back by 
   }
 })
 
+test('a game shows the balance of the books after another tab has played right after it', async ({
+  page,
+  context,
+  server,
+  solmar,
+}) => {
+  const house = await listeningHouse(server, ['CORAL_HUNT'], solmar)
+  const { visitor, session } = await memberOf(server)
+  await expect
+    .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
+    .toContain(house.origin)
+  const tabs: FrameLocator[] = []
+  try {
+    for (const tab of [page, await context.newPage()]) {
+      await enter(tab, solmar, session)
+      await tab.goto(`${solmar}/game?id=${house.game(/^/)}`)
+      const game = tab.frameLocator('iframe')
+      await expect(game.locator('button.main')).toHaveText(/^Shoot/)
+      tabs.push(game)
+    }
+    for (const game of tabs) {
+      await game.locator('button.main').click()
+      await expect(game.getByRole('status')).toHaveText(/caught|got away/)
+    }
+    const { main } = await visitor.value('sumBalance', { token: session.token })
+    for (const game of tabs) await expect(game.getByText(/^Balance/)).toContainText(shown(Number(main) / 100))
+  } finally {
+    await house.close()
+  }
+})
+
 test('the button that plays is in sight on the smallest phones, in every language', async ({
   page,
   server,

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { GameMessage } from '#schemas/frame-messages.ts'
 import { routePath } from '#schemas/config/routes.ts'
 import { request } from '#api/client.ts'
-import { type Heard, listenToEvents } from '#api/events/site-events.ts'
+import { listenToEvents } from '#api/events/site-events.ts'
 import { timeNow } from '#api/platform-clock.ts'
 import { gameQuery } from '#api/queries/games.ts'
 import { walletKey } from '#api/queries/wallet.ts'
@@ -24,7 +24,7 @@ import { useGameLaunch } from './use-game-launch.ts'
 /** Milliseconds that a step back may take. */
 const backTakes = 1_000
 
-/** Milliseconds after a word of the game for which what moves is its doing. */
+/** Milliseconds after a word of the game for which what moves may be its doing. */
 const ownFor = 3_000
 
 /** A game of the merchant: the bar above it, and its frame or what is to be said in its place. */
@@ -169,17 +169,31 @@ function useBalanceOfGame() {
 }
 
 /**
- * Counts how often the balance has moved without the game: a deposit, demo money, a transfer. What moves while a round is under way, or
- * right after the game said something, is its own.
+ * Counts how often the balance has moved without the game: a deposit, demo money, a transfer, a round in another tab. What moves while a
+ * round is under way is told with its end. What moves right after the game said something may be its own, and is counted once it is quiet.
  */
 function useMovesElsewhere(isRunning: boolean) {
   const [moves, setMoves] = useState(0)
   const said = useRef(0)
-  const hear = useEffectEvent(({ type }: Heard) => {
-    if (type !== 'balance.moved' || isRunning || Date.now() - said.current < ownFor) return
-    setMoves((before) => before + 1)
+  const count = useEffectEvent(() => {
+    if (!isRunning) setMoves((before) => before + 1)
   })
-  useEffect(() => listenToEvents((heard) => hear(heard)), [])
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(later)
+      const left = said.current + ownFor - Date.now()
+      if (left > 0) later = setTimeout(look, left)
+      else count()
+    }
+    const stop = listenToEvents(({ type }) => {
+      if (type === 'balance.moved') look()
+    })
+    return () => {
+      stop()
+      clearTimeout(later)
+    }
+  }, [])
   const note = () => {
     said.current = Date.now()
   }
