@@ -18,7 +18,7 @@ export async function recordWallet(
     headers: { 'idempotency-key': 'recorded-by-a-desk-at-home' },
   })
   app.clock.moveBy(600_000)
-  const service = { url: 'http://127.0.0.1:9/', secret: 'NOBODY' }
+  const service = { url: 'http://127.0.0.1:9/', secret: 'SHARED_NOBODY' }
   await beginTransfer(
     {
       ...app,
