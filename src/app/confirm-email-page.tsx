@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/api-error.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
+import { MemberLink } from '#features/session/member-link.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { ticketOf } from './ticket-of.ts'
 
@@ -46,7 +46,7 @@ export function ConfirmEmailPage() {
   if (isConfirmed || kept.isConfirmed) {
     return (
       <State of="confirmed" kind="empty">
-        <ToMember />
+        <MemberLink />
       </State>
     )
   }
@@ -54,7 +54,7 @@ export function ConfirmEmailPage() {
   if (!ticket || isTooLate) {
     return (
       <State of="expired" kind="error">
-        <ToMember />
+        <MemberLink />
       </State>
     )
   }
@@ -100,15 +100,5 @@ function State({ of, kind, children }: StateProps) {
     >
       <Message id={of ? `page.confirmEmail.${of}.text` : 'page.confirmEmail.text'} />
     </PageState>
-  )
-}
-
-function ToMember() {
-  return (
-    <ButtonLink asChild>
-      <Link to="/member">
-        <Message id="page.confirmEmail.member" />
-      </Link>
-    </ButtonLink>
   )
 }

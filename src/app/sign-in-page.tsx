@@ -55,6 +55,7 @@ export function SignInPage() {
       send={send}
       onLogin={openLogin}
       onRegister={openRegister}
+      isMember={token !== undefined}
     />
   )
 }

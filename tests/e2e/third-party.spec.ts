@@ -89,6 +89,47 @@ test('a member links a provider in the security centre, over a maintenance, and 
   })
 })
 
+test('a member who links and unlinks, and whose answers are lost, finds what is so', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await offering(server, solmar, async ({ issuer }) => {
+    const { name } = await memberOf(server)
+    await page.goto(`${solmar}/`)
+    await logIn(page, name)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeHidden()
+    await page.goto(`${solmar}/member`)
+    await page.getByRole('button', { name: 'Link Google' }).click()
+    await dialog.locator('input[type="password"]').fill(password)
+    const leave = dialog.getByRole('button', { name: 'Continue' })
+    await test.step('a page that the browser kept is not busy when it is shown again', async () => {
+      const isProvider = (url: URL) => url.href.startsWith(issuer)
+      const left = page.waitForRequest((request) => isProvider(new URL(request.url())))
+      await page.route(isProvider, (route) => route.fulfill({ status: 204 }))
+      await leave.click()
+      await left
+      await expect(leave).toHaveAttribute('aria-disabled', 'true')
+      await page.evaluate(() =>
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      )
+      await page.unroute(isProvider)
+    })
+    await leave.click()
+    await loseAnswer(page, '**/sign-in/finish')
+    await answer(page, `lost-${name}`, 'Allow')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/network/)
+    await page.getByRole('link', { name: 'Go to the member centre' }).click()
+    await expect(page.getByText('Linked on')).toBeVisible()
+    await loseAnswer(page, '**/sign-in/unlink')
+    await page.getByRole('button', { name: 'Unlink Google' }).click()
+    await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeVisible()
+    await expect(page.getByText(/network/)).toHaveCount(0)
+    expect(await subjectsOf(server, name)).toEqual([])
+  })
+})
+
 test('a player who says no at the provider is told, and can try again', async ({ page, solmar, server }) => {
   await offering(server, solmar, async () => {
     await page.goto(`${solmar}/`)
@@ -159,6 +200,18 @@ async function answer(page: Page, user: string, word: 'Allow' | 'Deny') {
   await expect(page.getByRole('heading', { name: 'Provider of a test' })).toBeVisible()
   await page.getByLabel('User').fill(user)
   await page.getByRole('button', { name: word }).click()
+}
+
+/** What is asked next there is done, and nobody hears of it. */
+async function loseAnswer(page: Page, address: string) {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
 }
 
 function accountOf(page: Page) {

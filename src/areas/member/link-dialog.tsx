@@ -5,6 +5,7 @@ import { leaveForProvider } from '#features/session/sign-in/leave-for-provider.t
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { usePageShownAgain } from '#ui/use-page-shown-again.ts'
 import { Ask } from './ask.tsx'
 import { useAsking } from './use-asking.ts'
 
@@ -17,10 +18,12 @@ interface LinkDialogProps {
 export function LinkDialog({ provider, onClose }: LinkDialogProps) {
   const message = useMessage()
   const [{ answer }, keep] = useAsking(provider)
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (password: string) => request('beginLink', { body: { provider, password } }),
     onSuccess: leaveForProvider,
   })
+  // A page that the browser kept, and shows again when somebody comes back, is not busy any more.
+  usePageShownAgain(reset)
   const values = { provider: message(`security.linked.${provider}`) }
   return (
     <Dialog

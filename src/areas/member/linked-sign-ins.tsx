@@ -23,15 +23,19 @@ export function LinkedSignIns({ linked, hasPassword, onLink }: LinkedSignInsProp
   const shown = signInProviderIds.filter(
     (id) => signIn.includes(id) || linked.some(({ provider }) => provider === id),
   )
-  return shown.map((provider) => (
-    <Row
-      key={provider}
-      provider={provider}
-      linkedAt={linked.find((each) => each.provider === provider)?.linkedAt}
-      hasPassword={hasPassword}
-      onLink={() => onLink(provider)}
-    />
-  ))
+  return shown.map((provider) => {
+    const linkedAt = linked.find((each) => each.provider === provider)?.linkedAt
+    return (
+      <Row
+        // What failed before it was linked, or unlinked after all, is said no more.
+        key={`${provider} ${linkedAt ?? ''}`}
+        provider={provider}
+        linkedAt={linkedAt}
+        hasPassword={hasPassword}
+        onLink={() => onLink(provider)}
+      />
+    )
+  })
 }
 
 interface RowProps {

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ErrorRemedy } from '#errors/error-remedy.tsx'
+import { MemberLink } from '../member-link.tsx'
 import type { LoginStart } from '../dialogs/session-dialog.ts'
 import { SignInChoices, type SignInChoicesProps } from './sign-in-buttons.tsx'
 import { useErrorMessage } from '#errors/use-error-message.ts'
@@ -12,10 +13,12 @@ interface SignInViewProps extends SignInChoicesProps {
   readonly providers: readonly SignInProviderId[]
   readonly onLogin: (start?: LoginStart) => void
   readonly onRegister: (start: LoginStart) => void
+  /** Somebody is logged in, who has come back from linking. */
+  readonly isMember?: boolean | undefined
 }
 
 /** What `/sign-in` shows in each state of a sign-in with others. */
-export function SignInView({ providers, snapshot, send, onLogin, onRegister }: SignInViewProps) {
+export function SignInView({ providers, snapshot, send, onLogin, onRegister, isMember }: SignInViewProps) {
   const errorMessage = useErrorMessage()
   const { choice, failure } = snapshot.context
   if (snapshot.matches('choosing') && choice) {
@@ -50,15 +53,19 @@ export function SignInView({ providers, snapshot, send, onLogin, onRegister }: S
         level={1}
         title={errorMessage(failure)}
         action={
-          <>
-            <Button onClick={() => send({ type: 'restarted' })}>
-              <Message id="page.signIn.again" />
-            </Button>
-            <Button look="outline" onClick={() => onLogin()}>
-              <Message id="page.signIn.other" />
-            </Button>
-            <ErrorRemedy failure={failure} />
-          </>
+          isMember ? (
+            <MemberLink />
+          ) : (
+            <>
+              <Button onClick={() => send({ type: 'restarted' })}>
+                <Message id="page.signIn.again" />
+              </Button>
+              <Button look="outline" onClick={() => onLogin()}>
+                <Message id="page.signIn.other" />
+              </Button>
+              <ErrorRemedy failure={failure} />
+            </>
+          )
         }
       />
     )

@@ -1,18 +1,12 @@
 import { useMachine } from '@xstate/react'
-import { useEffect } from 'react'
 import type { InputFrom } from 'xstate'
 import type { thirdPartySignInMachine } from '#machines/third-party-sign-in.ts'
+import { usePageShownAgain } from '#ui/use-page-shown-again.ts'
 import { connectedSignIn } from './connected-sign-in.ts'
 
 /** Runs a sign-in with others; a page that the browser kept, and shows again when somebody comes back, is not busy any more. */
 export function useThirdPartySignIn(input: InputFrom<typeof thirdPartySignInMachine> = {}) {
   const [snapshot, send] = useMachine(connectedSignIn, { input })
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) send({ type: 'page.shown' })
-    }
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [send])
+  usePageShownAgain(() => send({ type: 'page.shown' }))
   return [snapshot, send] as const
 }
