@@ -13,6 +13,7 @@ interface LotteryArgs {
   readonly view: () => object
   readonly rounds?: readonly RoundView[]
   readonly answer?: RoundView
+  readonly missed?: readonly RoundView[]
 }
 
 const lottery = lotteries[5]
@@ -25,17 +26,24 @@ const tickets = [
   sampleBet('numbers', { numbers: [3, 7, 8, 18, 24] }),
   sampleBet('numbers', { numbers: [1, 2, 12, 20, 26] }),
 ]
+const ended = tickets.map((ticket, at) => ({
+  ...ticket,
+  stage: 'closed' as const,
+  isOver: true,
+  shown: { ...ticket.shown, ...drawn },
+  win: at === 0 ? String(500 * lottery.pays[3]) : '0',
+}))
 
 const meta = preview.type<{ args: LotteryArgs }>().meta({
   title: 'Games/Number lottery',
-  render: ({ view, rounds = [], answer }, { globals }) => (
+  render: ({ view, rounds = [], answer, missed }, { globals }) => (
     <VendorPage
       title="Daily Five"
       engine="numbers"
       css={numbersCss}
       mode={readToolbar(globals).mode}
       answer={answer}
-      play={(table) => playNumbers(table, lottery, () => {}, standing(view(), rounds))}
+      play={(table) => playNumbers(table, lottery, () => {}, standing(view(), rounds, missed))}
     />
   ),
 })
@@ -66,15 +74,15 @@ export const LotteryDrawn = meta.story({
       past: [{ number: 128, ...drawn }, ...past],
       result: sampleResult(drawn),
     }),
-    rounds: tickets.map((ticket, at) => ({
-      ...ticket,
-      stage: 'closed' as const,
-      isOver: true,
-      shown: { ...ticket.shown, ...drawn },
-      win: at === 0 ? String(500 * lottery.pays[3]) : '0',
-    })),
+    rounds: ended,
   },
   play: () => shows(/Drawn: 7/),
+})
+
+/** The draw was held while the connection was lost. */
+export const LotteryMissed = meta.story({
+  args: { view: () => ({ ...sampleTable('bets', 154_000), past }), rounds: tickets, missed: ended },
+  play: () => shows(/You get/),
 })
 
 /** The next press shows what became of a bet of a round of before. */

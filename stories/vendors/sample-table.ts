@@ -40,10 +40,20 @@ export function sampleBets(bets: readonly object[], more: readonly Partial<BetVi
   }))
 }
 
-/** Tells once how everything stands, in the place of the vendor's server. */
-export function standing(view: object, rounds: readonly RoundView[] = []): typeof followTable {
+/** Tells once how everything stands, in the place of the vendor's server; `missed` are rounds that end while the connection is lost. */
+export function standing(
+  view: object,
+  rounds: readonly RoundView[] = [],
+  missed?: readonly RoundView[],
+): typeof followTable {
   return (_, listener) => {
+    const tell = () => listener.table(view as Parameters<typeof listener.table>[0])
     listener.mine({ rounds, before: [] })
-    listener.table(view as Parameters<typeof listener.table>[0])
+    tell()
+    if (!missed) return
+    listener.lost(true)
+    listener.mine({ rounds: [], before: missed })
+    listener.lost(false)
+    tell()
   }
 }
