@@ -52,6 +52,7 @@ export const RecoveryCodesUnsaved = meta.story({
   }),
   play: async () => {
     await expect(await screen.findByText(/^You have not confirmed that your recovery codes/)).toBeVisible()
+    await expect(screen.getByText('Codes not saved')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'New recovery codes' }))
     await openedDialog()
   },

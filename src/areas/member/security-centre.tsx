@@ -90,6 +90,7 @@ function Protections({ security }: { readonly security: Security }) {
         <Row
           id="authenticator"
           isSet={authenticator}
+          isUnsaved={security.recoveryCodesUnsaved}
           action={authenticator ? 'change' : 'set'}
           state={codesState(security)}
           onChange={() => setOpened(hasPassword ? 'authenticator' : 'password')}
@@ -130,21 +131,31 @@ interface RowProps {
   readonly id: SecretId | 'authenticator'
   readonly isSet: boolean
   readonly isUnconfirmed?: boolean
+  readonly isUnsaved?: boolean
   readonly action: 'set' | 'change'
   readonly state: ReactNode
   readonly onChange: () => void
   readonly onNewCodes?: () => void
 }
 
-function Row({ id, isSet, isUnconfirmed = false, action, state, onChange, onNewCodes }: RowProps) {
+function Row({
+  id,
+  isSet,
+  isUnconfirmed = false,
+  isUnsaved = false,
+  action,
+  state,
+  onChange,
+  onNewCodes,
+}: RowProps) {
   return (
     <Item>
       <What>
         <Text as="strong">
           <Message id={messageIdOf(`security.${id}`)} />
         </Text>{' '}
-        <Badge tone={isSet ? 'success' : 'warning'}>
-          <Message id={`security.${setting(isSet, isUnconfirmed)}`} />
+        <Badge tone={isSet && !isUnsaved ? 'success' : 'warning'}>
+          <Message id={`security.${setting({ isSet, isUnconfirmed, isUnsaved })}`} />
         </Badge>
         {state && (
           <Text look="small" muted>
@@ -167,8 +178,13 @@ function Row({ id, isSet, isUnconfirmed = false, action, state, onChange, onNewC
   )
 }
 
-function setting(isSet: boolean, isUnconfirmed: boolean) {
+function setting({
+  isSet,
+  isUnconfirmed,
+  isUnsaved,
+}: Record<`is${'Set' | 'Unconfirmed' | 'Unsaved'}`, boolean>) {
   if (isUnconfirmed) return 'isNotConfirmed'
+  if (isUnsaved) return 'isNotSaved'
   return isSet ? 'isSet' : 'isNotSet'
 }
 
