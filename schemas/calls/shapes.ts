@@ -42,11 +42,12 @@ export const codeErrors = [
   'operationNotAllowed',
 ] as const
 
-/** A call of the owner of an account; trial accounts have none. */
 /** Recovery codes, and the name by which they are said to be saved. */
 export const givenCodes = Type.Object(
   { recoveryCodes: Type.Array(Type.String(), { maxItems: 10 }), codeSet: Type.String() },
   closed,
 )
 export const savedCodes = Type.Object({ codeSet: Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' }) }, closed)
+
+/** A call of the owner of an account; trial accounts have none. */
 export const ownAccount = { token: 'required', who: ['member', 'agent'] } as const
