@@ -1,4 +1,4 @@
-import { chown, mkdir, rm, statfs } from 'node:fs/promises'
+import { access, chown, constants, mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { clusterUser } from '#server/platform/embedded-postgres/cluster-user.ts'
@@ -21,14 +21,15 @@ export async function makeTablespaceFolder(): Promise<void> {
  * and has a gibibyte of it free. Gives what takes it away again.
  */
 export async function openMemoryTablespace(client: pg.Client): Promise<(client: pg.Client) => Promise<void>> {
-  if (!(await isRoomy())) return () => Promise.resolve()
-  // Of one that the machine has forgotten nothing is left but its name.
-  await dropTablespace(client)
+  const nothing = () => Promise.resolve()
+  if (!(await isRoomy())) return nothing
+  // Of one that the machine has forgotten nothing is left but its name. One that another run has databases in stays.
+  await succeeds(client, drop)
   const { rowCount } = await client.query('select from pg_tablespace where spcname = $1', [name])
-  if (!rowCount) await client.query(`create tablespace ${name} location '${folder}'`)
+  if (!rowCount && !(await succeeds(client, `create tablespace ${name} location '${folder}'`))) return nothing
   process.env[tablespaceVariable] = name
   return async (last) => {
-    if (await dropTablespace(last)) await rm(folder, { recursive: true, force: true })
+    if (await succeeds(last, drop)) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -39,12 +40,14 @@ export function inTablespace(): string {
 }
 
 const name = 'marquee_tests'
+const drop = `drop tablespace if exists ${name}`
 const memory = '/dev/shm'
 const tmpfs = 0x01_02_19_94
 const folder = join(memory, `marquee-tests-${sha256(projectRoot).toString('hex').slice(0, 12)}`)
 
 async function isRoomy() {
   try {
+    await access(memory, constants.W_OK)
     const { type, bavail, bsize } = await statfs(memory)
     return type === tmpfs && bavail * bsize >= 2 ** 30
   } catch {
@@ -52,10 +55,9 @@ async function isRoomy() {
   }
 }
 
-/** Whether it is gone: another run may have databases there. */
-async function dropTablespace(client: pg.Client) {
+async function succeeds(client: pg.Client, statement: string) {
   try {
-    await client.query(`drop tablespace if exists ${name}`)
+    await client.query(statement)
     return true
   } catch {
     return false
