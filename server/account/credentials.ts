@@ -44,8 +44,13 @@ export async function paymentPasswordHash(db: Database, memberId: bigint): Promi
 export function credentialState(db: Database, memberId: bigint) {
   return db
     .selectFrom('credentials')
-    .select(['password_changed_at', 'password_expires_at', 'must_change_password', 'totp_confirmed_at'])
-    .select('unsaved_code_set')
+    .select([
+      'password_changed_at',
+      'password_expires_at',
+      'must_change_password',
+      'totp_confirmed_at',
+      'unsaved_code_set',
+    ])
     .select((eb) => [
       eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
       eb('payment_password_hash', 'is not', null).$castTo<boolean>().as('has_payment_password'),

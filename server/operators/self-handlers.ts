@@ -3,10 +3,9 @@ import { hashPassword, verifyPassword } from '../account/password-hash.ts'
 import { addAudit, type AuditEntry } from '../audit/add-audit.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, OperatorCaller, Visit } from '../platform/contract/handler.ts'
-import { idempotently } from '../platform/contract/idempotently.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
-import { giveCodes, givenAgain, type GivenCodes } from '../second-verification/given-codes.ts'
+import { giveOnce, type GivenCodes } from '../second-verification/given-codes.ts'
 import { newTotpSecret, totpUri } from '../second-verification/totp.ts'
 import {
   confirmAuthenticator,
@@ -49,7 +48,7 @@ interface GivingCall {
 
 /** What operators see and change of their own accounts. */
 export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
-  const { db, clock, randomness, sites } = deps
+  const { db, clock, sites } = deps
   return {
     async operatorSelf({ caller }) {
       const operator = await own(db, caller)
@@ -147,26 +146,17 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
     },
   }
 
-  /** Recovery codes of a call that is done once for its key. It gives the same ones again until they are saved or replaced. */
+  /** Recovery codes of the operator, by a call that is done once for its key. */
   function givenOnce(
     { call, caller, key }: GivingCall,
     first: (give: (transaction: Database) => Promise<GivenCodes>) => Promise<GivenCodes>,
   ): Promise<GivenCodes> {
-    const { operatorId } = caller
-    const named = { merchant: everyMerchant, call, key, content: operatorId, now: clock.now() }
-    return idempotently<Pick<GivenCodes, 'codeSet'>, GivenCodes>(db, named, {
-      first: (record) =>
-        first(async (transaction) => {
-          const given = giveCodes(key, randomness)
-          await replaceOperatorCodes(transaction, BigInt(operatorId), given)
-          await record(transaction, { codeSet: given.codeSet })
-          return given
-        }),
-      async again({ codeSet }) {
-        const { unsaved_code_set: unsaved } = await own(db, caller)
-        if (key === undefined || unsaved !== codeSet) throw new CallError('ticketExpired')
-        return givenAgain(key, codeSet)
-      },
+    const operatorId = BigInt(caller.operatorId)
+    const named = { merchant: everyMerchant, call, key, content: caller.operatorId, now: clock.now() }
+    return giveOnce(deps, named, {
+      first,
+      replace: (transaction, given) => replaceOperatorCodes(transaction, operatorId, given),
+      unsavedSet: async () => (await own(db, caller)).unsaved_code_set,
     })
   }
 

@@ -2,13 +2,12 @@ import { credentialState } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Caller, Handlers, Visit } from '../platform/contract/handler.ts'
-import { idempotently } from '../platform/contract/idempotently.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
 import { ownMember } from '../account/own-member.ts'
 import { addMemberChange } from '../events/add-event.ts'
 import { provePassword } from '../passwords/prove-password.ts'
-import { giveCodes, givenAgain, type GivenCodes } from '../second-verification/given-codes.ts'
+import { giveOnce, type GivenCodes } from '../second-verification/given-codes.ts'
 import {
   noteSavedCodes,
   removeRecoveryCodes,
@@ -28,7 +27,7 @@ type AuthenticatorCall =
 
 /** An authenticator (RFC 6238): begun with the password, on with its first code, off with the password and a code, as new recovery codes are. */
 export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, AuthenticatorCall> {
-  const { db, clock, randomness } = deps
+  const { db, clock } = deps
   return {
     async beginAuthenticator({ body, caller, visit }) {
       const member = await ownMember(deps, caller, visit)
@@ -45,7 +44,7 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
       return { secret, uri: totpUri(secret, member.account, deps.rules(visit.merchant).siteName) }
     },
     confirmAuthenticator: ({ body, caller, visit, idempotencyKey: key }) =>
-      givenOnce({ call: 'confirmAuthenticator', caller, visit, key }, (record) =>
+      givenOnce({ call: 'confirmAuthenticator', caller, visit, key }, (give) =>
         transact(db, async (transaction) => {
           const now = clock.now()
           const member = await ownMember({ db: transaction as typeof db }, caller, visit)
@@ -60,16 +59,16 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
             .where('member_id', '=', member.id)
             .execute()
           await tell(transaction, member, 'on')
-          return record(transaction, member)
+          return give(transaction)
         }),
       ),
     renewRecoveryCodes: ({ body, caller, visit, idempotencyKey: key }) =>
-      givenOnce({ call: 'renewRecoveryCodes', caller, visit, key }, (record) =>
+      givenOnce({ call: 'renewRecoveryCodes', caller, visit, key }, (give) =>
         withBoth(body, caller, visit, async (transaction, member) => {
           const { totp_confirmed_at: confirmed } = await credentialState(transaction, member.id)
           if (!confirmed) throw new CallError('ticketExpired')
           await tell(transaction, member, 'codes')
-          return record(transaction, member)
+          return give(transaction)
         }),
       ),
     async keepRecoveryCodes({ body: { codeSet }, caller, visit }) {
@@ -93,26 +92,19 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
       }),
   }
 
-  /** Recovery codes of a call that is done once for its key. It gives the same ones again until they are saved or replaced. */
+  /** Recovery codes of the member, by a call that is done once for its key. */
   function givenOnce(
     { call, caller, visit, key }: GivingCall,
-    first: (record: (transaction: Database, member: MemberRow) => Promise<GivenCodes>) => Promise<GivenCodes>,
+    first: (give: (transaction: Database) => Promise<GivenCodes>) => Promise<GivenCodes>,
   ): Promise<GivenCodes> {
-    const { merchant } = visit
-    const named = { merchant, call, key, content: caller.memberId, now: clock.now() }
-    return idempotently<Pick<GivenCodes, 'codeSet'>, GivenCodes>(db, named, {
-      first: (record) =>
-        first(async (transaction, member) => {
-          const given = giveCodes(key, randomness)
-          await replaceRecoveryCodes(transaction, member.id, given)
-          await record(transaction, { codeSet: given.codeSet })
-          return given
-        }),
-      async again({ codeSet }) {
-        const member = await ownMember(deps, caller, visit)
-        const { unsaved_code_set: unsaved } = await credentialState(db, member.id)
-        if (key === undefined || unsaved !== codeSet) throw new CallError('ticketExpired')
-        return givenAgain(key, codeSet)
+    const memberId = BigInt(caller.memberId)
+    const named = { merchant: visit.merchant, call, key, content: caller.memberId, now: clock.now() }
+    return giveOnce(deps, named, {
+      first,
+      replace: (transaction, given) => replaceRecoveryCodes(transaction, memberId, given),
+      async unsavedSet() {
+        const { id } = await ownMember(deps, caller, visit)
+        return (await credentialState(db, id)).unsaved_code_set
       },
     })
   }

@@ -20,7 +20,7 @@ declare module '#server/platform/database/tables.ts' {
 const countsFor = 24 * 3_600_000
 const diesAfter = 60_000
 
-interface NamedCall {
+export interface NamedCall {
   readonly merchant: string
   readonly call: CallId
   /** Undefined where the caller named nothing: then the work is simply done. */

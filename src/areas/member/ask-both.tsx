@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
-import { Ask } from './ask.tsx'
+import { Ask, AskPassword } from './ask.tsx'
 import type { Asked } from './use-asking.ts'
 
 export interface PasswordAndCode {
@@ -22,12 +22,7 @@ interface AskBothProps {
 export function AskBoth({ asking: { password, answer }, keep, act, why, whichCode }: AskBothProps) {
   if (password === undefined) {
     return (
-      <Ask
-        key="password"
-        id="password"
-        label="field.password"
-        type="password"
-        autoComplete="current-password"
+      <AskPassword
         answer={answer}
         onAnswer={(typed) => keep({ answer: typed })}
         mutate={(typed) => {
@@ -38,12 +33,11 @@ export function AskBoth({ asking: { password, answer }, keep, act, why, whichCod
         error={act.error}
       >
         {why}
-      </Ask>
+      </AskPassword>
     )
   }
   return (
     <Ask
-      key="totpCode"
       id="totpCode"
       label="field.totpCode"
       autoComplete="one-time-code"

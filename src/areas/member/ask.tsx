@@ -88,3 +88,10 @@ export function Ask({
     </form>
   )
 }
+
+/** Asks for the own password. */
+export function AskPassword(props: Omit<AskProps, 'id' | 'label' | 'type' | 'inputMode' | 'autoComplete'>) {
+  return (
+    <Ask {...props} id="password" label="field.password" type="password" autoComplete="current-password" />
+  )
+}

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { Ask } from './ask.tsx'
+import { Ask, AskPassword } from './ask.tsx'
 import { AskBoth, type PasswordAndCode } from './ask-both.tsx'
 import { useAsking, type Asked } from './use-asking.ts'
 import { styled } from '#ui/styled.tsx'
@@ -71,24 +71,14 @@ function TurnOn({
   })
   if (!begun) {
     return (
-      <Ask
-        key="password"
-        id="password"
-        label="field.password"
-        type="password"
-        autoComplete="current-password"
-        answer={answer}
-        onAnswer={(typed) => keep({ answer: typed })}
-        {...begin}
-      >
+      <AskPassword answer={answer} onAnswer={(typed) => keep({ answer: typed })} {...begin}>
         <Message id="security.authenticator.why" />
-      </Ask>
+      </AskPassword>
     )
   }
   const { secret, uri } = begun
   return (
     <Ask
-      key="totpCode"
       id="totpCode"
       label="field.totpCode"
       inputMode="numeric"

@@ -6,7 +6,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { usePageShownAgain } from '#ui/use-page-shown-again.ts'
-import { Ask } from './ask.tsx'
+import { AskPassword } from './ask.tsx'
 import { useAsking } from './use-asking.ts'
 
 interface LinkDialogProps {
@@ -33,11 +33,7 @@ export function LinkDialog({ provider, onClose }: LinkDialogProps) {
       title={<Message id="security.link" values={values} />}
       closeLabel={message('action.close')}
     >
-      <Ask
-        id="password"
-        label="field.password"
-        type="password"
-        autoComplete="current-password"
+      <AskPassword
         answer={answer}
         onAnswer={(typed) => keep({ answer: typed })}
         mutate={mutate}
@@ -45,7 +41,7 @@ export function LinkDialog({ provider, onClose }: LinkDialogProps) {
         error={error}
       >
         <Message id="security.link.why" values={values} />
-      </Ask>
+      </AskPassword>
     </Dialog>
   )
 }
