@@ -66,14 +66,7 @@ test('a member links a provider in the security centre, over a maintenance, and 
   server,
 }) => {
   await offering(server, solmar, async () => {
-    const { name } = await memberOf(server)
-    await page.goto(`${solmar}/`)
-    await logIn(page, name)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeHidden()
-    await page.goto(`${solmar}/member`)
-    await page.getByRole('button', { name: 'Link Google' }).click()
-    await dialog.locator('input[type="password"]').fill(password)
+    const { name, dialog } = await aboutToLink(page, solmar, server)
     await withOps(server, 'solmar', { maintenance: { reason: 'test' } }, async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('System Maintenance')
     })
@@ -95,14 +88,7 @@ test('a member who links and unlinks, and whose answers are lost, finds what is 
   server,
 }) => {
   await offering(server, solmar, async ({ issuer }) => {
-    const { name } = await memberOf(server)
-    await page.goto(`${solmar}/`)
-    await logIn(page, name)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeHidden()
-    await page.goto(`${solmar}/member`)
-    await page.getByRole('button', { name: 'Link Google' }).click()
-    await dialog.locator('input[type="password"]').fill(password)
+    const { name, dialog } = await aboutToLink(page, solmar, server)
     const leave = dialog.getByRole('button', { name: 'Continue' })
     await test.step('a page that the browser kept is not busy when it is shown again', async () => {
       const isProvider = (url: URL) => url.href.startsWith(issuer)
@@ -189,6 +175,19 @@ async function offering(
   } finally {
     await provider.close()
   }
+}
+
+/** A member in the security centre who has typed the password that linking asks for. */
+async function aboutToLink(page: Page, solmar: string, server: TestApp) {
+  const { name } = await memberOf(server)
+  await page.goto(`${solmar}/`)
+  await logIn(page, name)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeHidden()
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'Link Google' }).click()
+  await dialog.locator('input[type="password"]').fill(password)
+  return { name, dialog }
 }
 
 async function choose(page: Page) {
