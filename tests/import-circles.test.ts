@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { domainNames, domains, neighboursOf } from './support/domains.ts'
+import { domains } from '#build/neighbours.ts'
+import { domainNames, neighboursOf } from './support/domains.ts'
 import { circlesOf, importGraph } from './support/import-graph.ts'
 import { sourceFiles } from './support/source-files.ts'
 

@@ -20,7 +20,8 @@ const configuration = [
     'tests',
     'tests/bench/baseline',
   ].map((layer) => `${layer}/tsconfig.json`),
-  '.oxlintrc.json',
+  'oxlint.config.ts',
+  'build/neighbours.ts',
   'build/house-rules.js',
 ]
 
@@ -60,7 +61,14 @@ interface OxlintReport {
 }
 
 async function lint(folder: string) {
-  const output = await run('oxlint', 'bin/oxlint', folder, ['--deny-warnings', '-f', 'json'])
+  const output = await run(folder, [
+    '--import',
+    'tsx',
+    tool('oxlint', 'bin/oxlint'),
+    '--deny-warnings',
+    '-f',
+    'json',
+  ])
   const report = JSON.parse(output.slice(output.indexOf('{'))) as OxlintReport
   return report.diagnostics.map(({ filename = '', code, message }) => {
     const file = relative(folder, join(folder, filename))
@@ -69,23 +77,21 @@ async function lint(folder: string) {
 }
 
 async function compile(folder: string) {
-  const output = await run('typescript-7', 'bin/tsc', folder, ['-b', '--pretty', 'false'])
+  const output = await run(folder, [tool('typescript-7', 'bin/tsc'), '-b', '--pretty', 'false'])
   return [...output.matchAll(/^(\S+)\(\d+,\d+\): error (TS\d+)/gm)].map(([, file, code]) => `${file} ${code}`)
 }
 
+function tool(name: string, script: string): string {
+  return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), script)
+}
+
 /** Both tools end with a code above zero when they find something: the output is what counts. */
-function run(name: string, script: string, cwd: string, options: readonly string[]): Promise<string> {
-  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+function run(cwd: string, options: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [join(dirname(manifest), script), ...options],
-      { cwd, maxBuffer: 1 << 26 },
-      (error, stdout, stderr) => {
-        if (error && typeof error.code !== 'number') reject(error)
-        else if (!stdout && stderr) reject(new Error(stderr))
-        else resolve(stdout)
-      },
-    )
+    execFile(process.execPath, options, { cwd, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+      if (error && typeof error.code !== 'number') reject(error)
+      else if (!stdout && stderr) reject(new Error(stderr))
+      else resolve(stdout)
+    })
   })
 }
