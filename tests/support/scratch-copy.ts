@@ -77,7 +77,13 @@ async function lint(folder: string) {
 }
 
 async function compile(folder: string) {
-  const output = await run(folder, [tool('typescript-7', 'bin/tsc'), '-b', '--pretty', 'false'])
+  const output = await run(folder, [
+    tool('typescript-7', 'bin/tsc'),
+    '-b',
+    '--singleThreaded',
+    '--pretty',
+    'false',
+  ])
   return [...output.matchAll(/^(\S+)\(\d+,\d+\): error (TS\d+)/gm)].map(([, file, code]) => `${file} ${code}`)
 }
 
