@@ -28,8 +28,8 @@ const resolve = {
 
 const units = {
   environment: 'node',
-  // Each file has a database of its own, and waits for it: two share even two cores well.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Each file has a database of its own, and waits for it: three keep two cores busy.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   globalSetup: ['tests/support/vitest-database-setup.ts'],
   // Against what hangs: no test fails because the machine is busy.
   testTimeout: 60_000,
