@@ -18,7 +18,8 @@ export const Control = styled('input', {
     textAlign: 'start',
     '&::placeholder': { color: 'fg.muted', opacity: '1' },
     '@media (hover: hover)': { '&:hover:not(:disabled)': { borderColor: 'fg.muted' } },
-    '&:focus-visible': {
+    // Safari gives the focus to the parts of a date, and then does not call it visible.
+    "&:focus-visible, &[type^='date']:focus": {
       borderColor: 'focus',
       outline: '2px solid var(--mq-focus)',
       outlineOffset: '1px',

@@ -1,10 +1,46 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
 import { styled } from './styled.tsx'
 
+interface QuietSelectProps extends ComponentProps<'select'> {
+  /** Among other filters, where its edge says that it can be chosen from. */
+  readonly edged?: boolean
+}
+
 /** A native select that stands in a bar and says its value alone. */
-export const QuietSelect = styled('select', {
+export function QuietSelect({ edged = false, ...props }: QuietSelectProps) {
+  return (
+    <Frame>
+      <Select edged={edged} {...props} />
+      <Icon name="chevron-down" size={16} />
+    </Frame>
+  )
+}
+
+const Frame = styled('span', {
   base: {
+    position: 'relative',
+    display: 'inline-flex',
+    maxWidth: 'full',
+    '& > svg': {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '2',
+      marginBlock: 'auto',
+      pointerEvents: 'none',
+    },
+  },
+})
+
+const Select = styled('select', {
+  base: {
+    // Safari draws its own grey box around one that it may draw.
+    appearance: 'none',
     minHeight: 'touch',
-    px: '2',
+    minWidth: '0',
+    ps: '2',
+    pe: '7',
+    textOverflow: 'ellipsis',
     borderRadius: 'control',
     bg: 'transparent',
     // Forced colours show it.
@@ -16,4 +52,5 @@ export const QuietSelect = styled('select', {
     _hover: { bg: 'sunken' },
     '& option': { bg: 'raised', color: 'fg' },
   },
+  variants: { edged: { true: { borderColor: 'border.strong' } } },
 })

@@ -128,7 +128,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, ...props }: ChoiceProps) {
-  return <Select aria-label={label} {...props} />
+  return <QuietSelect edged aria-label={label} {...props} />
 }
 
 const Root = styled('div', {
@@ -151,6 +151,6 @@ const Selects = styled('div', {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     '& > *': { flex: 'none' },
+    '& > :has(select)': { maxWidth: '13rem' },
   },
 })
-const Select = styled(QuietSelect, { base: { borderColor: 'border.strong', maxWidth: '13rem' } })

@@ -88,7 +88,8 @@ interface ChoiceProps {
 
 function Choice({ label, onChoice, ...props }: ChoiceProps) {
   return (
-    <Select
+    <QuietSelect
+      edged
       aria-label={label}
       onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) => onChoice(currentTarget.value)}
       {...props}
@@ -97,4 +98,3 @@ function Choice({ label, onChoice, ...props }: ChoiceProps) {
 }
 
 const Root = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' } })
-const Select = styled(QuietSelect, { base: { borderColor: 'border.strong', maxWidth: 'full' } })
