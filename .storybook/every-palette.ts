@@ -1,5 +1,4 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
-import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { recorded } from '../stories/support/recorded.ts'
 import { readToolbar } from '../stories/support/toolbar.ts'
 import { showTheme } from '../stories/support/show-theme.ts'
@@ -20,7 +19,7 @@ export async function checkEveryPalette(context: StoryContext): Promise<void> {
   try {
     // The one that is shown was judged with everything else.
     for (const { merchant, mode } of palettes.filter((palette) => nameOf(palette) !== shown)) {
-      showTheme(themeStyleSheet(recorded(merchant, 'status').theme), mode)
+      showTheme(recorded(merchant, 'status').theme, mode)
       const include = unseenColours(document.body)
       if (include.length === 0) continue
       await checkAccessibility({

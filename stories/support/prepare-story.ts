@@ -1,4 +1,3 @@
-import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
 import { sessionStore } from '#api/storage.ts'
 import { loadNamespace, setLanguage, setOverrides } from '#i18n/namespaces.ts'
 import { recorded } from './recorded.ts'
@@ -13,7 +12,7 @@ export async function prepareStory(
 ): Promise<void> {
   const { theme, locales } = recorded(merchant, 'status')
   setStoryClock(clock)
-  showTheme(themeStyleSheet(theme), mode === 'merchant' ? theme.defaultMode : mode)
+  showTheme(theme, mode === 'merchant' ? theme.defaultMode : mode)
   logIn(merchant, account)
   await setOverrides(locales.overrides)
   const namespaces = ['forms', 'session', 'member', ...(isOfConsole ? consoleTexts : [])] as const
