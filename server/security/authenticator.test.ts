@@ -105,6 +105,46 @@ describe('F31 recovery codes', () => {
     expect(await security()).toMatchObject({ authenticator: false, recoveryCodesUnsaved: false })
   })
 
+  it('are made anew once where each of the old ones is used for it at the same time', async () => {
+    const { visitor, token, confirm, remove, security } = await begun('racingcodes')
+    const old = givenBy(await confirm(newKey()))
+    const answers = await Promise.all(
+      old.recoveryCodes.map((code) =>
+        visitor.call('renewRecoveryCodes', { token, body: { password, code }, headers: newKey() }),
+      ),
+    )
+    const given = answers.flatMap((answer) => (answer.success ? [answer.value] : []))
+    expect(given).toHaveLength(1)
+    expect(await security()).toMatchObject({ recoveryCodesLeft: 10, recoveryCodesUnsaved: true })
+    expect(await remove(given[0]?.recoveryCodes[0] ?? '')).toMatchObject({ success: true })
+  })
+
+  it('that are new are told to the owner, once for a key', async () => {
+    const { visitor, token, secret, confirm } = await begun('toldcodes')
+    const email = 'owner@example.com'
+    await test.db
+      .updateTable('member')
+      .set({ email, email_key: email })
+      .where('account', '=', 'toldcodes')
+      .execute()
+    await confirm(newKey())
+    test.clock.moveBy(60_000)
+    const call = { token, body: { password, code: codeOf(test, secret) }, headers: newKey() }
+    givenBy(await visitor.call('renewRecoveryCodes', call))
+    givenBy(await visitor.call('renewRecoveryCodes', call))
+    await test.settled()
+    const mails = await test.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your Solmar authenticator has been turned on',
+      'Your Solmar account has new recovery codes',
+    ])
+  })
+
   it('follow from nothing that the database keeps', async () => {
     const { confirm } = await begun('hiddencodes')
     const key = newKey()
