@@ -163,9 +163,13 @@ test('on paper a page is dark on white, without its menus', async ({ page, solma
   await page.goto(`${solmar}/`)
   const heading = page.getByRole('heading', { level: 2 }).first()
   await expect(heading).toBeVisible()
+  const header = page.locator('header').first()
+  await expect(header).toContainText('unread')
   await page.emulateMedia({ media: 'print' })
   await expect(heading).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  // Nor the number at a button that is gone.
+  await expect(header).not.toContainText('unread', { useInnerText: true })
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
