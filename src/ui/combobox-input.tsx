@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
-import { Control, SelectFrame } from './control.tsx'
+import { Control } from './control.tsx'
 import { Icon } from './icon.tsx'
+import { SelectFrame } from './select-frame.tsx'
 import { styled } from './styled.tsx'
 import { useAnnounce } from './use-announce.ts'
 import { useCombobox, type ComboboxOption } from './use-combobox.ts'

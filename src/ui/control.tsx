@@ -75,22 +75,6 @@ export const Control = styled('input', {
   },
 })
 
-/** Around a control with an arrow at its end. */
-export const SelectFrame = styled('div', {
-  base: {
-    position: 'relative',
-    minWidth: '0',
-    '& > svg': {
-      position: 'absolute',
-      insetBlock: '0',
-      insetInlineEnd: '0.9rem',
-      marginBlock: 'auto',
-      pointerEvents: 'none',
-      color: 'fg.muted',
-    },
-  },
-})
-
 /** A control and what stands beside it. */
 export const ControlRow = styled('div', {
   base: {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
+import { SelectFrame } from './select-frame.tsx'
 import { styled } from './styled.tsx'
 
 interface QuietSelectProps extends ComponentProps<'select'> {
@@ -17,19 +18,8 @@ export function QuietSelect({ edged = false, ...props }: QuietSelectProps) {
   )
 }
 
-const Frame = styled('span', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    maxWidth: 'full',
-    '& > svg': {
-      position: 'absolute',
-      insetBlock: '0',
-      insetInlineEnd: '2',
-      marginBlock: 'auto',
-      pointerEvents: 'none',
-    },
-  },
+const Frame = styled(SelectFrame, {
+  base: { display: 'inline-flex', maxWidth: 'full', '& > svg': { insetInlineEnd: '2', color: 'fg' } },
 })
 
 const Select = styled('select', {

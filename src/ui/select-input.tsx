@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Control, SelectFrame } from './control.tsx'
+import { Control } from './control.tsx'
 import { Icon } from './icon.tsx'
+import { SelectFrame } from './select-frame.tsx'
 
 export interface SelectOption {
   value: string
