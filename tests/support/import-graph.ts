@@ -42,6 +42,8 @@ export function circlesOf(graph: ImportGraph): readonly (readonly string[])[] {
 
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  const single = aliases.get(specifier)
+  if (single) return posix.normalize(single)
   const [alias = '', ...rest] = specifier.split('/')
   const target = aliases.get(`${alias}/*`)
   return target ? posix.normalize(target.replace('*', rest.join('/'))) : specifier
