@@ -72,6 +72,31 @@ it.each(offeredLanguages)('names a thing in %s the same everywhere', (language) 
   expect(texts['member.menu']).toBe(texts['route.member'])
 })
 
+// Whoever steers by voice says what stands on the button (WCAG 2.2, 2.5.3).
+it.each(offeredLanguages)('keeps in %s the words on a button in the name that says more', (language) => {
+  const texts = messagesOf(language)
+  for (const [name, words] of Object.entries(namesOfButtons))
+    expect(texts[name]?.toLowerCase(), name).toContain(texts[words]?.toLowerCase())
+})
+
+const namesOfButtons = {
+  'document.theme.useFor': 'document.theme.use',
+  'header.betWith': 'header.bet',
+  'layers.back.label': 'rollback.open',
+  'layers.followPlace': 'layers.follow',
+  'layers.lockPlace': 'layers.lock.do',
+  'layers.silencePlace': 'layers.silence.do',
+  'layers.takePlaceBack': 'layers.takeBack',
+  'layers.unlockPlace': 'layers.unlock.do',
+  'origin.askOf': 'origin.ask',
+  'outbox.copyOf': 'outbox.copy',
+  'outbox.openOf': 'outbox.open',
+  'picture.remove': 'picture.removeThis',
+  'picture.take': 'picture.takeThis',
+  'schedule.cancelOf': 'schedule.cancel',
+  'sessions.endOf': 'sessions.end',
+} as const
+
 it('leaves in Tagalog no English where Tagalog has its own words', () => {
   const english = /\b(centre|mall|lottery|customer service|mobile number|payment password|the|your)\b/i
   const left = Object.entries(messagesOf('tl')).filter(([, text]) => english.test(text))

@@ -134,7 +134,7 @@ export const Layer = meta.story({
 export const GoingBackInALayer = Layer.extend({
   play: async () => {
     await shows('1 merchant below')
-    await userEvent.click(screen.getByRole('button', { name: 'Go back to release 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go back to this release: 1' }))
     await waitFor(async () => expect(await found('#rollback-note')).toBeVisible())
     await expect(screen.getByRole('button', { name: 'Publish it again' })).toBeEnabled()
   },
@@ -145,11 +145,9 @@ export const DocumentOfALayer = meta.story({
   parameters: { route: '/m/@harbour/drafts/2/home', moment: 'layer', answers: { editDraft: 'never' } },
   play: async () => {
     await shows('Locked for merchants below')
-    await userEvent.click(
-      await screen.findByRole('button', { name: /^Let those below set Home page › Density/ }),
-    )
+    await userEvent.click(await screen.findByRole('button', { name: /^Unlock Home page › Density/ }))
     await expect(await screen.findByRole('button', { name: /^Lock Home page › Density/ })).toBeEnabled()
-    await userEvent.click(screen.getByRole('button', { name: /^Stop setting Home page › Density/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Stop setting it: Home page › Density/ }))
     await shows(/^This layer sets nothing in this document/)
     await userEvent.selectOptions(await screen.findByLabelText(/^Density/), 'Dense, with more in sight')
     await expect(await screen.findByRole('button', { name: /^Lock Home page › Density/ })).toBeEnabled()

@@ -6,8 +6,8 @@ import { vaultEnglish } from './vault-english.ts'
 export const english = {
   balance: 'Balance',
   stake: 'Stake',
-  half: 'Half the stake',
-  double: 'Double the stake',
+  half: '½, half the stake',
+  double: '2×, double the stake',
   bet: 'Bet {amount}',
   loading: 'One moment …',
   wrongStake: 'Stake from {least} to {most}.',

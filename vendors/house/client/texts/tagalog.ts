@@ -7,8 +7,8 @@ import { vaultTagalog } from './vault-tagalog.ts'
 export const tagalog: Readonly<Record<TextId, string>> = {
   balance: 'Balanse',
   stake: 'Taya',
-  half: 'Kalahati ng taya',
-  double: 'Doblehin ang taya',
+  half: '½, kalahati ng taya',
+  double: '2×, doblehin ang taya',
   bet: 'Tumaya ng {amount}',
   loading: 'Sandali lang …',
   wrongStake: 'Tumaya ng {least} hanggang {most}.',
