@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from './calls.ts'
+import { call, callSoonest } from './calls.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -41,4 +41,45 @@ it('a page that is put off after an answer was lost does not take its round for 
   const putOff = { status: 429, body: { code: 'badRequest' } }
   expect(await learned(undefined, putOff, done)).toEqual([done.body, 3])
   expect(await learned(undefined, putOff, putOff)).toEqual(['unsure', 3])
+})
+
+interface Given {
+  readonly after?: number
+  readonly status: number
+  readonly body: object
+}
+
+/** When a page that asks where the moment decides learns what, with these answers: each after so many milliseconds, or never. */
+async function learnedSoonest(...answers: readonly Given[]) {
+  const left = [...answers]
+  vi.stubGlobal('fetch', async (_: string, { signal }: { readonly signal: AbortSignal }) => {
+    const { after, status, body }: Given = left.shift() ?? done
+    await new Promise((resolve, reject) => {
+      if (after !== undefined) setTimeout(resolve, after)
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+    return Response.json(body, { status })
+  })
+  const began = Date.now()
+  const end = callSoonest('table/leave', { id: 'r' }, 't').then(
+    (answer) => [answer, Date.now() - began],
+    (error: unknown) => [error instanceof Error ? error.message : error, Date.now() - began],
+  )
+  await vi.runAllTimersAsync()
+  return [...(await end), answers.length - left.length]
+}
+
+it('a page asks again beside a try that hangs where the moment decides, and takes the first answer', async () => {
+  const lost = { status: 200, body: {} }
+  expect(await learnedSoonest({ ...done, after: 300 }, done)).toEqual([done.body, 300, 1])
+  expect(await learnedSoonest(lost, { ...done, after: 300 }, done)).toEqual([done.body, 1_300, 2])
+  expect(await learnedSoonest(lost, { after: 1_500, status: 503, body: {} }, { ...done, after: 5 })).toEqual([
+    done.body,
+    3_005,
+    3,
+  ])
+  const tooLate = { after: 300, status: 409, body: { code: 'tooLate' } }
+  expect(await learnedSoonest(lost, tooLate, done)).toEqual(['tooLate', 1_300, 2])
+  const gone = { after: 5, status: 503, body: {} }
+  expect(await learnedSoonest(gone, gone, gone)).toEqual(['unsure', 3_005, 3])
 })

@@ -1,7 +1,7 @@
 import { multiplierAt } from '../tables/crash-curve.ts'
 import { shownMultiplier } from './amounts.ts'
 import { autoField } from './auto-field.ts'
-import { call, Refused, type PlayedView, type RoundView } from './calls.ts'
+import { callSoonest, Refused, type PlayedView, type RoundView } from './calls.ts'
 import { openCurve } from './crash-picture.ts'
 import { button, element } from './dom.ts'
 import { followTable, type TableView } from './follow-table.ts'
@@ -157,7 +157,7 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
     isLeaving = true
     draw()
     try {
-      hear(await call<PlayedView>('table/leave', { id: own.id }, token))
+      hear(await callSoonest<PlayedView>('table/leave', { id: own.id }, token))
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'unsure'
       // What became of it has been told meanwhile.
