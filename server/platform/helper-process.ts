@@ -79,9 +79,8 @@ export function helperProcess<Question extends object, Answer>(
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     helper = started
-    started.once('exit', () => {
-      if (helper === started) helper = undefined
-    })
+    // One for which there was no room on the machine has no exit, and errors, some of them later, that would end the server.
+    started.once('exit', forget).on('error', forget)
     try {
       await nextMessage(started, slowestStart)
     } catch (error) {
@@ -94,6 +93,10 @@ export function helperProcess<Question extends object, Answer>(
     started.unref()
     started.channel?.unref()
     return started
+
+    function forget() {
+      if (helper === started) helper = undefined
+    }
   }
 }
 
