@@ -71,6 +71,8 @@ export default defineConfig({
           isolate: false,
           // Two pages: one alone keeps a single core busy.
           maxWorkers: 2,
+          // Where both are asked for: after the units, which have three workers.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           // Decision 065. Units are never tried again: one that fails at times has found a race.
           retry: process.env['CI'] ? 1 : 0,
