@@ -87,6 +87,7 @@ describe('the SMS code button', () => {
     for (const [given, minutes] of [
       [0, 0],
       [-5, 0],
+      [Number.MIN_VALUE, 0],
       [1e9, 60],
       ['7', 7],
       ['soon', 0],

@@ -146,12 +146,12 @@ export const smsCountdownMachine = setup({
   },
 })
 
-/** Milliseconds of a countdown; anything but a number of minutes from 0 to 60 is brought into that range. */
+/** Whole milliseconds of a countdown; anything but a number of minutes from 0 to 60 is brought into that range. */
 export function countdownMilliseconds(expiredMinutes: unknown): number {
   // An object may refuse to become a number.
   const minutes = typeof expiredMinutes === 'object' ? 0 : Number(expiredMinutes)
   if (!Number.isFinite(minutes) || minutes <= 0) return 0
-  return Math.min(minutes, longestMinutes) * 60_000
+  return Math.round(Math.min(minutes, longestMinutes) * 60_000)
 }
 
 function requestOf({ target, read }: CodeRequest): CodeRequest {
