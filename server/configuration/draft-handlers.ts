@@ -51,8 +51,9 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
   const verdict = verdictKeeper(deps)
   const read = draftReader({ ...deps, verdict })
   const reachOfLayer = layerReachKeeper(deps)
-  // Edits of one draft wait for one another. Those that wait here hold no connection, of which players need some.
-  const editing = turnstile({ atOnce: 4, waiting: 200, patience: 10_000 })
+  // Changes of one draft wait for one another, as new ones of one merchant do. Those that wait here hold no connection, of which players
+  // need some.
+  const changing = turnstile({ atOnce: 4, waiting: 200, patience: 10_000 })
   return {
     async drafts({ params: { merchant } }) {
       const live = await ownerReleaseNumber(db, merchant)
@@ -72,7 +73,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       return { items }
     },
     createDraft: async ({ params: { merchant }, body, caller }) =>
-      createDraft(deps, { merchant, ...body }, caller),
+      changing(() => createDraft(deps, { merchant, ...body }, caller)),
     draft: async ({ params }) => (await read(params))(),
     async draftReach({ params }) {
       const row = await findDraft(db, params)
@@ -108,15 +109,15 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
     async editDraft({ params, body, caller }) {
       const paths = body.edits.map(({ path }) => path)
       assertMayTouch(caller, params.merchant, paths, whoEdits)
-      return editing(() => editDraft(deps, params, body, caller))
+      return changing(() => editDraft(deps, params, body, caller))
     },
-    rebaseDraft: async ({ params, body, caller }) => rebaseDraft(deps, params, body, caller),
+    rebaseDraft: async ({ params, body, caller }) => changing(() => rebaseDraft(deps, params, body, caller)),
     async renameDraft({ params, body, caller }) {
-      await renameDraft(deps, params, body.title, caller)
+      await changing(() => renameDraft(deps, params, body.title, caller))
       return {}
     },
     async discardDraft({ params, ...who }) {
-      await discardDraft(deps, params, operatorOf(who))
+      await changing(() => discardDraft(deps, params, operatorOf(who)))
       return {}
     },
     async draftPresence({ params, body, caller }) {
@@ -129,7 +130,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       return releaseOrError(await publishDraft(deps, row, body, operatorOf(who)))
     },
     async approveDraft({ params, body, ...who }) {
-      await approveDraft(deps, params, body.contentHash, who.caller, operatorOf(who))
+      await changing(() => approveDraft(deps, params, body.contentHash, who.caller, operatorOf(who)))
       return {}
     },
     async scheduleDraft({ params, body, ...who }) {

@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import type { Given, TestVisitor } from '#tests/support/test-visitor.ts'
-import type { Database } from '../platform/database/connect-database.ts'
-import { lockDraft } from './draft-store.ts'
 
 const merchant = 'solmar'
 const name = '/theme/siteName'
@@ -55,14 +52,6 @@ async function publish(draft: string, more: object = {}, who = ana) {
 async function siteName() {
   const { documents } = await value('liveConfiguration', ana)
   return (documents as { theme: { siteName: string } }).theme.siteName
-}
-
-async function waitingForLocks(db: Database) {
-  const { rows } = await sql<{ pid: number }>`
-    SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(
-    db,
-  )
-  return rows.length
 }
 
 describe('a draft', () => {
@@ -139,21 +128,6 @@ describe('a draft', () => {
     const flags = (await read(draft)).findings.filter(({ isNew, severity }) => isNew && severity === 'error')
     expect(flags.map((finding) => finding.edit)).toContain('/flags/USERNAMEREG3')
     expect(flags.every((finding) => finding.edit === '/flags/USERNAMEREG3')).toBe(true)
-  })
-
-  it('leaves connections to everybody else while sixty wait to edit it', async () => {
-    const draft = await begin()
-    const edits = [{ path: name, from: await siteName(), to: 'Waited' }]
-    const answers = await test.db.transaction().execute(async (holding) => {
-      await lockDraft(holding, { merchant, draft })
-      const waiting = sixtyAtOnce(() =>
-        visitor.call('editDraft', given(ana, { params: { draft }, body: { version: 1, edits } })),
-      )
-      await vi.waitFor(async () => expect(await waitingForLocks(holding)).toBeGreaterThan(3), 5_000)
-      expect((await value('drafts', ana)).items).not.toHaveLength(0)
-      return { waiting }
-    })
-    expect((await answers.waiting).filter(({ success }) => success)).not.toHaveLength(0)
   })
 
   it('keeps what sixty edit at once, and tells one of two who edit the same place', async () => {

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { CallId } from '#schemas/calls/calls.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
+import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { lockOwner } from '../site/lock-owner.ts'
+import { lockDraft } from './draft-store.ts'
+
+const merchant = 'solmar'
+
+let test: TestApp
+let visitor: TestVisitor
+let operators: SignedInOperator[]
+beforeAll(async () => {
+  test = await createTestApp()
+  visitor = test.visitor(merchant)
+  operators = await Promise.all(
+    Array.from({ length: 3 }, () => signedInOperator(test, [{ role: 'publisher', merchant }])),
+  )
+})
+afterAll(() => test.close())
+
+const headersOf = (index: number) => operators[index % operators.length]?.headers ?? {}
+const begin = (title: string) =>
+  visitor.value('createDraft', { params: { merchant }, headers: headersOf(0), body: { title } })
+
+async function waitingForLocks(db: Database) {
+  const { rows } = await sql<{ pid: number }>`
+    SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(
+    db,
+  )
+  return rows.length
+}
+
+const bodies = {
+  editDraft: { version: 1, edits: [{ path: '/theme/siteName', to: 'Waited' }] },
+  rebaseDraft: { version: 1, live: 1, resolutions: [] },
+  renameDraft: { title: 'Waited' },
+  discardDraft: undefined,
+  approveDraft: { contentHash: '0'.repeat(64) },
+  // The last one: no more drafts fit then.
+  createDraft: { title: 'Waited' },
+} satisfies { [Id in CallId]?: object | undefined }
+
+describe('sixty who wait leave connections to everybody else', () => {
+  it.each(Object.keys(bodies) as (keyof typeof bodies)[])('%s', async (call) => {
+    const { id: draft } = await begin('Held')
+    const body = bodies[call]
+    const { answers } = await test.db.transaction().execute(async (holding) => {
+      await lockOwner(holding, merchant)
+      await lockDraft(holding, { merchant, draft })
+      const answers = sixtyAtOnce((index) =>
+        visitor.call(call, {
+          params: { merchant, ...(call === 'createDraft' ? {} : { draft }) },
+          headers: headersOf(index),
+          ...(body && { body }),
+        }),
+      )
+      await vi.waitFor(async () => expect(await waitingForLocks(holding)).toBeGreaterThan(0), 10_000)
+      const { items } = await visitor.value('drafts', { params: { merchant }, headers: headersOf(0) })
+      expect(items).not.toHaveLength(0)
+      return { answers }
+    })
+    expect((await answers).map(({ status }) => status)).not.toContain(503)
+  })
+})
