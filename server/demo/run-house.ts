@@ -11,7 +11,7 @@ export type HouseSites = Readonly<
 interface RunningHouse {
   /** Keys and sites may have changed. */
   tell(sites: HouseSites): void
-  /** For good. */
+  /** For good; also one that does not end by itself. */
   end(): Promise<void>
 }
 
@@ -28,14 +28,26 @@ interface HouseSettings {
   readonly onMessage: (message: unknown) => void
 }
 
+interface Run {
+  /** What is run; built, unless it says otherwise. */
+  readonly file?: string
+  /** Milliseconds that it gets to end by itself. */
+  readonly grace?: number
+}
+
 /** Milliseconds before a process that has ended is started again. */
 const soon = 2_000
+const built = join(projectRoot, 'dist', 'vendors', 'house.js')
 
 /**
  * Runs the demo vendors in a process of their own, which knows no secret of the server but the keys of these vendors, and starts it again
  * when it ends.
  */
-export function runHouse({ onMessage, ...settings }: HouseSettings, log: Log): RunningHouse {
+export function runHouse(
+  { onMessage, ...settings }: HouseSettings,
+  log: Log,
+  { file = built, grace = 5_000 }: Run = {},
+): RunningHouse {
   let { sites } = settings
   let house: ChildProcess | undefined
   let again: NodeJS.Timeout | undefined
@@ -52,7 +64,14 @@ export function runHouse({ onMessage, ...settings }: HouseSettings, log: Log): R
       const running = house
       if (!running) return
       await new Promise((resolve) => {
-        running.once('exit', resolve)
+        const impatient = setTimeout(() => {
+          log.warn('the demo vendors do not end, and are killed')
+          running.kill('SIGKILL')
+        }, grace)
+        running.once('exit', () => {
+          clearTimeout(impatient)
+          resolve(undefined)
+        })
         running.kill('SIGTERM')
       })
     },
@@ -60,17 +79,26 @@ export function runHouse({ onMessage, ...settings }: HouseSettings, log: Log): R
 
   function start() {
     const { PATH, SystemRoot } = process.env
-    house = fork(join(projectRoot, 'dist', 'vendors', 'house.js'), {
+    const started = fork(file, {
       env: { PATH, SystemRoot, NODE_ENV: 'production', HOUSE: JSON.stringify({ ...settings, sites }) },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    house.on('message', onMessage)
-    house.once('exit', (code, signal) => {
-      house = undefined
-      if (isOver) return
-      log.warn({ code, signal }, 'the demo vendors have ended, and are started again')
-      again = setTimeout(start, soon)
+    house = started
+    started.on('message', onMessage)
+    // It was told something while it ended, or there was no room for another process, and then it never ends.
+    started.on('error', (error) => {
+      log.warn({ err: error }, 'the demo vendors cannot be reached')
+      if (started.pid === undefined) startAgain()
     })
+    started.once('exit', (code, signal) => {
+      if (!isOver) log.warn({ code, signal }, 'the demo vendors have ended, and are started again')
+      startAgain()
+    })
+  }
+
+  function startAgain() {
+    house = undefined
+    if (!isOver) again = setTimeout(start, soon)
   }
 }
