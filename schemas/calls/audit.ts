@@ -58,7 +58,8 @@ const audit = defineCall({
 const auditExport = defineCall({
   ...read,
   path: '/wps/console/audit/export',
-  summary: 'The same as one file, of 5,000 entries at most; that it was taken is kept as well',
+  summary:
+    'The same as one file, of 5,000 entries at most, or of fewer long ones; that it was taken is kept as well',
   query: Type.Object({ ...filter, format: Type.Enum(['csv', 'jsonl']) }, closed),
   answer: Type.Object(
     {

@@ -46,3 +46,25 @@ export function readAudit(
     )
   return query.execute()
 }
+
+/** Entries read from the database at a time. */
+const atOnce = 250
+
+/** The newest entries that fit, up to so many, and up to so many characters of details: one entry may have many thousands of them. */
+export async function readNewest(
+  db: Database,
+  filter: AuditFilter,
+  { entries, characters }: { readonly entries: number; readonly characters: number },
+): Promise<{ readonly rows: readonly AuditRow[]; readonly isCut: boolean }> {
+  const rows: AuditRow[] = []
+  let length = 0
+  for (;;) {
+    const page = await readAudit(db, { ...filter, past: rows.at(-1)?.id, limit: atOnce })
+    for (const row of page) {
+      length += JSON.stringify(row.details).length
+      if (rows.length === entries || length > characters) return { rows, isCut: true }
+      rows.push(row)
+    }
+    if (page.length < atOnce) return { rows, isCut: false }
+  }
+}

@@ -203,6 +203,22 @@ describe('the audit', () => {
     expect(await verifyAudit(test.db, 'solmar')).toMatchObject({ intact: true })
   })
 
+  it('leaves as a file of a bounded length, however long its entries are', async () => {
+    const chain = 'kidlat'
+    await sql`INSERT INTO operator_audit
+        (chain, number, at, operator, address, user_agent, action, outcome, subject, reason, details, hash)
+      SELECT ${chain}, number, now(), '', '', '', 'opsChanged', 'done', '', '',
+        jsonb_build_object('ops', repeat('x', 30000)), md5(number::text) || md5(number::text)
+      FROM generate_series(1, 400) number`.execute(test.db)
+    const query = { merchant: chain, format: 'jsonl' }
+    const all = await signedInOperator(test)
+    const { entries, isCut, text } = await value('auditExport', { query }, all)
+    expect([isCut, text.trim().split('\n').length]).toEqual([true, entries])
+    expect(text.length).toBeLessThan(10_000_000)
+    const { number } = JSON.parse(text.slice(0, text.indexOf('\n'))) as { number: string }
+    expect(number).toBe('400')
+  })
+
   it('leaves connections to the database, and a place for other merchants, while sixty exports wait', async () => {
     const query = { merchant: 'solmar', format: 'csv' }
     const other = await signedInOperator(test, [{ role: 'administrator', merchant: 'kidlat' }])
