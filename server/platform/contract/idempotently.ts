@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CallId } from '#schemas/calls/calls.ts'
 import type { Database } from '../database/connect-database.ts'
 import { sha256 } from '../sha256.ts'
@@ -84,13 +85,30 @@ export async function idempotently<Outcome extends object, Answer>(
       if (numUpdatedRows !== 1n) throw new CallError('unavailable', { retryAfter: 1 })
     })
   } catch (error) {
-    await db
+    // The database may be away for the very reason that the work failed.
+    if (!(await isReleased())) void releaseLater()
+    throw error
+  }
+
+  function isReleased() {
+    const release = db
       .deleteFrom('idempotent_call')
       .where((eb) => eb.and(id))
       .where('begun_at', '=', now)
       .where('outcome', 'is', null)
       .execute()
-    throw error
+    return release.then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** For as long as the call would be taken for one that goes on. */
+  async function releaseLater() {
+    for (let wait = 250; wait < diesAfter; wait *= 2) {
+      await pause(wait, undefined, { ref: false })
+      if (await isReleased()) return
+    }
   }
 
   async function answerAgain() {
