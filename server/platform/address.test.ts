@@ -93,7 +93,10 @@ describe('a range', () => {
       fc.array(fc.constantFrom(0, 1, 2, 128, most), { minLength: count, maxLength: count })
     const one = fc.oneof(
       near(255, 4).map((parts) => parts.join('.')),
-      near(65_535, 8).map((parts) => parts.map((part) => part.toString(16)).join(':')),
+      near(65_535, 8)
+        .map((parts) => parts.map((part) => part.toString(16)).join(':'))
+        // IPv4 as IPv6 writes it is IPv4 here, and not to the library.
+        .filter((text) => ipaddr.process(text).kind() === 'ipv6'),
     )
     const range = fc
       .tuple(one, fc.nat(128))
