@@ -15,18 +15,22 @@ export function findPassword(
     .executeTakeFirst()
 }
 
-/** Whether that is still the login password of a member: then it stays so until the transaction ends. */
+/**
+ * Whether that is still the login password of a member: then it stays so until the transaction ends. A transaction that also changes the
+ * credentials holds them `forNoKeyUpdate`, so that two of them wait for one another from there on.
+ */
 export async function holdPassword(
   transaction: Database,
   memberId: bigint,
-  { password_hash }: StoredPassword,
+  { password_hash }: Pick<StoredPassword, 'password_hash'>,
+  lock: 'forShare' | 'forNoKeyUpdate' = 'forShare',
 ): Promise<boolean> {
   const held = await transaction
     .selectFrom('credentials')
     .select('member_id')
     .where('member_id', '=', memberId)
     .where('password_hash', '=', password_hash)
-    .forShare()
+    [lock]()
     .executeTakeFirst()
   return held !== undefined
 }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { TestVisitor } from '#tests/support/test-visitor.ts'
-import type { Database } from '../platform/database/connect-database.ts'
+import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
 import { lockOwner } from '../site/lock-owner.ts'
 import { lockDraft } from './draft-store.ts'
 
@@ -26,14 +25,6 @@ afterAll(() => test.close())
 const headersOf = (index: number) => operators[index % operators.length]?.headers ?? {}
 const begin = (title: string) =>
   visitor.value('createDraft', { params: { merchant }, headers: headersOf(0), body: { title } })
-
-async function waitingForLocks(db: Database) {
-  const { rows } = await sql<{ pid: number }>`
-    SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(
-    db,
-  )
-  return rows.length
-}
 
 const bodies = {
   editDraft: { version: 1, edits: [{ path: '/theme/siteName', to: 'Waited' }] },

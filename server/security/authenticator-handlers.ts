@@ -1,4 +1,4 @@
-import { credentialState } from '../account/credentials.ts'
+import { credentialState, holdPassword } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Caller, Handlers, Visit } from '../platform/contract/handler.ts'
@@ -117,12 +117,14 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
     work: (transaction: Database, member: MemberRow) => Promise<Result>,
   ): Promise<Result> {
     const member = await ownMember(deps, caller, visit)
-    await provePassword(deps, visit, member, { given: password, of: 'own' })
+    const password_hash = await provePassword(deps, visit, member, { given: password, of: 'own' })
     const method = code.replace(/\D/g, '').length === 6 ? 'totp' : 'recoveryCode'
     // Kept also where the code is wrong, because it was counted.
     const done = await transact(db, async (transaction) => {
       const given = { member, visit, method, answer: code, now: clock.now() } as const
       if (!(await passesSecondVerification(deps, transaction, given))) return undefined
+      if (!(await holdPassword(transaction, member.id, { password_hash }, 'forNoKeyUpdate')))
+        throw new CallError('oldPasswordWrong')
       return work(transaction, member)
     })
     if (!done) throw new CallError('verificationFailed')
