@@ -50,7 +50,7 @@ describe('sixty who wait leave connections to everybody else', () => {
           ...(body && { body }),
         }),
       )
-      await vi.waitFor(async () => expect(await waitingForLocks(holding)).toBeGreaterThan(0), 10_000)
+      await vi.waitFor(async () => expect(await waitingForLocks(holding)).toBeGreaterThan(0), 40_000)
       const { items } = await visitor.value('drafts', { params: { merchant }, headers: headersOf(0) })
       expect(items).not.toHaveLength(0)
       return { answers }
