@@ -45,6 +45,27 @@ test.describe('every width @desktop', () => {
     }
   })
 
+  test('the longest names stand apart in the bar of the smallest phone', async ({ page, kidlat }) => {
+    await page.unroute('**/wps/system/status*')
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(`${kidlat}/`)
+    const names = page
+      .getByRole('navigation')
+      .filter({ has: page.locator('button') })
+      .last()
+      .locator('a, button')
+    await expect(names).toHaveCount(5)
+    const gaps = await names.evaluateAll((entries) => {
+      const words = entries.map((entry) => {
+        const range = document.createRange()
+        range.selectNodeContents(entry)
+        return range.getBoundingClientRect()
+      })
+      return words.slice(1).map(({ left }, at) => left - (words[at]?.right ?? 0))
+    })
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6)
+  })
+
   test('help and contacts hang beside the page, and nothing lies under them', async ({ page, solmar }) => {
     await page.goto(`${solmar}/rng`)
     await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible()

@@ -42,7 +42,8 @@ const Bar = styled('nav', {
   base: {
     display: { base: 'grid', lg: 'none' },
     gridAutoFlow: 'column',
-    gridAutoColumns: '1fr',
+    // A long name has more room than a short one.
+    gridAutoColumns: 'minmax(0, auto)',
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 'bar',
@@ -65,8 +66,9 @@ const Entry = styled('span', {
     minHeight: '3.75rem',
     pt: '2.5',
     pb: '1',
-    px: '0.5',
+    px: '1',
     fontSize: 'xs',
+    overflowWrap: 'break-word',
     fontWeight: 'medium',
     color: 'fg.muted',
     textAlign: 'center',
