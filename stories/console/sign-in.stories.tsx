@@ -102,6 +102,22 @@ export const RecoveryCodesSelected = meta.story({
   },
 })
 
+/** They stay, and the operator can go on. */
+export const RecoveryCodesUnrecordedOnAPhone = meta.story({
+  globals: phone,
+  beforeEach: enrolling,
+  parameters: { answers: { keepOperatorRecoveryCodes: 'systemError' } },
+  play: async () => {
+    await signIn()
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'I have saved them' }))
+    await waitFor(async () => expect(await found('[role=alert][tabindex]')).toHaveFocus())
+    await expect(screen.getByText(/abcd-efgh-ijkl/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue anyway' }))
+    await expect(done).toHaveBeenCalled()
+  },
+})
+
 export const AuthenticatorOnAPhone = meta.story({
   globals: phone,
   beforeEach: enrolling,

@@ -128,6 +128,21 @@ export const RecoveryCodesSelected = meta.story({
   },
 })
 
+/** They stay, and can be closed. */
+export const RecoveryCodesUnrecorded = meta.story({
+  parameters: { answers: { keepRecoveryCodes: 'systemError' } },
+  play: async () => {
+    await enterCode()
+    await press(`${copy} + button`)
+    await refused('keepRecoveryCodes')
+    await found(`${copy} ~ button:last-child`)
+  },
+})
+
+export const RecoveryCodesUnrecordedOnAPhone = RecoveryCodesUnrecorded.extend({
+  globals: { viewport: { value: 'smallPhone' } },
+})
+
 const newCodes = { asksForCodes: true }
 
 export const NewCodesEntering = meta.story({ parameters: newCodes })

@@ -3,7 +3,9 @@ import type { TestApp } from '../support/test-app.ts'
 import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
 import { hashPassword } from '#server/account/password-hash.ts'
 import { signedInOperator } from '../support/signed-in-operator.ts'
+import { expectAccessible } from './accessible.ts'
 import { codeOf, sendFirstCode } from './authenticator.ts'
+import { failCalls } from './failing-call.ts'
 import { expect, test } from './site.ts'
 
 const password = 'a violet kite flies'
@@ -62,6 +64,59 @@ test('T59 recovery codes of a sign-in stay until they are saved, though the sess
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'New recovery codes' })).toHaveCount(0)
+})
+
+test('T59 recovery codes of an operator stay where it could not be recorded that they are saved @desktop', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const { goOn } = await enrolling(page, server, solmar)
+  goOn()
+  const codes = page.getByText(/^\d{5}-\d{5}/)
+  const saved = page.getByRole('button', { name: 'I have saved them' })
+  const { mend } = await failCalls(page, ['/wps/console/self/recovery-codes/saved'], 'refused')
+  await saved.click()
+  await expect(page.getByText('It could not be recorded that you have saved them.')).toBeVisible()
+  await expect(page.locator('main').getByRole('alert')).toContainText('network')
+  await expect(codes).toBeVisible()
+  await expectAccessible(page)
+  await mend()
+  await saved.click()
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New recovery codes' })).toHaveCount(0)
+})
+
+test('recovery codes of a sign-in stand in two columns on the smallest phone @desktop', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const { goOn } = await enrolling(page, server, solmar)
+  goOn()
+  const lines = await page.getByText(/^\d{5}-\d{5}/).evaluate((codes) => {
+    const range = document.createRange()
+    range.selectNodeContents(codes)
+    const written = [...range.getClientRects()].filter(({ width }) => width > 1)
+    return written.map(({ left }) => Math.round(left))
+  })
+  expect(lines).toHaveLength(10)
+  expect(new Set(lines).size).toBe(2)
+})
+
+test('T59 an operator goes on while nothing is recorded, and is told that the codes are not saved @desktop', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  const { goOn } = await enrolling(page, server, solmar)
+  goOn()
+  await failCalls(page, ['/wps/console/self/recovery-codes/saved'], '500')
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New recovery codes' })).toBeVisible()
 })
 
 test('T59 a page that was loaded anew before the recovery codes of a sign-in came says so until there are new ones @desktop', async ({

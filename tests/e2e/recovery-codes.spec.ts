@@ -1,10 +1,12 @@
 import type { TestApp } from '../support/test-app.ts'
 import { expectAccessible } from './accessible.ts'
 import { beginAuthenticator, codeOf, sendFirstCode } from './authenticator.ts'
+import { failCalls } from './failing-call.ts'
 import { logIn, memberOf, password } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
 const call = '**/wps/member/authenticator/confirm'
+const savedCall = '/wps/member/authenticator/recovery-codes/saved'
 
 test('F31 recovery codes are copied, which is said, and are selected where a browser does not let them be copied', async ({
   page,
@@ -22,6 +24,8 @@ test('F31 recovery codes are copied, which is said, and are selected where a bro
   // What they are stands above them, in sight on the smallest phone.
   await expect(dialog.getByRole('heading')).toBeFocused()
   await expect(dialog.getByText('They will not be shown again')).toBeInViewport({ ratio: 1 })
+  // In two columns they and what is to be pressed are in sight, too.
+  await expect(dialog.getByRole('button', { name: 'I have saved them' })).toBeInViewport({ ratio: 1 })
 
   await dialog.getByRole('button', { name: 'Copy all' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeFocused()
@@ -142,6 +146,56 @@ test('F31 recovery codes are shown to nobody who logs in where another member wa
   await logIn(page, name)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
   await expect(dialog).toBeHidden()
+})
+
+test('F31 recovery codes stay where it could not be recorded that they are saved, until it is or the player closes them', async ({
+  page,
+  context,
+  solmar,
+  server,
+}) => {
+  const { dialog, goOn } = await leaveWhileChecked(page, { server, solmar })
+  goOn()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const saved = dialog.getByRole('button', { name: 'I have saved them' })
+  const unrecorded = dialog.getByText('We could not record that you have saved them.')
+  await context.setOffline(true)
+  await saved.click()
+  await expect(unrecorded).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('The network is not working')
+  await expect(saved).toBeFocused()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await context.setOffline(false)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(unrecorded).toBeVisible()
+
+  const { mend } = await failCalls(page, [savedCall], '500')
+  await saved.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await mend()
+  await saved.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+})
+
+test('F31 recovery codes can be closed while nothing is recorded, and the account says that they are not saved', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const { dialog, goOn } = await leaveWhileChecked(page, { server, solmar })
+  goOn()
+  await failCalls(page, [savedCall], '500')
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  const close = dialog.getByRole('button', { name: 'Close anyway' })
+  await expect(close).toBeInViewport({ ratio: 1 })
+  await close.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('You have not confirmed that your recovery codes are saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn off authenticator' })).toBeFocused()
 })
 
 /** The window of an authenticator is closed while its first code is checked; the answer comes with `goOn`. */

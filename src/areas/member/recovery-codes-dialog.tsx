@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -19,7 +20,7 @@ interface RecoveryCodesDialogProps {
 }
 
 /**
- * Recovery codes, kept open until the player says that they are saved. Where that cannot be told to the platform it closes too: the
+ * Recovery codes, kept open until the platform has taken it that they are saved. Where it does not, it can be closed all the same: the
  * security centre then goes on to say that nobody has said so.
  */
 export function RecoveryCodesDialog({ given: { recoveryCodes: codes, codeSet } }: RecoveryCodesDialogProps) {
@@ -32,15 +33,23 @@ export function RecoveryCodesDialog({ given: { recoveryCodes: codes, codeSet } }
     selected: message('security.recovery.selected'),
   }
   const { shown, copy, outcome } = useCopy<HTMLOListElement>(codes.join('\n'), said)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: memberKey })
   const saved = useMutation({
     mutationFn: () => request('keepRecoveryCodes', { body: { codeSet } }),
-    async onSettled() {
+    async onSuccess() {
       // What is shown next must not say that they are not saved.
-      await queryClient.invalidateQueries({ queryKey: memberKey })
-      keep(undefined)
-      announce(message('security.authenticator.done'))
+      await refresh()
+      close()
     },
   })
+  const close = () => {
+    keep(undefined)
+    announce(message('security.authenticator.done'))
+  }
+  const closeAnyway = () => {
+    void refresh()
+    close()
+  }
   const done = () => saved.mutate()
   return (
     <Dialog
@@ -69,9 +78,22 @@ export function RecoveryCodesDialog({ given: { recoveryCodes: codes, codeSet } }
           {outcome === 'copied' && <Icon name="check" size={18} />}
           <Message id={outcome === 'copied' ? 'security.recovery.copied' : 'security.recovery.copy'} />
         </Button>
+        {saved.error && (
+          <div>
+            <Text>
+              <Message id="security.recovery.unrecorded" />
+            </Text>
+            <ErrorNote error={saved.error} />
+          </div>
+        )}
         <Button size="lg" busy={saved.isPending} onClick={done}>
           <Message id="security.recovery.kept" />
         </Button>
+        {saved.error && (
+          <Button look="outline" onClick={closeAnyway} ref={show}>
+            <Message id="security.recovery.closeAnyway" />
+          </Button>
+        )}
       </Stack>
     </Dialog>
   )
@@ -80,11 +102,18 @@ export function RecoveryCodesDialog({ given: { recoveryCodes: codes, codeSet } }
 const Codes = styled('ol', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(9rem, 34%), 1fr))',
+    // Two beside each other, also on the smallest phone.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(6.7em, 34%), 1fr))',
     gap: '2',
     p: '4',
     borderRadius: 'm',
     bg: 'sunken',
-    '& code': { fontSize: 'lg' },
+    fontSize: { base: 'md', md: 'lg' },
+    '& code': { fontSize: 'inherit' },
   },
 })
+
+/** What comes after a press lies below the edge of a small phone. */
+function show(button: HTMLElement | null) {
+  button?.scrollIntoView({ block: 'nearest' })
+}

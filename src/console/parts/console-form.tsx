@@ -41,8 +41,8 @@ export function ConsoleForm({
   )
 }
 
-/** In a form, whose button is still there when the network is back. */
-function RefusedHere({ error }: { readonly error: unknown }) {
+/** Beside the button that was pressed, which is still there when the network is back. */
+export function RefusedHere({ error }: { readonly error: unknown }) {
   const box = useRef<HTMLDivElement>(null)
   return useOverWithNetwork(error, box) ? null : <Refused error={error} ref={box} />
 }

@@ -37,7 +37,7 @@ const Lines = styled('code', {
   },
   variants: {
     many: {
-      true: { columns: '2 6.5rem', columnGap: '4', fontSize: { base: 'sm', md: 'md' }, lineHeight: 'tall' },
+      true: { columns: '2 6.7em', columnGap: '4', fontSize: { base: 'sm', md: 'md' }, lineHeight: 'tall' },
     },
   },
 })

@@ -7,6 +7,7 @@ import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
+import { RefusedHere } from '../parts/console-form.tsx'
 import { ShownOnce } from '../parts/shown-once.tsx'
 
 export type GivenCodes = CallAnswer<Calls['finishEnrolment']>
@@ -17,25 +18,43 @@ interface KeepCodesProps {
 }
 
 /**
- * Recovery codes, until the operator says that they are saved. Where that cannot be told to the platform it goes on too: the account then
- * still says that nobody has said so.
+ * Recovery codes, until the platform has taken it that they are saved. Where it does not, the operator can go on all the same: the account
+ * then still says that nobody has said so.
  */
 export function KeepCodes({ given: { recoveryCodes, codeSet }, onDone }: KeepCodesProps) {
   const queryClient = useQueryClient()
   const saved = useMutation({
     mutationFn: () => request('keepOperatorRecoveryCodes', { body: { codeSet } }),
     // What is shown next must not say that they are not saved.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: selfKey }).then(onDone),
+    onSuccess: () => refresh().then(onDone),
   })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: selfKey })
+  const goOnAnyway = () => {
+    void refresh()
+    onDone()
+  }
   return (
     <Stack>
       <Text role="status">
         <Message id="console.recovery.text" />
       </Text>
       <ShownOnce lines={recoveryCodes} />
+      {saved.error && (
+        <>
+          <Text>
+            <Message id="console.recovery.unrecorded" />
+          </Text>
+          <RefusedHere error={saved.error} />
+        </>
+      )}
       <Button size="lg" busy={saved.isPending} onClick={() => saved.mutate()}>
         <Message id="console.recovery.kept" />
       </Button>
+      {saved.error && (
+        <Button look="outline" onClick={goOnAnyway}>
+          <Message id="console.recovery.goOnAnyway" />
+        </Button>
+      )}
     </Stack>
   )
 }
