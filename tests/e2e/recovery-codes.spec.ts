@@ -1,8 +1,11 @@
+import type { Configuration } from '#schemas/config/documents.ts'
+import { flagRegistry } from '#schemas/config/flags.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { expectAccessible } from './accessible.ts'
-import { beginAuthenticator, codeOf, sendFirstCode } from './authenticator.ts'
+import { beginAuthenticator, codeOf, sendFirstCode, setUpAuthenticator } from './authenticator.ts'
+import { withConfiguration } from './change-site.ts'
 import { failCalls } from './failing-call.ts'
-import { logIn, memberOf, password } from './player.ts'
+import { enter, logIn, memberOf, password } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
 const call = '**/wps/member/authenticator/confirm'
@@ -197,6 +200,65 @@ test('F31 recovery codes can be closed while nothing is recorded, and the accoun
   await expect(page.getByText('You have not confirmed that your recovery codes are saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn off authenticator' })).toBeFocused()
 })
+
+test('whatever a merchant switches while new recovery codes are asked for, what is typed and shown stays where it is', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const member = await memberOf(server)
+  const { secret } = await setUpAuthenticator(server, member)
+  server.clock.moveBy(30_000)
+  await enter(page, solmar, member.session)
+  await page.goto(`${solmar}/member`)
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const dialog = page.getByRole('dialog')
+  const answer = dialog.getByRole('textbox')
+  const name = page.locator('header').first()
+  const switchAll = async () => {
+    await withConfiguration(server, 'solmar', withEveryFlagTurned, async (publish) => {
+      await publish()
+      await expect(name).toContainText('Turned')
+    })
+    await expect(name).toContainText('Solmar')
+  }
+
+  await answer.fill('half a passw')
+  await switchAll()
+  await expect(answer).toHaveValue('half a passw')
+  await expect(answer).toBeFocused()
+  await answer.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(answer).toHaveAttribute('autocomplete', 'one-time-code')
+  await answer.fill('123')
+  await switchAll()
+  await expect(answer).toHaveValue('123')
+  await expect(answer).toBeFocused()
+  await answer.fill(codeOf(server, secret))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  const copy = dialog.getByRole('button', { name: 'Copy all' })
+  await copy.focus()
+  await switchAll()
+  await expect(dialog.getByRole('listitem')).toHaveText(codes)
+  await expect(copy).toBeFocused()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+})
+
+/** Every flag is what it was not, but for one without which nobody could register by the rules of the merchant. */
+function withEveryFlagTurned(before: Configuration): Configuration {
+  const turned = Object.entries(flagRegistry).map(([flag, { fallback }]) => [
+    flag,
+    flag === 'USERNAMEREG3' || !(before.flags[flag as keyof Configuration['flags']] ?? fallback),
+  ])
+  return {
+    ...before,
+    flags: Object.fromEntries(turned),
+    theme: { ...before.theme, siteName: 'Turned' },
+  }
+}
 
 /** The window of an authenticator is closed while its first code is checked; the answer comes with `goOn`. */
 async function leaveWhileChecked(

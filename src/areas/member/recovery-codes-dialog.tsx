@@ -115,5 +115,5 @@ const Codes = styled('ol', {
 
 /** What comes after a press lies below the edge of a small phone. */
 function show(button: HTMLElement | null) {
-  button?.scrollIntoView({ block: 'nearest' })
+  button?.scrollIntoView({ block: 'center' })
 }
