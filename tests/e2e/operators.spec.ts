@@ -119,3 +119,29 @@ test('T102 support finds a member, whose note shows as it was typed and runs not
   ).toBeVisible()
   await expect(page.locator('#memberNote')).toHaveValue('not lost')
 })
+
+test('the longest name and the longest words fit the smallest phone @desktop', async ({
+  page,
+  context,
+  server,
+  solmar,
+}) => {
+  const { token } = await signedInOperator(server, [{ role: 'administrator' }], {
+    name: 'MaximilianaPapadopoulouOfCeuta32',
+  })
+  const session = { name: 'operator', value: token, path: '/wps/console', domain: 'localhost' }
+  await context.addCookies([{ ...session, httpOnly: true, sameSite: 'Strict' as const }])
+  await page.goto(`${solmar}/console/m/solmar/drafts`)
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.getByLabel('Name of the draft').fill('Long words')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Long words')
+  const draft = new URL(page.url()).pathname
+  await page.addInitScript(() => localStorage.setItem('lang', 'XA'))
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const path of ['/console/account', `${draft}/theme`]) {
+    await page.goto(`${solmar}${path}`)
+    await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})

@@ -115,5 +115,8 @@ export function AccountScreen() {
   )
 }
 
-const Part = styled('div', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
+const Part = styled('div', {
+  // A name can be longer than a phone is wide.
+  base: { display: 'grid', gap: '4', justifyItems: 'start', overflowWrap: 'anywhere' },
+})
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })

@@ -62,8 +62,10 @@ function isColour(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
 }
 
-const Parts = styled('div', { base: { display: 'grid', gap: '5', minWidth: '0' } })
-const Stack = styled('div', { base: { display: 'grid', gap: '5', minWidth: '0' } })
+/** No wider than the phone that it is on, whatever the longest word is. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0' } as const
+const Parts = styled('div', { base: column })
+const Stack = styled('div', { base: column })
 const Modes = styled('div', {
   base: {
     display: 'grid',
