@@ -21,7 +21,7 @@ export function AuditDetails({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-const More = styled('div', { base: { display: 'grid', gap: '3', pt: '3', minWidth: '0' } })
+const More = styled('div', { base: { display: 'grid', gap: '3', minWidth: '0' } })
 const Details = styled('pre', {
   base: {
     p: '3',

@@ -122,7 +122,8 @@ const Grid = styled('div', {
   base: {
     display: 'grid',
     gap: '4',
-    alignItems: 'start',
+    // Fields stand in one line, also beside a label of two.
+    alignItems: 'end',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   },
 })

@@ -103,7 +103,8 @@ const More = styled('td', {
   base: {
     display: { base: 'block', md: 'table-cell' },
     px: { base: '0', md: '4' },
-    pb: '4',
+    pt: { md: '3' },
+    pb: { base: '1', md: '4' },
     minWidth: '0',
   },
 })
