@@ -30,7 +30,14 @@ export function MaintenancePage({ permission, onRetry }: MaintenancePageProps) {
         </>
       }
     >
-      <Text>{maintenance?.message ?? <Message id="maintenance.text" values={{ site: siteName }} />}</Text>
+      <Text>
+        {maintenance?.message ? (
+          // Whatever language it was written in.
+          <bdi>{maintenance.message}</bdi>
+        ) : (
+          <Message id="maintenance.text" values={{ site: siteName }} />
+        )}
+      </Text>
       {maintenance?.until && (
         <Text muted>
           <Message

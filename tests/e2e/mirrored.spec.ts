@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { withOps } from './change-site.ts'
 import {
   bind,
   closeWelcome,
@@ -116,6 +117,19 @@ test('where a code was sent keeps its own direction too @desktop', async ({ page
   await expectReadsForwards(told, `•••• ${mobile.slice(-4)}`)
   await dialog.getByRole('combobox').selectOption('email')
   await expectReadsForwards(told, `${email.slice(0, 1)}•••@mail.example`)
+})
+
+test('what an operator writes of a maintenance keeps its own direction @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const written = 'Back before supper.'
+  await withOps(server, 'solmar', { maintenance: { reason: 'test', message: written } }, async () => {
+    await page.goto(`${solmar}/`)
+    // The start of the page shows it once more.
+    await expect(() => expectReadsForwards(page.getByRole('main').getByText(written), written)).toPass()
+  })
 })
 
 /** Wherever the words stand, their first character is left of their last. */
