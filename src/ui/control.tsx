@@ -17,6 +17,7 @@ export const Control = styled('input', {
     lineHeight: '1.4',
     textAlign: 'start',
     '&::placeholder': { color: 'fg.muted', opacity: '1' },
+    '&:placeholder-shown': { textOverflow: 'ellipsis' },
     '@media (hover: hover)': { '&:hover:not(:disabled)': { borderColor: 'fg.muted' } },
     // Safari gives the focus to the parts of a date, and then does not call it visible.
     "&:focus-visible, &[type^='date']:focus": {
