@@ -1,4 +1,6 @@
 import { styled } from '#ui/styled.tsx'
 
-/** What stands below each other in a form. */
-export const Stack = styled('div', { base: { display: 'grid', gap: '5' } })
+/** What stands below each other in a form, and never wider than that, whatever the longest word is. */
+export const Stack = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
+})

@@ -87,12 +87,20 @@ test('T59 recovery codes of an operator stay where it could not be recorded that
   await expect(page.getByRole('link', { name: 'New recovery codes' })).toHaveCount(0)
 })
 
-test('recovery codes of a sign-in stand in two columns on the smallest phone @desktop', async ({
+test('at the sign-in the language is whole and recovery codes stand in two columns on the smallest phone @desktop', async ({
   page,
   server,
   solmar,
 }) => {
+  await page.goto(`${solmar}/console`)
+  const widthOfLanguage = () =>
+    page
+      .getByRole('banner')
+      .getByRole('combobox')
+      .evaluate((select) => select.clientWidth)
+  const whole = await widthOfLanguage()
   await page.setViewportSize({ width: 320, height: 568 })
+  expect(await widthOfLanguage()).toBe(whole)
   const { goOn } = await enrolling(page, server, solmar)
   goOn()
   const lines = await page.getByText(/^\d{5}-\d{5}/).evaluate((codes) => {

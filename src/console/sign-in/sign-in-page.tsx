@@ -63,15 +63,24 @@ function isOwnMachine() {
 
 const Page = styled('div', { base: { minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr' } })
 const Bar = styled('header', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', px: { base: '4', md: '6' }, minHeight: '3.75rem' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    px: { base: '4', md: '6' },
+    minHeight: '3.75rem',
+    // The name of the language is read in whole.
+    '& > :not(:first-child)': { flex: 'none' },
+  },
 })
 const Brand = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '2.5',
+    gap: { base: '2', md: '2.5' },
     marginInlineEnd: 'auto',
     '& > svg': { flex: 'none' },
+    fontSize: { base: 'sm', md: 'md' },
     fontFamily: 'heading',
     fontWeight: 'bold',
   },
