@@ -1,5 +1,6 @@
 import { withOps } from './change-site.ts'
 import { formModules, holdScripts } from './hold-scripts.ts'
+import { looksAreThere } from './looks-are-there.ts'
 import { enter, memberFromElsewhere } from './player.ts'
 import { expect, inMotion, type Page, test } from './site.ts'
 
@@ -127,9 +128,9 @@ function twoFrames(page: Page) {
 }
 
 /** Where the header and the opening stand. */
-function places(page: Page) {
-  return page.evaluate(async () => {
-    await document.fonts.ready
+async function places(page: Page) {
+  await looksAreThere(page)
+  return page.evaluate(() => {
     const all = document.querySelectorAll('header a, header button, header select, h1, h1 ~ *')
     return [...all]
       .filter((each) => each.checkVisibility())

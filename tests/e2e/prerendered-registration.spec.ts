@@ -1,6 +1,7 @@
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration, withOps } from './change-site.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { looksAreThere } from './looks-are-there.ts'
 import { closeWelcome, enter, memberOf } from './player.ts'
 import { expect, freshName, inMotion, type Page, test } from './site.ts'
 
@@ -273,10 +274,10 @@ async function expectPrepared(page: Page) {
 }
 
 /** Where the controls of the dialog stand. */
-function places(page: Page) {
+async function places(page: Page) {
+  await looksAreThere(page)
   return page.evaluate(async () => {
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
-    await document.fonts.ready
     return [...document.querySelectorAll<HTMLInputElement>('[role=dialog] :is(input, select)')].map(
       (control) => {
         const { x, y, width, height } = control.getBoundingClientRect()
