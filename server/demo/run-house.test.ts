@@ -39,6 +39,21 @@ it('is ended where it does not end by itself, also where it was stopped', async 
   expect(await stateOfProcess(stopped.pid)).toBe('')
 })
 
+it('is started again, once, where there was no room for a process', async () => {
+  const { execPath } = process
+  let forks = 0
+  const get = () => (forks++ === 0 ? join(folder, 'nothing') : execPath)
+  Object.defineProperty(process, 'execPath', { configurable: true, get })
+  try {
+    const { house, said } = await running('', 20)
+    expect(said()).toContain('cannot be reached')
+    await house.end()
+    expect(forks).toBe(2)
+  } finally {
+    Object.defineProperty(process, 'execPath', { configurable: true, writable: true, value: execPath })
+  }
+})
+
 it('may end what it is at', async () => {
   const file = join(folder, 'done')
   const { house } = await running(

@@ -89,15 +89,17 @@ export function runHouse(
     // It was told something while it ended, or there was no room for another process, and then it never ends.
     started.on('error', (error) => {
       log.warn({ err: error }, 'the demo vendors cannot be reached')
-      if (started.pid === undefined) startAgain()
+      if (started.pid === undefined) startAgain(started)
     })
     started.once('exit', (code, signal) => {
       if (!isOver) log.warn({ code, signal }, 'the demo vendors have ended, and are started again')
-      startAgain()
+      startAgain(started)
     })
   }
 
-  function startAgain() {
+  /** Once, however often it errs. */
+  function startAgain(ended: ChildProcess) {
+    if (house !== ended) return
     house = undefined
     if (!isOver) again = setTimeout(start, soon)
   }
