@@ -2,7 +2,7 @@ import { whoEdits } from '#schemas/calls/operator-roles.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
-import { turnstile } from '../platform/turnstile.ts'
+import { turnstile, turnstilePerKey } from '../platform/turnstile.ts'
 import { readParents } from '../site/layers/layer-store.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { approvalsOf, approveDraft } from './approvals.ts'
@@ -52,8 +52,11 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
   const read = draftReader({ ...deps, verdict })
   const reachOfLayer = layerReachKeeper(deps)
   // Changes of one draft wait for one another, as new ones of one merchant do. Those that wait here hold no connection, of which players
-  // need some.
-  const changing = turnstile({ atOnce: 4, waiting: 200, patience: 10_000 })
+  // need some, and those of one merchant leave places to the others.
+  const ofAll = turnstile({ atOnce: 4, waiting: 200, patience: 10_000 })
+  const ofOne = turnstilePerKey({ atOnce: 2, waiting: 200, patience: 10_000 })
+  const changing = <Result>({ merchant }: { readonly merchant: string }, work: () => Promise<Result>) =>
+    ofOne(merchant, () => ofAll(work))
   return {
     async drafts({ params: { merchant } }) {
       const live = await ownerReleaseNumber(db, merchant)
@@ -72,8 +75,8 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       })
       return { items }
     },
-    createDraft: async ({ params: { merchant }, body, caller }) =>
-      changing(() => createDraft(deps, { merchant, ...body }, caller)),
+    createDraft: async ({ params, body, caller }) =>
+      changing(params, () => createDraft(deps, { ...params, ...body }, caller)),
     draft: async ({ params }) => (await read(params))(),
     async draftReach({ params }) {
       const row = await findDraft(db, params)
@@ -109,15 +112,16 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
     async editDraft({ params, body, caller }) {
       const paths = body.edits.map(({ path }) => path)
       assertMayTouch(caller, params.merchant, paths, whoEdits)
-      return changing(() => editDraft(deps, params, body, caller))
+      return changing(params, () => editDraft(deps, params, body, caller))
     },
-    rebaseDraft: async ({ params, body, caller }) => changing(() => rebaseDraft(deps, params, body, caller)),
+    rebaseDraft: async ({ params, body, caller }) =>
+      changing(params, () => rebaseDraft(deps, params, body, caller)),
     async renameDraft({ params, body, caller }) {
-      await changing(() => renameDraft(deps, params, body.title, caller))
+      await changing(params, () => renameDraft(deps, params, body.title, caller))
       return {}
     },
     async discardDraft({ params, ...who }) {
-      await changing(() => discardDraft(deps, params, operatorOf(who)))
+      await changing(params, () => discardDraft(deps, params, operatorOf(who)))
       return {}
     },
     async draftPresence({ params, body, caller }) {
@@ -130,7 +134,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       return releaseOrError(await publishDraft(deps, row, body, operatorOf(who)))
     },
     async approveDraft({ params, body, ...who }) {
-      await changing(() => approveDraft(deps, params, body.contentHash, who.caller, operatorOf(who)))
+      await changing(params, () => approveDraft(deps, params, body.contentHash, who.caller, operatorOf(who)))
       return {}
     },
     async scheduleDraft({ params, body, ...who }) {

@@ -59,3 +59,26 @@ describe('sixty who wait leave connections to everybody else', () => {
     expect((await answers).filter(({ status }) => status !== 503)).not.toHaveLength(0)
   })
 })
+
+it('sixty who wait at one merchant leave places to another', async () => {
+  const elsewhere = await signedInOperator(test, [{ role: 'publisher', merchant: 'kidlat' }])
+  const { waiting } = await test.db.transaction().execute(async (holding) => {
+    await lockOwner(holding, merchant)
+    const waiting = sixtyAtOnce((index) =>
+      visitor.call('createDraft', {
+        params: { merchant },
+        headers: headersOf(index),
+        body: { title: 'Waited' },
+      }),
+    )
+    await vi.waitFor(async () => expect(await waitingForLocks(holding)).toBeGreaterThan(0), 40_000)
+    const answer = await visitor.call('createDraft', {
+      params: { merchant: 'kidlat' },
+      headers: elsewhere.headers,
+      body: { title: 'Elsewhere' },
+    })
+    expect(answer).toMatchObject({ success: true })
+    return { waiting }
+  })
+  await waiting
+})
