@@ -28,7 +28,14 @@ afterAll(async () => {
 })
 
 async function refusal(needs: Partial<Parameters<typeof preflight>[0]>, within?: number) {
-  const given = { host: 'localhost', port: 0, databaseUrl: undefined, dataDir: folder, ...needs }
+  const given = {
+    host: 'localhost',
+    port: 0,
+    databaseUrl: undefined,
+    dataDir: folder,
+    demo: false,
+    ...needs,
+  }
   const error: unknown = await preflight(given, within).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StartupError)
   return (error as StartupError).message
@@ -36,7 +43,7 @@ async function refusal(needs: Partial<Parameters<typeof preflight>[0]>, within?:
 
 test('finds nothing wrong where everything can be had, and leaves nothing behind', async () => {
   const dataDir = join(folder, 'fresh', 'data')
-  await preflight({ host: 'localhost', port: 0, databaseUrl: undefined, dataDir })
+  await preflight({ host: 'localhost', port: 0, databaseUrl: undefined, dataDir, demo: true })
   expect(await readdir(dataDir)).toEqual([])
 })
 
@@ -58,6 +65,16 @@ test('says that a database does not answer, is not there or is not known, and ne
   const unknown = await refusal(at('nowhere.invalid'))
   expect(unknown).toContain('nowhere.invalid')
   expect(silent + absent + unknown).not.toContain('S3CRET')
+})
+
+test('makes the folder of a demo whose database is elsewhere', async () => {
+  const databaseUrl = 'postgres://me@127.0.0.1:1/marquee'
+  const wanted = join(folder, 'demo', 'data')
+  await refusal({ databaseUrl, dataDir: wanted, demo: true })
+  expect(await readdir(wanted)).toEqual([])
+  const unused = join(folder, 'unused', 'data')
+  await refusal({ databaseUrl, dataDir: unused })
+  await expect(readdir(unused)).rejects.toThrow('ENOENT')
 })
 
 test('says what is wrong with a data folder, also when it hangs', async () => {

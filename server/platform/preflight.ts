@@ -6,16 +6,18 @@ import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 import { unusableFolder } from './unusable-folder.ts'
 
-type Needs = Pick<Settings, 'host' | 'port' | 'databaseUrl' | 'dataDir'>
+type Needs = Pick<Settings, 'host' | 'port' | 'databaseUrl' | 'dataDir' | 'demo'>
 
 /**
- * Looks whether port, and database or data folder, can be had, before anything is built or started. Throws `StartupError` with one
- * sentence. Each has `within` milliseconds to answer.
+ * Looks whether port, data folder and database can be had, before anything is built or started. Throws `StartupError` with one
+ * sentence. Each has `within` milliseconds to answer. The folder is made where it is needed: for the embedded database, and for
+ * the keys of a demo's vendors.
  */
-export async function preflight({ host, port, databaseUrl, dataDir }: Needs, within = 5_000): Promise<void> {
+export async function preflight(needs: Needs, within = 5_000): Promise<void> {
+  const { host, port, databaseUrl, dataDir, demo } = needs
   await checkPort(host, port)
+  if (!databaseUrl || demo) await checkFolder(dataDir, within)
   if (databaseUrl) await checkDatabase(databaseUrl, within)
-  else await checkFolder(dataDir, within)
 }
 
 async function checkPort(host: string, port: number) {
