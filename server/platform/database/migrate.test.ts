@@ -30,6 +30,14 @@ describe('migrate', () => {
     expect(await countFirst()).toBe(1n)
   })
 
+  test('runs a file that came after one of a higher number had run', async () => {
+    await write('0003-later.sql', 'select 1')
+    await run()
+    await write('0002-fill.sql', 'insert into first values (1)')
+    expect(await run()).toEqual(['0002-fill'])
+    expect(await countFirst()).toBe(1n)
+  })
+
   test('F9 keeps nothing of a migration that fails, and names it', async () => {
     await write('0002-broken.sql', 'insert into first values (1); select no_such_column from first;')
     await expect(run()).rejects.toThrow(/The migration 0002-broken failed.*no_such_column/)

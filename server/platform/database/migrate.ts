@@ -44,6 +44,8 @@ export async function migrate(
 function migratorOf(db: Kysely<Tables>, files: MigrationFile[]) {
   return new Migrator({
     db,
+    // Of two that were written side by side, the one with the lower number may land second.
+    allowUnorderedMigrations: true,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(files.map((file) => [file.name, { up: (at) => run(at, file) }])),
