@@ -87,8 +87,15 @@ test.describe('every width @desktop', () => {
       [house.game(/^/, 'TIDAL_REELS'), '.reels canvas', 100],
     ] as const) {
       await page.goto(`${solmar}/game?id=${id}`)
-      const box = await page.frameLocator('iframe').locator(played).first().boundingBox()
+      const game = page.frameLocator('iframe')
+      const box = await game.locator(played).first().boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), played).toBeGreaterThanOrEqual(least)
+      // However much somebody has, nothing of the game stands beside its frame.
+      const beside = await game.locator('.balance strong').evaluate((figure) => {
+        figure.textContent = '12,345,678.00 PHP'
+        return document.documentElement.scrollWidth - innerWidth
+      })
+      expect(beside, played).toBe(0)
     }
     await house.close()
   })

@@ -118,9 +118,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
       { 'aria-label': game.title },
       element('h1', { class: 'unseen' }, game.title),
       balanceLine,
-      sound.place,
-      rulesButton,
-      ...(game.isProvable ? [fairButton] : []),
+      element('div', { class: 'tools' }, sound.place, rulesButton, ...(game.isProvable ? [fairButton] : [])),
     ),
     element('main', { 'aria-label': game.title }, stage, status, controls),
   )
