@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, rmdir, stat } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appendFile, mkdir, rmdir, stat, type FileHandle } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { handlePrototype } from '#tests/support/handle-prototype.ts'
 import { mortal } from '#tests/support/mortal.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { houseGame, houseSeat, postTo } from '#tests/support/test-house.ts'
@@ -21,6 +22,8 @@ afterAll(async () => {
   await test.close()
   await house.remove()
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 async function seated() {
   const one = await house.player()
@@ -183,6 +186,28 @@ describe('the journal', () => {
     const last = await openBook(file, () => 0)
     expect(last.get('player', 'p4')).toEqual(is)
     await last.close()
+  })
+
+  it('holds no part of what a full disk refused, also where it could not be taken back at once', async () => {
+    const file = `${house.file}.full`
+    const book = await openBook(file, () => 0)
+    const is = { serverSeed: 'a', nextSeed: 'b', clientSeed: 'c', nonce: 1, rounds: [], revealed: {} }
+    const put = (id: string) => book.put({ in: 'player', id, is })
+    await put('p1')
+    const handles = await handlePrototype(file)
+    const whole = handles.appendFile
+    const full = new Error('no space left on device')
+    vi.spyOn(handles, 'appendFile').mockImplementationOnce(async function (this: FileHandle, bytes) {
+      await whole.call(this, (bytes as Buffer).subarray(0, 30))
+      throw full
+    })
+    vi.spyOn(handles, 'truncate').mockRejectedValueOnce(full)
+    await expect(put('p2')).rejects.toThrow('The journal cannot be written')
+    await put('p3')
+    await book.close()
+    const again = await openBook(file, () => 0)
+    expect(['p1', 'p2', 'p3'].map((id) => again.get('player', id)?.nonce)).toEqual([1, undefined, 1])
+    await again.close()
   })
 
   it('is begun anew while it is written to, and loses nothing of what counts', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signatureHeaders } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { publicTextOf, signatureOf } from '#server/vendor-wallet/signature.ts'
 import { questionKey } from '#server/vendor-wallet/question-key.ts'
+import { handlePrototype } from '#tests/support/handle-prototype.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { houseSeat } from '#tests/support/test-house.ts'
 import type { Round } from './book.ts'
@@ -146,6 +147,24 @@ describe('a page of the house', () => {
     })
     expect([raw.statusCode, raw.body]).toEqual([400, '{"code":"badRequest"}'])
   })
+})
+
+it('a full disk puts calls off, and the same call is done once it has room', async () => {
+  const one = await seated()
+  const ticket = { ...one.launch, ticket: await one.ticket() }
+  const asked = opening()
+  const handles = await handlePrototype(house.file)
+  const disk = vi.spyOn(handles, 'appendFile').mockRejectedValue(new Error('no space left on device'))
+  for (const [name, body] of [
+    ['play', asked],
+    ['seeds', { clientSeed: 'mine' }],
+    ['session', ticket],
+  ] as const) {
+    const { status, body: told } = await post(name, body, one.page)
+    expect([name, status, told]).toEqual([name, 503, { code: 'unavailable' }])
+  }
+  disk.mockRestore()
+  expect(await post('play', asked, one.page)).toMatchObject({ status: 200, body: { balance: '9900' } })
 })
 
 it('an address that calls with ever new tokens is put off, and no player with it', async () => {

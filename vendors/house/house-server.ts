@@ -8,6 +8,7 @@ import { answerQuestions } from './questions.ts'
 import { roundView, seatView, seedView } from './house-views.ts'
 import { servePages, type Site } from './house-pages.ts'
 import { jackpotsOf } from './jackpots/pools.ts'
+import { NotWritten } from './journal.ts'
 import { moveIn, openRound } from './play.ts'
 import { isUnder } from './played.ts'
 import { freshSeeds, ownerOf, rotated } from './players.ts'
@@ -82,6 +83,7 @@ export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
       const status = error.code === 'sessionOver' ? 401 : 409
       return reply.code(error.code === 'walletGone' ? 503 : status).send({ code: error.code })
     }
+    if (error instanceof NotWritten) return reply.code(503).send({ code: 'unavailable' })
     const status = error.statusCode ?? 500
     return reply.code(status).send({ code: status < 500 ? 'badRequest' : 'unknown' })
   })

@@ -2,8 +2,14 @@ import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 
 /** A file of lines of JSON, each of which is on the disk when it is told to be. */
 export interface Journal {
+  /** Throws `NotWritten` where the disk is full or broken: then nothing of it is there. */
   append(entry: object): Promise<void>
   close(): Promise<void>
+}
+
+/** The disk does not take it now, and may later. */
+export class NotWritten extends Error {
+  override readonly name = 'NotWritten'
 }
 
 interface Kept<Entry> {
@@ -74,16 +80,24 @@ async function appending<Entry extends object>(
   let most = Math.max(least, length * 4)
   let next: { readonly lines: string[]; readonly written: Promise<void> } | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let isTorn = false
+  const cut = async () => {
+    await handle.truncate(length)
+    isTorn = false
+  }
   const write = async (lines: readonly string[]) => {
     const bytes = Buffer.from(lines.join(''))
     try {
+      // A part of a line must not stand before the next one.
+      if (isTorn) await cut()
+      isTorn = true
       await handle.appendFile(bytes)
       await handle.datasync()
+      isTorn = false
       length += bytes.length
-    } catch (error) {
-      // A part of a line must not stand before the next one.
-      await handle.truncate(length)
-      throw error
+    } catch (cause) {
+      await cut().catch(() => undefined)
+      throw new NotWritten('The journal cannot be written', { cause })
     }
   }
   /** Before more is written: all that was told to be there has been taken up by then. */
