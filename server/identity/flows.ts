@@ -7,7 +7,7 @@ import { merchantSecret } from '../site/merchant-secret.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import type { Identity } from './provider.ts'
 import { openProviders } from './providers.ts'
-import { storeFlow, takeFlow } from './sign-in-flow.ts'
+import { ownerOf, storeFlow, takeFlow, type FlowOwner, type ProvenOwner } from './sign-in-flow.ts'
 import type { SignInFlowTable } from './sign-in-tables.ts'
 import { AuthorizationResponseError, ClientError } from 'openid-client'
 import type { Log } from '../platform/log.ts'
@@ -16,16 +16,15 @@ import type { Log } from '../platform/log.ts'
 export interface FinishedFlow {
   readonly provider: SignInProviderId
   readonly identity: Identity
-  /** To whose account the identity is to be linked, where its owner began from within. */
-  readonly memberId: bigint | null
-  readonly beganAt: Date
+  /** Whose account the identity is to be linked to, where its owner began from within. */
+  readonly owner: FlowOwner | null
 }
 
 export interface Flows {
   begin(
     visit: Visit,
     provider: SignInProviderId,
-    memberId: bigint | null,
+    owner: ProvenOwner | null,
   ): Promise<{ url: string; flow: string }>
   /** Throws `ticketExpired`, `signInCancelled`, `signInFailed` or `signInUnavailable`. */
   finish(visit: Visit, body: CallBody<Calls['finishSignIn']>): Promise<FinishedFlow>
@@ -37,7 +36,7 @@ export function openFlows(deps: IdentityDeps): Flows {
   const providerOf = openProviders(deps.clock, deps.outside)
 
   return {
-    async begin(visit, provider, memberId) {
+    async begin(visit, provider, owner) {
       const flow = {
         state: randomness.token(),
         nonce: randomness.token(),
@@ -45,7 +44,7 @@ export function openFlows(deps: IdentityDeps): Flows {
         redirectUri: new URL('/sign-in', deps.originOf(visit.host)).href,
       }
       const url = await withCallErrors(() => offered(visit, provider).address(flow))
-      return { url, flow: await storeFlow(deps, visit, { ...flow, provider, memberId }) }
+      return { url, flow: await storeFlow(deps, visit, { ...flow, provider, owner }) }
     },
     async finish(visit, body) {
       const flow = await takeFlow(deps, visit, body.flow)
@@ -54,7 +53,7 @@ export function openFlows(deps: IdentityDeps): Flows {
       const identity = await withCallErrors(() =>
         offered(visit, provider).finish(secretsOf(flow), answerOf(flow, body)),
       )
-      return { provider, identity, memberId: flow.member_id, beganAt: flow.began_at }
+      return { provider, identity, owner: ownerOf(flow) }
     },
   }
 

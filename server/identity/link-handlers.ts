@@ -10,8 +10,8 @@ export function linkHandlers(deps: IdentityDeps, flows: Flows): Pick<Handlers, '
   return {
     async beginLink({ body: { provider, password }, caller, visit }) {
       const member = await ownMember(deps, caller, visit)
-      await provePassword(deps, visit, member, { given: password, of: 'own' })
-      return flows.begin(visit, provider, member.id)
+      const proof = await provePassword(deps, visit, member, { given: password, of: 'own' })
+      return flows.begin(visit, provider, { memberId: member.id, proof })
     },
     unlinkSignIn: unlinkSignInHandler(deps),
   }

@@ -8,16 +8,26 @@ import type { SignInFlowTable } from './sign-in-tables.ts'
 
 const countsFor = 10 * 60_000
 
+/** Who is logged in, and the hash of the login password that was given just now. */
+export interface ProvenOwner {
+  readonly memberId: bigint
+  readonly proof: string
+}
+
+export interface FlowOwner {
+  readonly memberId: bigint
+  isStillProof(password_hash: string | null): boolean
+}
+
 type Deps = Pick<SiteDeps, 'db' | 'clock' | 'randomness'>
 
 /** Keeps what binds a provider's answer to this browser; the secret that is given back goes to this browser alone. */
 export async function storeFlow(
   { db, clock, randomness }: Deps,
   visit: Visit,
-  flow: FlowSecrets & { readonly provider: SignInProviderId; readonly memberId: bigint | null },
+  flow: FlowSecrets & { readonly provider: SignInProviderId; readonly owner: ProvenOwner | null },
 ): Promise<string> {
   const secret = randomness.token()
-  const now = clock.now()
   await db
     .insertInto('sign_in_flow')
     .values({
@@ -28,9 +38,9 @@ export async function storeFlow(
       nonce: flow.nonce,
       code_verifier: flow.codeVerifier,
       redirect_uri: flow.redirectUri,
-      member_id: flow.memberId,
-      began_at: now,
-      expires_at: new Date(now.getTime() + countsFor),
+      member_id: flow.owner?.memberId ?? null,
+      proof: flow.owner && sha256(flow.owner.proof),
+      expires_at: new Date(clock.now().getTime() + countsFor),
     })
     .execute()
   return secret
@@ -47,6 +57,14 @@ export async function takeFlow({ db, clock }: Deps, visit: Visit, secret: string
     .executeTakeFirst()
   if (!flow) throw new CallError('ticketExpired')
   return flow
+}
+
+export function ownerOf({ member_id, proof }: SignInFlowTable): FlowOwner | null {
+  if (member_id === null) return null
+  return {
+    memberId: member_id,
+    isStillProof: (hash) => hash !== null && proof !== null && sha256(hash).equals(proof),
+  }
 }
 
 /** An identity that nobody has yet, for whoever logs in or registers with the ticket. */

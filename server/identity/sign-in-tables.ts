@@ -25,7 +25,8 @@ interface SignInFlowTable {
   redirect_uri: string
   /** To whose account the identity is to be linked, where its owner began from within. */
   member_id: bigint | null
-  began_at: Date
+  /** Of the hash of the password that was proven then, where there is a `member_id`. */
+  proof: Buffer | null
   expires_at: Date
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeCredentials } from '#tests/support/change-credentials.ts'
+import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
 import { answerProvider } from '#tests/support/answer-provider.ts'
 import { changeDocuments } from '#tests/support/change-documents.ts'
 import { changeSecurity } from '#tests/support/change-security.ts'
@@ -303,8 +304,7 @@ describe('T09 linking', () => {
   })
 
   const another: Record<string, (username: string) => Promise<unknown>> = {
-    'was chosen': (username: string) =>
-      changeCredentials(test, username, { password_changed_at: test.clock.now() }),
+    'was chosen': (username: string) => changeCredentials(test, username, { password_hash: 'another' }),
     'support gave': (username: string) =>
       giveTemporaryPassword({ ...test, randomness: systemRandomness }, 'solmar', username),
   }
@@ -316,7 +316,6 @@ describe('T09 linking', () => {
         token,
         body: { provider: 'google', password },
       })
-      test.clock.moveBy(1000)
       await change(username)
       const answer = await answerProvider(url, { user: username })
       expect(await visitor.failure('finishSignIn', { body: { flow, ...answer } })).toMatchObject({
@@ -324,6 +323,17 @@ describe('T09 linking', () => {
       })
     },
   )
+
+  it('T09 from within is spoiled by a password that is chosen in the moment that it comes back', async () => {
+    const { visitor, token, username } = await memberOf('linkmeanwhile')
+    const { url, flow } = await visitor.value('beginLink', { token, body: { provider: 'google', password } })
+    const answer = await answerProvider(url, { user: username })
+    const call = () => visitor.call('finishSignIn', { body: { flow, ...answer } })
+    const to = { password_hash: 'another' }
+    expect(await changedMeanwhile(test, { account: username, to, call })).toMatchObject({
+      code: 'ticketExpired',
+    })
+  })
 })
 
 describe('unlinking', () => {

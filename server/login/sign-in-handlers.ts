@@ -19,9 +19,9 @@ export function signInHandlers(
     beginSignIn: ({ body: { provider }, visit }) => flows.begin(visit, provider, null),
     async finishSignIn({ body, visit, keepDevice }) {
       const finished = await flows.finish(visit, body)
-      const { provider, identity, memberId } = finished
-      if (memberId !== null) {
-        await linkToOwner(deps, visit.merchant, memberId, finished)
+      const { provider, identity, owner } = finished
+      if (owner) {
+        await linkToOwner(deps, visit.merchant, owner, finished)
         return { next: 'linked', provider }
       }
       const linked = await db

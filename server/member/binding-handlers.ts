@@ -4,7 +4,7 @@ import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import { transact } from '../platform/database/transact.ts'
 import { emailKeyOf } from '../account/email-key.ts'
 import { ownMember } from '../account/own-member.ts'
-import { provePassword } from '../passwords/prove-password.ts'
+import { holdProof, provePassword } from '../passwords/prove-password.ts'
 import { addMemberChange } from '../events/add-event.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import { sendCode } from '../verification/send-code.ts'
@@ -57,11 +57,12 @@ export function bindingHandlers(
       const now = clock.now()
       const recipient = mobileNumber(deps.rules(visit.merchant), body.mobileNum, body.countryDialingCode)
       const key = { merchant: visit.merchant, purpose: 'bindMobile', recipient, memberId: member.id } as const
-      await proveOwn(member, visit, body.password)
+      const proof = await proveOwn(member, visit, body.password)
       await tryCode(db, key, body.verificationCode, now)
       await takenAs(() =>
         transact(db, async (transaction) => {
           await useCode(transaction, key, now)
+          await holdProof(transaction, member, proof)
           await spoilLinks(transaction, member.id, now)
           await transaction
             .updateTable('member')
@@ -81,11 +82,12 @@ export function bindingHandlers(
       const email = fields['email'] ?? ''
       const recipient = emailKeyOf(email)
       const key = { merchant: visit.merchant, purpose: 'bindEmail', recipient, memberId: member.id } as const
-      await proveOwn(member, visit, body.password)
+      const proof = await proveOwn(member, visit, body.password)
       await tryCode(db, key, body.verificationCode, now)
       await takenAs(() =>
         transact(db, async (transaction) => {
           await useCode(transaction, key, now)
+          await holdProof(transaction, member, proof)
           await spoilLinks(transaction, member.id, now)
           await transaction
             .updateTable('member')

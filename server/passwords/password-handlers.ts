@@ -4,7 +4,7 @@ import { transact } from '../platform/database/transact.ts'
 import { ownMember } from '../account/own-member.ts'
 import { credentialState, findPassword, paymentPasswordHash } from '../account/credentials.ts'
 import { hashPassword, verifyPassword } from '../account/password-hash.ts'
-import { provePassword } from './prove-password.ts'
+import { holdProof, provePassword } from './prove-password.ts'
 import { addMemberChange } from '../events/add-event.ts'
 import { tellMember } from '../notices/tell-member.ts'
 import { tryCode, useCode, type CodeKey } from '../verification/verification-code.ts'
@@ -58,7 +58,7 @@ export function passwordHandlers(
         isSet ? 'paymentPassword.change' : 'paymentPassword.set',
         body,
       )
-      await provePassword(
+      const proof = await provePassword(
         deps,
         visit,
         member,
@@ -79,11 +79,14 @@ export function passwordHandlers(
       }
       const payment_password_hash = await hashPassword(body.paymentPassword)
       await transact(deps.db, async (transaction) => {
-        await transaction
+        if (!isSet) await holdProof(transaction, member, proof, 'forNoKeyUpdate')
+        const { numUpdatedRows } = await transaction
           .updateTable('credentials')
           .set({ payment_password_hash })
           .where('member_id', '=', member.id)
-          .execute()
+          .where('payment_password_hash', 'is not distinct from', isSet ? proof : null)
+          .executeTakeFirst()
+        if (numUpdatedRows !== 1n) throw new CallError('oldPasswordWrong')
         await addMemberChange(transaction, member.id, 'security', deps.clock.now())
         await tellMember(deps, transaction, member, 'paymentPasswordChanged')
       })

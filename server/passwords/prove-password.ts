@@ -1,7 +1,8 @@
-import { findPassword, paymentPasswordHash } from '../account/credentials.ts'
+import { findPassword, holdPassword, paymentPasswordHash } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Visit } from '../platform/contract/handler.ts'
+import type { Database } from '../platform/database/connect-database.ts'
 import { addressKey } from '../platform/address.ts'
 import { countForAccount, countTry, demandOf, forgetFailures, takeBack } from '../attempts/login-attempts.ts'
 import { verifyPassword } from '../account/password-hash.ts'
@@ -48,6 +49,19 @@ export async function provePassword(
   if (!isRight || hash === null) throw new CallError('oldPasswordWrong')
   await forgetFailures(deps.db, attempt)
   return hash
+}
+
+/**
+ * Holds the login password of a proof until the transaction ends that does what it was for; `forNoKeyUpdate` where that changes the
+ * credentials. Throws `oldPasswordWrong` where the password was changed meanwhile.
+ */
+export async function holdProof(
+  transaction: Database,
+  { id }: Pick<MemberRow, 'id'>,
+  password_hash: string,
+  lock?: Parameters<typeof holdPassword>[3],
+): Promise<void> {
+  if (!(await holdPassword(transaction, id, { password_hash }, lock))) throw new CallError('oldPasswordWrong')
 }
 
 /** A password that somebody else gave proves a login, and nothing after it. */

@@ -1,4 +1,4 @@
-import { credentialState, holdPassword } from '../account/credentials.ts'
+import { credentialState } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Caller, Handlers, Visit } from '../platform/contract/handler.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/connect-database.ts'
 import { transact } from '../platform/database/transact.ts'
 import { ownMember } from '../account/own-member.ts'
 import { addMemberChange } from '../events/add-event.ts'
-import { provePassword } from '../passwords/prove-password.ts'
+import { holdProof, provePassword } from '../passwords/prove-password.ts'
 import { giveOnce, type GivenCodes } from '../second-verification/given-codes.ts'
 import {
   noteSavedCodes,
@@ -33,14 +33,18 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
       const member = await ownMember(deps, caller, visit)
       const { totp_confirmed_at: confirmed } = await credentialState(db, member.id)
       if (confirmed) throw new CallError('forbidden')
-      await provePassword(deps, visit, member, { given: body.password, of: 'own' })
+      const proof = await provePassword(deps, visit, member, { given: body.password, of: 'own' })
       const secret = newTotpSecret()
-      await db
-        .updateTable('credentials')
-        .set({ totp_secret: secret, totp_last_step: null })
-        .where('member_id', '=', member.id)
-        .where('totp_confirmed_at', 'is', null)
-        .execute()
+      await transact(db, async (transaction) => {
+        await holdProof(transaction, member, proof, 'forNoKeyUpdate')
+        const { numUpdatedRows } = await transaction
+          .updateTable('credentials')
+          .set({ totp_secret: secret, totp_last_step: null })
+          .where('member_id', '=', member.id)
+          .where('totp_confirmed_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows !== 1n) throw new CallError('forbidden')
+      })
       return { secret, uri: totpUri(secret, member.account, deps.rules(visit.merchant).siteName) }
     },
     confirmAuthenticator: ({ body, caller, visit, idempotencyKey: key }) =>
@@ -117,14 +121,13 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
     work: (transaction: Database, member: MemberRow) => Promise<Result>,
   ): Promise<Result> {
     const member = await ownMember(deps, caller, visit)
-    const password_hash = await provePassword(deps, visit, member, { given: password, of: 'own' })
+    const proof = await provePassword(deps, visit, member, { given: password, of: 'own' })
     const method = code.replace(/\D/g, '').length === 6 ? 'totp' : 'recoveryCode'
     // Kept also where the code is wrong, because it was counted.
     const done = await transact(db, async (transaction) => {
       const given = { member, visit, method, answer: code, now: clock.now() } as const
       if (!(await passesSecondVerification(deps, transaction, given))) return undefined
-      if (!(await holdPassword(transaction, member.id, { password_hash }, 'forNoKeyUpdate')))
-        throw new CallError('oldPasswordWrong')
+      await holdProof(transaction, member, proof, 'forNoKeyUpdate')
       return work(transaction, member)
     })
     if (!done) throw new CallError('verificationFailed')

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeOf } from '#tests/e2e/authenticator.ts'
+import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
 import { solmarMember } from '#tests/support/registered-member.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
 
 const password = 'Correct-horse-9'
 let test: TestApp
@@ -166,21 +166,11 @@ describe('F31 recovery codes', () => {
 it('F31 an authenticator stays on where the password is another one by the time that the code is right', async () => {
   const { confirm, remove, security } = await begun('latechange')
   const { recoveryCodes } = givenBy(await confirm(newKey()))
-  const removed = await test.db.transaction().execute(async (changing) => {
-    const { id } = await changing
-      .selectFrom('member')
-      .select('id')
-      .where('account', '=', 'latechange')
-      .executeTakeFirstOrThrow()
-    await changing
-      .updateTable('credentials')
-      .set({ password_hash: 'another' })
-      .where('member_id', '=', id)
-      .execute()
-    const removing = remove(recoveryCodes[0] ?? '')
-    await vi.waitFor(async () => expect(await waitingForLocks(changing)).toBe(1), 10_000)
-    return { removing }
+  const removed = await changedMeanwhile(test, {
+    account: 'latechange',
+    to: { password_hash: 'another' },
+    call: () => remove(recoveryCodes[0] ?? ''),
   })
-  expect(await removed.removing).toMatchObject({ code: 'oldPasswordWrong' })
+  expect(removed).toMatchObject({ code: 'oldPasswordWrong' })
   expect(await security()).toMatchObject({ authenticator: true, recoveryCodesLeft: 10 })
 })

@@ -164,7 +164,7 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         code_verifier: key,
         redirect_uri: 'http://localhost/sign-in',
         member_id: null,
-        began_at: at,
+        proof: null,
         expires_at: at,
       })
       .execute(),

@@ -54,7 +54,7 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
           ...secrets,
           redirect_uri: `http://${hostOf(theirs)}/sign-in`,
           member_id: null,
-          began_at: test.clock.now(),
+          proof: null,
           expires_at: two.inAnHour(),
         })
         .execute()
