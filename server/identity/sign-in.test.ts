@@ -329,8 +329,9 @@ describe('T09 linking', () => {
     const { url, flow } = await visitor.value('beginLink', { token, body: { provider: 'google', password } })
     const answer = await answerProvider(url, { user: username })
     const call = () => visitor.call('finishSignIn', { body: { flow, ...answer } })
-    const to = { password_hash: 'another' }
-    expect(await changedMeanwhile(test, { account: username, to, call })).toMatchObject({
+    const change = (changing: Pick<TestApp, 'db'>) =>
+      changeCredentials(changing, username, { password_hash: 'another' })
+    expect(await changedMeanwhile(test, { change, call })).toMatchObject({
       code: 'ticketExpired',
     })
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
 import { codeOf } from '#tests/e2e/authenticator.ts'
+import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
 import { signedInOperator } from '#tests/support/signed-in-operator.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -152,6 +153,20 @@ describe('T59 the authenticator of an operator in a session', () => {
     const key = newKey()
     await oneFor(() => confirm(key))
     expect(await turnedOn(id)).toBe(1)
+  })
+
+  it('is not begun where the password is another one by then, nor where one is on', async () => {
+    const { id, headers, visitor } = await withoutAuthenticator('viewer')
+    const call = () => visitor.call('beginOperatorAuthenticator', { headers, body: { password } })
+    const become =
+      (to: object) =>
+      ({ db }: Pick<TestApp, 'db'>) =>
+        db.updateTable('operator').set(to).where('id', '=', id).execute()
+    const confirmed = { change: become({ totp_secret: 'A', totp_confirmed_at: test.clock.now() }), call }
+    const another = { change: become({ password_hash: 'another' }), call }
+    expect(await changedMeanwhile(test, another)).toMatchObject({ code: 'oldPasswordWrong' })
+    await become({ password_hash })(test)
+    expect(await changedMeanwhile(test, confirmed)).toMatchObject({ code: 'forbidden' })
   })
 
   it('has new codes once for a key, though its code counts once', async () => {

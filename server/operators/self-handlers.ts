@@ -109,7 +109,11 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
       if (operator.totp_confirmed_at) throw new CallError('forbidden')
       await prove(operator, password, visit)
       const secret = newTotpSecret()
-      await beginAuthenticator(db, operator.id, secret)
+      await transact(db, async (transaction) => {
+        const now = await provenBy(operator, transaction, caller)
+        if (now.totp_confirmed_at) throw new CallError('forbidden')
+        await beginAuthenticator(transaction, operator.id, secret)
+      })
       return { secret, uri: totpUri(secret, operator.name, issuer) }
     },
     confirmOperatorAuthenticator: ({ body: { totpCode }, caller, visit, idempotencyKey: key }) =>
@@ -170,6 +174,13 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
     return proveAgain(db, { operator, password, visit, now: clock.now() })
   }
 
+  /** The operator of now, locked. Throws `oldPasswordWrong` where the password is another one than was proven. */
+  async function provenBy(proven: OperatorRow, transaction: Database, caller: OperatorCaller) {
+    const operator = await own(transaction, caller, { lock: true })
+    if (operator.password_hash !== proven.password_hash) throw new CallError('oldPasswordWrong')
+    return operator
+  }
+
   /** Does what the password and a code prove. */
   async function withBoth<Result>(
     { password, code }: { readonly password: string; readonly code: string },
@@ -182,8 +193,7 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
     await prove(known, password, visit)
     // Kept also where the code is wrong, because it was counted.
     const done = await transact(db, async (transaction) => {
-      const operator = await own(transaction, caller, { lock: true })
-      if (operator.password_hash !== known.password_hash) throw new CallError('oldPasswordWrong')
+      const operator = await provenBy(known, transaction, caller)
       if (!(await takeOperatorCode(transaction, operator, code, clock.now()))) return undefined
       return { result: await work(transaction, operator) }
     })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeCredentials } from '#tests/support/change-credentials.ts'
 import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
 import { solmarMember } from '#tests/support/registered-member.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { NewCredentials } from '../account/credentials-table.ts'
 
 const password = 'Correct-horse-9'
 const chosen = '482915'
@@ -12,6 +14,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 type Member = Awaited<ReturnType<typeof solmarMember>>
+
+function become(account: string, to: NewCredentials) {
+  return (changing: Pick<TestApp, 'db'>) => changeCredentials(changing, account, to)
+}
 
 /** What each call is made ready by, and then makes. */
 const calls = {
@@ -46,7 +52,8 @@ it.each(Object.entries(calls))(
     const { visitor, token, username: account } = member
     const before = await visitor.value('security', { token })
     const call = await ready(member)
-    const answer = await changedMeanwhile(test, { account, to: { password_hash: 'another' }, call })
+    const change = become(account, { password_hash: 'another' })
+    const answer = await changedMeanwhile(test, { change, call })
     expect(answer).toMatchObject({ code: 'oldPasswordWrong' })
     expect(await visitor.value('security', { token })).toEqual(before)
   },
@@ -58,7 +65,7 @@ it('a payment password is not changed where the one that proved it is another on
   await (
     await calls.setPaymentPassword(member)
   )()
-  const to = { payment_password_hash: 'another' }
+  const change = become(account, { payment_password_hash: 'another' })
   const body = {
     form: await visitor.formHash('paymentPassword.change'),
     oldPaymentPassword: chosen,
@@ -66,12 +73,12 @@ it('a payment password is not changed where the one that proved it is another on
     confirmPaymentPassword: '775902',
   }
   const call = () => visitor.call('setPaymentPassword', { token, body })
-  expect(await changedMeanwhile(test, { account, to, call })).toMatchObject({ code: 'oldPasswordWrong' })
+  expect(await changedMeanwhile(test, { change, call })).toMatchObject({ code: 'oldPasswordWrong' })
 })
 
 it('of two authenticators that are begun while one is switched on, none is given that does not count', async () => {
   const { visitor, token, username: account } = await solmarMember(test, 'twoatonce')
   const call = () => visitor.call('beginAuthenticator', { token, body: { password } })
-  const to = { totp_secret: 'JBSWY3DPEHPK3PXP', totp_confirmed_at: test.clock.now() }
-  expect(await changedMeanwhile(test, { account, to, call })).toMatchObject({ code: 'forbidden' })
+  const change = become(account, { totp_secret: 'JBSWY3DPEHPK3PXP', totp_confirmed_at: test.clock.now() })
+  expect(await changedMeanwhile(test, { change, call })).toMatchObject({ code: 'forbidden' })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeOf } from '#tests/e2e/authenticator.ts'
+import { changeCredentials } from '#tests/support/change-credentials.ts'
 import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
 import { solmarMember } from '#tests/support/registered-member.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
@@ -167,8 +168,7 @@ it('F31 an authenticator stays on where the password is another one by the time 
   const { confirm, remove, security } = await begun('latechange')
   const { recoveryCodes } = givenBy(await confirm(newKey()))
   const removed = await changedMeanwhile(test, {
-    account: 'latechange',
-    to: { password_hash: 'another' },
+    change: (changing) => changeCredentials(changing, 'latechange', { password_hash: 'another' }),
     call: () => remove(recoveryCodes[0] ?? ''),
   })
   expect(removed).toMatchObject({ code: 'oldPasswordWrong' })

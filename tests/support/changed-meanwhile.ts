@@ -1,24 +1,27 @@
 import { vi } from 'vitest'
-import type { NewCredentials } from '#server/account/credentials-table.ts'
-import { changeCredentials } from './change-credentials.ts'
 import type { TestApp } from './test-app.ts'
 import { waitingForLocks } from './waiting-for-locks.ts'
 
+interface Meanwhile<Answer> {
+  change(changing: Pick<TestApp, 'db'>): Promise<unknown>
+  call(): Promise<Answer>
+}
+
 /**
- * What a call is answered while the credentials of an account change in the same moment: it finds the ones of before, and the new ones are there before it is done.
- * A call that waits for nobody is answered before they are.
+ * What a call is answered while something changes in the same moment: it finds what was before, and what is there then before it is
+ * done. A call that waits for nobody is answered first.
  */
 export async function changedMeanwhile<Answer>(
   { db }: Pick<TestApp, 'db'>,
-  { account, to, call }: { account: string; to: NewCredentials; call(): Promise<Answer> },
+  { change, call }: Meanwhile<Answer>,
 ): Promise<Answer> {
   const { answer } = await db.transaction().execute(async (changing) => {
-    await changeCredentials({ db: changing as typeof db }, account, to)
+    await change({ db: changing })
     const isAnswered = vi.fn()
     const answer = call().finally(isAnswered)
     await vi.waitFor(async () => {
       if (isAnswered.mock.calls.length === 0 && (await waitingForLocks(changing)) !== 1)
-        throw new Error('asks')
+        throw new Error('neither answered nor waiting')
     }, 10_000)
     return { answer }
   })
