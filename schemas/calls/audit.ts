@@ -51,7 +51,7 @@ const audit = defineCall({
     ),
     closed,
   ),
-  errors: [...tokenErrors, 'forbidden', 'badRequest'],
+  errors: [...tokenErrors, 'forbidden', 'notFound', 'badRequest'],
   limit: { max: 240, seconds: 60 },
 })
 
@@ -72,7 +72,7 @@ const auditExport = defineCall({
     },
     closed,
   ),
-  errors: [...tokenErrors, 'forbidden', 'badRequest'],
+  errors: [...tokenErrors, 'forbidden', 'notFound', 'badRequest'],
   limit: { max: 10, seconds: 60 },
 })
 

@@ -67,7 +67,7 @@ const inviteOperator = defineCall({
     closed,
   ),
   answer: Type.Object({ id: Type.String(), ...invited }, closed),
-  errors: [...tokenErrors, 'forbidden', 'usernameTaken'],
+  errors: [...tokenErrors, 'forbidden', 'notFound', 'usernameTaken'],
   limit: { max: 30, seconds: 60 },
 })
 

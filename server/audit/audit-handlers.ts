@@ -3,6 +3,7 @@ import type { CallQuery } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { everyMerchant } from '#schemas/calls/operator-roles.ts'
 import type { Clock } from '../platform/clock.ts'
+import { CallError } from '../platform/contract/call-error.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Handlers, OperatorCaller } from '../platform/contract/handler.ts'
 import { momentOf } from '../platform/contract/moment-of.ts'
@@ -23,13 +24,17 @@ const exportingOf = turnstilePerKey({ atOnce: 1, waiting: 100, patience: 20_000 
 interface AuditDeps {
   readonly db: Parameters<typeof transact>[0]
   readonly clock: Clock
-  readonly sites: { hosts(): readonly { readonly merchant: string }[] }
+  readonly sites: {
+    hosts(): readonly { readonly merchant: string }[]
+    site(merchant: string): object | undefined
+  }
 }
 
 /** What operators did, for those who administer: of their merchants alone, and for those of all of them what concerns none. */
 export function auditHandlers({ db, clock, sites }: AuditDeps): Pick<Handlers, 'audit' | 'auditExport'> {
   return {
     async audit({ query: { cursor: from, limit = 50, order, ...query }, caller }) {
+      known(query.merchant)
       const past = cursor.read(from)?.past
       const found = await readAudit(db, {
         ...filterOf(query, caller),
@@ -57,6 +62,7 @@ export function auditHandlers({ db, clock, sites }: AuditDeps): Pick<Handlers, '
       }
     },
     async auditExport({ query: { format, ...query }, caller, visit }) {
+      known(query.merchant)
       const now = clock.now()
       const take = async (transaction: Database) => {
         const newest = await readNewest(transaction, filterOf(query, caller), mostExported)
@@ -83,6 +89,11 @@ export function auditHandlers({ db, clock, sites }: AuditDeps): Pick<Handlers, '
         isCut,
       }
     },
+  }
+
+  function known(merchant: string | undefined) {
+    if (merchant !== undefined && merchant !== everyMerchant && !sites.site(merchant))
+      throw new CallError('notFound')
   }
 
   function filterOf(

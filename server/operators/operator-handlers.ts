@@ -44,6 +44,7 @@ export function operatorHandlers(deps: SelfDeps): Pick<Handlers, OperatorCall> {
       assertWithin(caller, grants)
       const { id, invitation } = await transact(db, async (transaction) => {
         await holdOperators(transaction)
+        await assertThere(transaction, grants)
         const now = clock.now()
         const added = await addOperator(transaction, { name: body.name, by: caller.name, grants, now })
         const issued = await invite(transaction, { operatorId: added, randomness, now })
@@ -76,6 +77,7 @@ export function operatorHandlers(deps: SelfDeps): Pick<Handlers, OperatorCall> {
         const operator = await known(transaction, caller, params.operator)
         const before = await grantsOf(transaction, operator.id)
         const mine = before.filter(({ merchant }) => administers(caller, merchant))
+        await assertThere(transaction, wanted)
         for (const { merchant, role } of mine)
           await transaction
             .deleteFrom('operator_grant')
@@ -187,6 +189,17 @@ async function holdOperators(transaction: Database) {
 function assertWithin(caller: OperatorCaller, grants: readonly Grant[]) {
   if (!grants.every(({ merchant }) => administers(caller, merchant)))
     throw new CallError('forbidden', { roles: ['administrator'] })
+}
+
+/** Throws `notFound` where one is at a merchant that nobody has. */
+async function assertThere(transaction: Database, grants: readonly Grant[]) {
+  const wanted = new Set(grants.map(({ merchant }) => merchant).filter((each) => each !== everyMerchant))
+  const there = await transaction
+    .selectFrom('merchant')
+    .select('code')
+    .where('code', '=', sql<string>`any(${[...wanted]}::text[])`)
+    .execute()
+  if (there.length < wanted.size) throw new CallError('notFound')
 }
 
 function administers(caller: OperatorCaller, merchant: string): boolean {

@@ -41,7 +41,7 @@ export async function moveMerchant(deps: PublishDeps, wanted: MerchantMove): Pro
   if (layer !== null && stack.length === 0) return { outcome: 'unknownLayer' }
   const parents = parentsOf(stack)
   const plan = await planMerchant(deps, merchant, parents)
-  if (plan.base !== wanted.base) return { outcome: 'stale' }
+  if (plan.base !== wanted.base) return { outcome: plan.base === 0 ? 'unknownMerchant' : 'stale' }
   const stopped = whatStops([plan], wanted)
   if (stopped) return stopped
   return transact(db, async (transaction): Promise<MerchantMoved> => {
