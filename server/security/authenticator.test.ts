@@ -3,6 +3,7 @@ import { codeOf } from '#tests/e2e/authenticator.ts'
 import { changeCredentials } from '#tests/support/change-credentials.ts'
 import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
 import { solmarMember } from '#tests/support/registered-member.ts'
+import { sampleCall } from '#tests/support/sample-calls.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -173,4 +174,30 @@ it('F31 an authenticator stays on where the password is another one by the time 
   })
   expect(removed).toMatchObject({ code: 'oldPasswordWrong' })
   expect(await security()).toMatchObject({ authenticator: true, recoveryCodesLeft: 10 })
+})
+
+it('T33 an agent has an authenticator and codes as a member has, and a trial has neither', async () => {
+  const { visitor, token, secret, confirm, security } = await begun('agentscodes')
+  await test.db.updateTable('member').set({ type: 1 }).where('account', '=', 'agentscodes').execute()
+  givenBy(await confirm(newKey()))
+  test.clock.moveBy(60_000)
+  const body = { password, code: codeOf(test, secret) }
+  const renewed = await visitor.value('renewRecoveryCodes', { token, body, headers: newKey() })
+  await visitor.value('keepRecoveryCodes', { token, body: { codeSet: renewed.codeSet } })
+  expect(await security()).toMatchObject({ recoveryCodesLeft: 10, recoveryCodesUnsaved: false })
+
+  const trial = await visitor.value('freePlay', sampleCall('freePlay'))
+  for (const [id, asked] of [
+    ['beginAuthenticator', { password }],
+    ['confirmAuthenticator', { totpCode: '000000' }],
+    ['renewRecoveryCodes', body],
+    ['keepRecoveryCodes', { codeSet: renewed.codeSet }],
+    ['removeAuthenticator', body],
+  ] as const) {
+    const answer = await visitor.call(id, { token: trial.token, body: asked, headers: newKey() })
+    expect([id, answer.success ? 'done' : answer.code]).toEqual([id, 'trialAccount'])
+  }
+  const [code = ''] = renewed.recoveryCodes
+  await visitor.value('removeAuthenticator', { token, body: { password, code } })
+  expect(await security()).toMatchObject({ authenticator: false, recoveryCodesLeft: 0 })
 })
