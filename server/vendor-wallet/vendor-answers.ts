@@ -8,6 +8,7 @@ import type {
 import type { Currency } from '#schemas/money/currencies.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { openMember } from '../ledger/post.ts'
+import { shareWork } from '../platform/share-work.ts'
 import { transact } from '../platform/database/transact.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { seatFinder, sessionFinder, type GameSession } from './game-sessions.ts'
@@ -20,6 +21,8 @@ import { closeRound } from './rounds.ts'
 import type { VendorOf } from './vendor-keys.ts'
 import { VendorError } from './vendor-refusal.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
+
+type Moving = 'debit' | 'credit' | 'rollback'
 
 /** Who sent a message, and the key by which that is known. */
 export interface Sender extends VendorOf {
@@ -44,7 +47,14 @@ export function vendorAnswers(
   const findSeat = seatFinder(deps)
   const moveMoney = moneyMover(deps)
   const notePlayed = playNoter(deps)
-  const transaction = async (body: VendorBody<'debit' | 'credit' | 'rollback'>, of: Sender) => {
+  const shared = shareWork<VendorDone<Moving> | VendorRefusal>()
+  // Thousands of the same would wait for one another at the ledger, which does each by itself.
+  const transaction = async (body: VendorBody<Moving>, of: Sender) => {
+    const { requestId, ...asked } = body
+    const name = `${of.merchant} ${of.vendor} ${of.signed} ${JSON.stringify(asked)}`
+    return { ...(await shared(name, () => move(body, of))), requestId }
+  }
+  const move = async (body: VendorBody<Moving>, of: Sender) => {
     const seat = await ofCurrency(findSeat, body, of)
     const moved = await moveMoney(seat, of.signed, body)
     if (!moved) throw new VendorError((await isKeyGood(of)) ? 'invalidToken' : 'invalidSignature')
