@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
 import { applyEdits } from '#schemas/config/apply-edits.ts'
 import { present, type Conflict, type Edit } from '#schemas/config/edit.ts'
 import { followInherits } from '#schemas/config/follow-inherits.ts'
@@ -35,10 +36,12 @@ export function editDraft(
   return transact(db, async (transaction) => {
     const row = await lockDraft(transaction, at)
     const { base: baseDocuments, drafted } = await draftedDocuments(transaction, row)
+    await giveWay()
     const { value, conflicts } = applyEach(drafted, edits)
     if (conflicts.length > 0) throw new CallError('draftConflict', { conflicts })
     const parents = await readParents(transaction, row.merchant)
-    const followed = checkPlain(value).length > 0 ? value : followInherits(drafted, value, parents)
+    const mayFollow = parents !== undefined && checkPlain(value).length === 0
+    const followed = mayFollow ? followInherits(drafted, value, parents) : value
     const documents = { base: row.base, documents: followed, baseDocuments }
     const saved = await saveDraft(transaction, row, documents, { by, now: clock.now() })
     return { ...saved, isMerged: version !== row.version || !isSameJson(followed, value) }

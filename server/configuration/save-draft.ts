@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Edit } from '#schemas/config/edit.ts'
 import { draftedSchema } from '#schemas/config/layer-tree.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
@@ -25,8 +26,12 @@ export async function saveDraft(
   const unbearable = checkPlain(documents)
   if (unbearable.length > 0)
     throw new CallError('draftTooLarge', { paths: unbearable.map(({ path }) => path) })
+  // Each of these walks up to megabytes: others have their turn in between.
+  await giveWay()
   const edits: readonly Edit[] = listEdits(draftedSchema, baseDocuments, documents)
+  await giveWay()
   const [version, content_hash] = [row.version + 1, contentHash(documents)]
+  await giveWay()
   await transaction
     .updateTable('draft')
     .set({
