@@ -26,7 +26,8 @@ export function openRounds(wallet: Wallet, journal: string) {
   return {
     /** The same id again is the same round, whoever asks twice. */
     play(id: string, seat: Pick<Round, 'session' | 'currency'>): Promise<Played> {
-      const played = known.get(id) ?? begin({ ...seat, id, won: randomInt(2) === 1, stage: 'asked' })
+      // What could not be written down was never asked for.
+      const played = known.get(id) ?? begin(write({ ...seat, id, won: randomInt(2) === 1, stage: 'asked' }))
       known.set(id, played)
       return played
     },
@@ -42,7 +43,6 @@ export function openRounds(wallet: Wallet, journal: string) {
   }
 
   async function begin(round: Round): Promise<Played> {
-    write(round)
     const { id, session, currency, won } = round
     const fields = { session, currency, roundId: id, transactionId: `${id}-stake`, amount: stake }
     const taken = await wallet.ask('debit', fields)

@@ -36,15 +36,21 @@ export async function templateServer({ wallet, journal, lobby }: TemplateOptions
   }
   const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors ${lobby}`
   return createServer(async (request, reply) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://game')
+    const [path = ''] = (request.url ?? '').split('?')
     const send = (status: number, type: string, body: string) =>
       reply.writeHead(status, { 'content-type': type, 'content-security-policy': policy }).end(body)
-    if (pathname === '/play') return void send(200, 'text/html; charset=utf-8', page)
-    if (pathname === '/coin.js') return void send(200, 'text/javascript', script)
-    const call = request.method === 'POST' ? calls[pathname.replace('/api/', '')] : undefined
-    const body = call && (await read(request))
-    const answer = body && (await call(body))
-    send(answer ? 200 : 400, 'application/json', JSON.stringify(answer ?? { code: 'badRequest' }))
+    if (path === '/play') return void send(200, 'text/html; charset=utf-8', page)
+    if (path === '/coin.js') return void send(200, 'text/javascript', script)
+    const name = path.replace('/api/', '')
+    const call = request.method === 'POST' && Object.hasOwn(calls, name) ? calls[name] : undefined
+    try {
+      const body = call && (await read(request))
+      const answer = body && (await call(body))
+      send(answer ? 200 : 400, 'application/json', JSON.stringify(answer ?? { code: 'badRequest' }))
+    } catch {
+      // The disk is full, or who asked has gone: no other round ends with it.
+      send(503, 'application/json', '{"code":"unavailable"}')
+    }
   })
 }
 
