@@ -66,6 +66,22 @@ test.describe('every width @desktop', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6)
   })
 
+  test('Log in and Register stand apart in the header of the smallest phone', async ({ page, solmar }) => {
+    await page.unroute('**/wps/system/status*')
+    await page.setViewportSize({ width: 320, height: 568 })
+    for (const lang of ['EN', 'TL', 'XA']) {
+      await page.addInitScript((code) => self === top && localStorage.setItem('lang', code), lang)
+      await page.goto(`${solmar}/`)
+      const buttons = page.getByRole('banner').getByRole('button')
+      await expect(buttons.last()).toBeVisible()
+      const [login, register] = await buttons.evaluateAll((all) =>
+        all.slice(-2).map((button) => button.getBoundingClientRect()),
+      )
+      const apart = (register?.left ?? 0) - (login?.right ?? 0)
+      expect(apart, lang).toBeGreaterThanOrEqual(8)
+    }
+  })
+
   test('help and contacts hang beside the page, and nothing lies under them', async ({ page, solmar }) => {
     await page.goto(`${solmar}/rng`)
     await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible()

@@ -94,7 +94,7 @@ const Name = styled('span', {
   },
 })
 const Actions = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: { base: '1', sm: '2' }, marginInlineStart: 'auto' },
+  base: { display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
 })
 const Switches = styled('div', {
   base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' },
