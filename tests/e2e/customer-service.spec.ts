@@ -114,3 +114,23 @@ test('LINE stays beside the page until it is closed for the visit', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(contacts).toHaveCount(0)
 })
+
+test('on a phone the contacts go where the focus comes to lie under them', async ({ page, solmar }) => {
+  const contacts = page.getByRole('navigation', { name: 'Contacts' })
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`${solmar}/rng`)
+  await expect(page.getByRole('row').first()).toBeVisible()
+  const place = await contacts.boundingBox()
+  // The star of a game, in the middle of where they are.
+  const star = page.getByRole('grid').getByRole('button').nth(1)
+  const box = await star.boundingBox()
+  await page.mouse.wheel(
+    0,
+    (box?.y ?? 0) + (box?.height ?? 0) / 2 - (place?.y ?? 0) - (place?.height ?? 0) / 2,
+  )
+  await page.keyboard.press('Tab')
+  await star.focus()
+  await expect(contacts).toBeHidden()
+  await page.mouse.wheel(0, 200)
+  await expect(contacts).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { preferences } from '#api/storage.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
@@ -19,7 +19,8 @@ export function FloatingContacts() {
   const message = useMessage()
   const [isClosed, setClosed] = useState(() => preferences.closedContacts.get())
   const [isOpen, setOpen] = useState(false)
-  const isAside = useFieldFocused()
+  const place = useRef<HTMLElement>(null)
+  const isAside = useFocusBelow(place)
   const shown = contacts.flatMap(({ id, name }) => {
     const address = floating[id]
     return address === undefined ? [] : [{ id, name, address }]
@@ -27,6 +28,7 @@ export function FloatingContacts() {
   if (isClosed || shown.length === 0) return null
   return (
     <Place
+      ref={place}
       side={floating.side}
       aria-label={message('shell.contacts')}
       data-open={isOpen || undefined}
@@ -61,18 +63,38 @@ export function FloatingContacts() {
   )
 }
 
-/** Whether the focus is in a field of the page. A style that asks `:has` for it would be worked out anew with each card of a list. */
-function useFieldFocused(): boolean {
-  const [isIn, setIn] = useState(false)
+/**
+ * Whether the focus is in a field of the page, or where the keyboard has put it under the place (WCAG 2.4.11). A style that asks `:has` for it
+ * would be worked out anew with each card of a list.
+ */
+function useFocusBelow(place: RefObject<HTMLElement | null>): boolean {
+  const [isBelow, setBelow] = useState(false)
   useEffect(() => {
-    const look = () => setIn(document.activeElement?.matches('main :is(input, select, textarea)') ?? false)
-    const events = ['focusin', 'focusout'] as const
-    for (const event of events) document.addEventListener(event, look)
+    const look = () => {
+      const focused = document.activeElement
+      const isField = focused?.matches('main :is(input, select, textarea)') ?? false
+      setBelow(isField || (isByKeyboard(focused) && liesOver(place.current, focused)))
+    }
+    // What gets the focus is scrolled to after that is told.
+    const events = ['focusin', 'focusout', 'scroll'] as const
+    for (const event of events) document.addEventListener(event, look, { passive: true })
     return () => {
       for (const event of events) document.removeEventListener(event, look)
     }
-  }, [])
-  return isIn
+  }, [place])
+  return isBelow
+}
+
+function isByKeyboard(focused: Element | null): focused is Element {
+  return focused?.matches(':is(main, footer) :focus-visible') ?? false
+}
+
+function liesOver(place: Element | null, focused: Element): boolean {
+  if (!place) return false
+  const [over, under] = [place.getBoundingClientRect(), focused.getBoundingClientRect()]
+  return (
+    over.left < under.right && under.left < over.right && over.top < under.bottom && under.top < over.bottom
+  )
 }
 
 const Place = styled('nav', {
