@@ -19,8 +19,8 @@ export const Control = styled('input', {
     '&::placeholder': { color: 'fg.muted', opacity: '1' },
     '&:placeholder-shown': { textOverflow: 'ellipsis' },
     '@media (hover: hover)': { '&:hover:not(:disabled)': { borderColor: 'fg.muted' } },
-    // Safari gives the focus to the parts of a date, and then does not call it visible.
-    "&:focus-visible, &[type^='date']:focus": {
+    // The focus is in the parts of a date, which Safari does not call visible; on its calendar button Chromium does not even call it the input's.
+    "&:focus-visible, &[type^='date']:focus-within": {
       borderColor: 'focus',
       outline: '2px solid var(--mq-focus)',
       outlineOffset: '1px',

@@ -106,6 +106,19 @@ test('a game like one that was opened by its address is closed to the list', asy
   await expect(page).toHaveURL(`${solmar}/rng`)
 })
 
+test('a date keeps its ring while the focus goes through its parts to its calendar', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/register`)
+  const date = page.getByRole('dialog').locator('input[type="date"]')
+  await date.focus()
+  for (let stop = 0; await date.evaluate((input) => input.matches(':focus-within')); stop++) {
+    await expect(date, `${stop}`).toHaveCSS('outline-style', 'solid')
+    await page.keyboard.press('Tab')
+  }
+})
+
 test('the focus is seen where it goes from one end of a long dialog to the other', async ({
   page,
   solmar,
