@@ -132,6 +132,33 @@ test('what an operator writes of a maintenance keeps its own direction @desktop'
   })
 })
 
+test('what a merchant writes ends where its language does, and is cut there @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/`)
+  const banner = page.getByText('Eight live tables')
+  await expect(() => expectReadsForwards(banner, 'like.')).toPass()
+  await expectReadsForwards(page.getByRole('main').getByRole('article').getByText('Play any slot'), 'one.')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${solmar}/rng`)
+  const names = page.getByRole('grid').locator('[data-part="title"]')
+  await expect(names.first()).toHaveText(/./)
+  expect(await names.evaluateAll(cutAtStart)).toEqual([])
+})
+
+/** Names whose first character lies out of their own box. */
+function cutAtStart(names: Element[]) {
+  return names.flatMap((name) => {
+    const text = name.firstChild
+    if (!text?.textContent?.trim()) return []
+    const range = document.createRange()
+    range.setStart(text, 0)
+    range.setEnd(text, 1)
+    return range.getBoundingClientRect().left < name.getBoundingClientRect().left ? [text.textContent] : []
+  })
+}
+
 /** Wherever the words stand, their first character is left of their last. */
 async function expectReadsForwards(place: Locator, words: string) {
   await expect(place.first()).toContainText(words)

@@ -7,6 +7,7 @@ import { Message } from '#i18n/message.tsx'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { oneLine } from '#ui/one-line.ts'
 import { styled } from '#ui/styled.tsx'
 import { AvatarPlace } from './avatar-place.tsx'
 import { BalancePlace } from './balance-place.tsx'
@@ -97,8 +98,7 @@ const Who = styled('span', { base: { display: 'inline-flex', alignItems: 'center
 const Account = styled('bdi', {
   base: {
     maxWidth: '9rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    ...oneLine,
     smDown: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
   },
 })

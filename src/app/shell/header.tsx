@@ -10,6 +10,7 @@ import { HeaderBalancePlace } from './header-balance-place.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { Navigation } from './navigation.tsx'
+import { oneLine } from '#ui/one-line.ts'
 import { styled } from '#ui/styled.tsx'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Button } from '#ui/button.tsx'
@@ -87,9 +88,7 @@ const Mark = styled('img', { base: { flex: 'none', width: '2.25rem', height: '2.
 const Name = styled('span', {
   base: {
     minWidth: '0',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     smDown: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
   },
 })

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { Steps } from '#features/content/steps.tsx'
-import { writtenIn } from '#features/content/written-in.ts'
+import { writtenIn } from '#i18n/written-in.ts'
 import { Message } from '#i18n/message.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { followable } from '#ui/followable.ts'

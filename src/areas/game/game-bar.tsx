@@ -10,6 +10,7 @@ import { Heading } from '#ui/heading.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Icon } from '#ui/icon.tsx'
+import { oneLine } from '#ui/one-line.ts'
 import { styled } from '#ui/styled.tsx'
 import { BarBalance } from './bar-balance.tsx'
 import { NetPosition } from './net-position.tsx'
@@ -128,9 +129,7 @@ const Words = styled('div', {
 const Name = styled('span', {
   base: {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     fontSize: { base: 'sm', sm: 'md' },
     lineHeight: 'snug',
   },

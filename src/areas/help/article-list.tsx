@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { writtenIn } from '#features/content/written-in.ts'
+import { writtenIn } from '#i18n/written-in.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
 import type { HelpArticle } from './find-articles.ts'

@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Slides } from '#ui/slides.tsx'
 import { Stage } from '#ui/stage.tsx'
 import { styled } from '#ui/styled.tsx'
+import { writtenIn } from '#i18n/written-in.ts'
 
 interface OpeningProps {
   readonly size: 'wide' | 'narrow'
@@ -80,23 +81,24 @@ function OwnStage({ size }: Pick<OpeningProps, 'size'>) {
 }
 
 function Banner({ banner, size }: { readonly banner: Announcement } & Pick<OpeningProps, 'size'>) {
-  const { title, lead, action, link, pictures } = banner
+  const { title, lead, action, link, pictures, language } = banner
+  const written = writtenIn(language)
   return (
     <Stage
       level={2}
       size={size}
       picture={pictures?.dark ?? ''}
-      title={title}
+      title={<span {...written}>{title}</span>}
       actions={
         link &&
         action && (
-          <Go link={link} size="lg">
+          <Go link={link} size="lg" {...written}>
             {action}
           </Go>
         )
       }
     >
-      {lead}
+      {lead && <span {...written}>{lead}</span>}
     </Stage>
   )
 }

@@ -14,6 +14,7 @@ import { TilePicture } from '#features/games/tile-picture.tsx'
 import { amountText } from '#i18n/amount-text.ts'
 import { Message } from '#i18n/message.tsx'
 import { relativeTime } from '#i18n/relative-time.ts'
+import { oneLine } from '#ui/one-line.ts'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { WinnersPlace } from './winners-place.tsx'
@@ -156,7 +157,6 @@ const Picture = styled('span', {
   },
 })
 const Words = styled('span', { base: { display: 'grid', gap: '0.5', minWidth: '0' } })
-const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const Line = styled('span', { base: { ...line, fontSize: 'sm' } })
+const Line = styled('span', { base: { ...oneLine, fontSize: 'sm' } })
 const Sum = styled('strong', { base: { fontVariantNumeric: 'tabular-nums' } })
-const Small = styled('span', { base: { ...line, fontSize: 'xs', color: 'fg.muted' } })
+const Small = styled('span', { base: { ...oneLine, fontSize: 'xs', color: 'fg.muted' } })

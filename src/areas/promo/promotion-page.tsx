@@ -11,10 +11,11 @@ import { ModePicture } from '#ui/mode-picture.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { writtenIn } from '#i18n/written-in.ts'
 
 /** The whole text of a promotion, and until when it is. */
 export function PromotionPage({ promotion }: { readonly promotion: Announcement }) {
-  const { title, pictures, link, action, until } = promotion
+  const { title, pictures, link, action, until, language } = promotion
   useSiteTitle(title)
   return (
     <Page>
@@ -37,7 +38,9 @@ export function PromotionPage({ promotion }: { readonly promotion: Announcement 
       )}
       {link && action && (
         <div>
-          <Go link={link}>{action}</Go>
+          <Go link={link} {...writtenIn(language)}>
+            {action}
+          </Go>
         </div>
       )}
     </Page>

@@ -6,6 +6,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { oneLine } from '#ui/one-line.ts'
 import { styled } from '#ui/styled.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -115,9 +116,7 @@ const Mark = styled('span', {
 const Title = styled('span', {
   base: {
     display: { base: 'none', sm: 'block' },
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
   },
 })
 const Body = styled('div', {

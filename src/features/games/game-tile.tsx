@@ -4,6 +4,7 @@ import { routePath } from '#schemas/config/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { oneLine } from '#ui/one-line.ts'
 import { styled } from '#ui/styled.tsx'
 import { groundOf } from './ground-of.ts'
 import { TilePicture } from './tile-picture.tsx'
@@ -69,8 +70,7 @@ const Frame = styled('span', {
   },
 })
 const Corner = styled('span', { base: { position: 'absolute', insetBlockStart: '2', insetInlineStart: '2' } })
-const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const Title = styled('span', {
-  base: { ...line, fontWeight: 'semibold', fontSize: 'sm', lineHeight: 'snug' },
+  base: { ...oneLine, fontWeight: 'semibold', fontSize: 'sm', lineHeight: 'snug' },
 })
-const Vendor = styled('span', { base: { ...line, fontSize: 'xs', color: 'fg.muted' } })
+const Vendor = styled('span', { base: { ...oneLine, fontSize: 'xs', color: 'fg.muted' } })

@@ -1,4 +1,4 @@
-import { languageTable } from '#schemas/config/languages.ts'
+import { writtenIn } from '#i18n/written-in.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Text } from '#ui/text.tsx'
 import { styled } from '#ui/styled.tsx'
@@ -13,11 +13,8 @@ interface AnnouncementTextProps {
 /** Title and text of an announcement: plain text in the language in which it is written. */
 export function AnnouncementText({ announcement, level }: AnnouncementTextProps) {
   const { title, lead, paragraphs = [], language } = announcement
-  const written = Object.hasOwn(languageTable, language)
-    ? languageTable[language as keyof typeof languageTable]
-    : undefined
   return (
-    <Article lang={language} dir={written?.direction}>
+    <Article {...writtenIn(language)}>
       {level && <Heading level={level}>{title}</Heading>}
       {lead && <Text>{lead}</Text>}
       {paragraphs.map((paragraph, index) => (

@@ -9,6 +9,7 @@ import { AnnouncementText } from './announcement-text.tsx'
 import { noticeDate } from './notice-date.ts'
 import { markNoticesRead, useReadNotices } from './read-notices.ts'
 import { useAnnouncementsOf } from './use-announcements.ts'
+import { writtenIn } from '#i18n/written-in.ts'
 
 interface NoticeDialogProps {
   readonly open: boolean
@@ -48,7 +49,7 @@ export function NoticeDialog({ open, onClose }: NoticeDialogProps) {
             </Top>
             <AnnouncementText announcement={notice} level={3} />
             {notice.link && notice.action && (
-              <More link={notice.link} onClick={onClose}>
+              <More link={notice.link} onClick={onClose} {...writtenIn(notice.language)}>
                 {notice.action}
               </More>
             )}

@@ -8,6 +8,7 @@ import { styled } from '#ui/styled.tsx'
 import { ConfiguredLink } from '#ui/configured-link.tsx'
 import { AnnouncementText } from './announcement-text.tsx'
 import type { Announcement } from './use-announcements.ts'
+import { writtenIn } from '#i18n/written-in.ts'
 
 export interface PopupDialogProps {
   readonly popup: Announcement
@@ -23,7 +24,7 @@ export function PopupDialog({ popup, onClose, onNotToday }: PopupDialogProps) {
       open
       isShort
       onClose={onClose}
-      title={popup.title}
+      title={<span {...writtenIn(popup.language)}>{popup.title}</span>}
       closeLabel={message('action.close')}
       footer={
         <>
@@ -31,7 +32,7 @@ export function PopupDialog({ popup, onClose, onNotToday }: PopupDialogProps) {
             <Message id="popup.notToday" />
           </Button>
           {popup.link && popup.action && (
-            <Go link={popup.link} onClick={onClose}>
+            <Go link={popup.link} onClick={onClose} {...writtenIn(popup.language)}>
               {popup.action}
             </Go>
           )}

@@ -5,6 +5,7 @@ import { Text } from '#ui/text.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
 import type { Announcement } from './use-announcements.ts'
+import { writtenIn } from '#i18n/written-in.ts'
 
 interface PromotionCardProps {
   readonly promotion: Announcement
@@ -16,13 +17,13 @@ interface PromotionCardProps {
 export function PromotionCard({ promotion, level }: PromotionCardProps) {
   const { id, title, lead, pictures, language } = promotion
   return (
-    <Card lang={language}>
+    <Card>
       {pictures && (
         <Frame>
           <ModePicture {...pictures} />
         </Frame>
       )}
-      <Words>
+      <Words {...writtenIn(language)}>
         <Heading level={level} look="subheading">
           <Whole to={`${routePath('promotions')}?promotion=${id}`}>{title}</Whole>
         </Heading>

@@ -1,3 +1,4 @@
+import { oneLine } from '#ui/one-line.ts'
 import { styled } from '#ui/styled.tsx'
 
 /** The looks of a card, the same for one that React draws and for one of the grid, which React draws once and the grid copies. */
@@ -40,16 +41,11 @@ export const Picture = styled('img', {
   },
 })
 
-const oneLine = {
-  display: 'block',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-} as const
+const line = { display: 'block', ...oneLine } as const
 
 export const Title = styled('span', {
   base: {
-    ...oneLine,
+    ...line,
     mt: '1.5',
     px: '0.5',
     fontSize: 'sm',
@@ -59,13 +55,13 @@ export const Title = styled('span', {
 })
 
 export const Note = styled('span', {
-  base: { ...oneLine, px: '0.5', fontSize: 'xs', lineHeight: 'normal', color: 'fg.muted' },
+  base: { ...line, px: '0.5', fontSize: 'xs', lineHeight: 'normal', color: 'fg.muted' },
 })
 
 /** On a plate of its own, so that it can be read on any picture. */
 export const Marks = styled('span', {
   base: {
-    ...oneLine,
+    ...line,
     position: 'absolute',
     insetBlockStart: '1.5',
     insetInlineStart: '1.5',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { languageTable } from '#schemas/config/languages.ts'
+import { writtenIn } from '#i18n/written-in.ts'
 import type { LegalTextId } from '#schemas/config/legal-text-ids.ts'
 import { legalTextsQuery } from '#api/queries/system.ts'
 import { Message } from '#i18n/message.tsx'
@@ -24,15 +24,12 @@ export function LegalText({ text, version, level }: LegalTextProps) {
   const { data, error, isFetching, refetch } = useQuery(legalTextsQuery(version, language))
   if (!data && error) return <ErrorNote error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton height="24rem" />
-  const written = Object.hasOwn(languageTable, data.language)
-    ? languageTable[data.language as keyof typeof languageTable]
-    : undefined
   return (
     <>
       <Text look="small" muted>
         <Message id="legal.version" values={{ version: data.version }} />
       </Text>
-      <Article lang={data.language} dir={written?.direction}>
+      <Article {...writtenIn(data.language)}>
         {data[text].map(({ heading, paragraphs }, index) => (
           <Section key={index}>
             <Heading level={level} look="subheading">
