@@ -4,5 +4,9 @@ export const oneLine = {
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
   unicodeBidi: 'plaintext',
-  textAlign: 'match-parent',
+  // Its own start is that of the text and not of the page.
+  // eslint-disable-next-line house/logical-css
+  textAlign: 'left',
+  // eslint-disable-next-line house/logical-css
+  _rtl: { textAlign: 'right' },
 } as const
