@@ -156,6 +156,16 @@ test('a game says what it has, and nothing of what it has not @desktop', async (
   await expect(dialog.getByText('Lines or ways')).toHaveCount(0)
 })
 
+test('a game of another area names its vendor, and so do those like it @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.goto(`${solmar}/rng?game=2000`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('definition').filter({ hasText: 'Opaline Live' })).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Opaline Live' }).first()).toBeVisible()
+})
+
 test('titles beside each other stand on one line @desktop', async ({ page, solmar }) => {
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -53,10 +53,8 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
   )
   const { ids, toggle, error, forgetError } = useFavourites()
   const { menu } = useSite().site
-  const vendors = useMemo(
-    () => (route.category === 'JACKPOT' ? menu.categories.flatMap((each) => each.vendors) : route.vendors),
-    [route, menu],
-  )
+  const everyVendor = useMemo(() => menu.categories.flatMap((each) => each.vendors), [menu])
+  const vendors = route.category === 'JACKPOT' ? everyVendor : route.vendors
   const { games, why, isNearby, offered, prepareSearch } = useLobbyGames({
     catalogue,
     category: route.category,
@@ -65,7 +63,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
     query,
     favourites: ids,
   })
-  const texts = useCardTexts(catalogue, vendors)
+  const texts = useCardTexts(catalogue, everyVendor)
   const pictures = picturesOf(hosts)
   const places = useMemo(() => placesByNodeId(catalogue), [catalogue])
   const openGame = game === undefined ? undefined : places.get(game)
