@@ -103,7 +103,7 @@ const Words = styled('div', {
       md: 'none',
     },
   },
-  variants: { size: { wide: { px: { lg: '12' } }, narrow: { maxWidth: { md: '26rem' } } } },
+  variants: { size: { wide: { px: { lg: '12' } }, narrow: { maxWidth: { md: '26rem' }, pb: { lg: '16' } } } },
 })
 const Lead = styled('div', { base: { color: 'fg', fontSize: 'lg', textWrap: 'pretty' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' } })

@@ -82,6 +82,18 @@ test.describe('every width @desktop', () => {
     }
   })
 
+  test('what is over the pictures of home lies over nothing else', async ({ page, kidlat }) => {
+    await page.unroute('**/wps/system/status*')
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${kidlat}/`)
+      const opening = page.locator('[aria-roledescription=carousel]')
+      await expect(opening.getByRole('button').nth(5)).toBeVisible()
+      expect(await opening.evaluate(crossings), `${width}`).toEqual([])
+      expect(await page.locator('main li a:has(svg)').evaluateAll(wordsOverArt), `${width}`).toEqual([])
+    }
+  })
+
   test('help and contacts hang beside the page, and nothing lies under them', async ({ page, solmar }) => {
     await page.goto(`${solmar}/rng`)
     await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible()
@@ -191,6 +203,31 @@ function fixedHeight(): number {
     .map((element) => element.getBoundingClientRect())
     .map(({ top, bottom }) => Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0)))
     .reduce((sum, height) => sum + height, 0)
+}
+
+/** Buttons of what is shown that lie over each other. */
+function crossings(opening: Element): string[] {
+  const buttons = [...opening.querySelectorAll('button')].filter((button) => !button.closest('[inert]'))
+  return buttons.flatMap((button, at) => {
+    const box = button.getBoundingClientRect()
+    return buttons.slice(at + 1).flatMap((other) => {
+      const { left, right, top, bottom } = other.getBoundingClientRect()
+      const cross = left < box.right && box.left < right && top < box.bottom && box.top < bottom
+      return cross ? [`${button.textContent} and ${other.textContent || other.ariaLabel}`] : []
+    })
+  })
+}
+
+/** Tiles whose first line of words lies over their picture. */
+function wordsOverArt(tiles: Element[]): (string | null)[] {
+  return tiles.flatMap((tile) => {
+    const [art, name] = [...tile.children]
+    const range = document.createRange()
+    range.selectNodeContents(name ?? tile)
+    const [words, picture] = [range.getBoundingClientRect(), art?.getBoundingClientRect()]
+    const isOver = picture && words.top < picture.bottom && words.right > picture.left
+    return isOver ? [tile.textContent] : []
+  })
 }
 
 /** What of the content and the footer reaches as far to the end as what hangs beside them. */

@@ -91,8 +91,8 @@ const Tile = styled(Link, {
       bgImage: 'linear-gradient(to top, rgb(8 6 20 / .72), transparent 62%)',
     },
     p: '4',
-    // On a phone the words stand below the art, however long they are.
-    pt: { base: '4.25rem', md: '4' },
+    // Where a tile is narrow the words stand below the art, however long they are.
+    pt: { base: '4.25rem', lg: '4' },
     borderRadius: 'l',
     color: 'white',
     boxShadow: 's',
@@ -106,7 +106,7 @@ const Tile = styled(Link, {
     // As many rows as there are, beside the opening and no higher than it.
     look: {
       row: {},
-      block: { minHeight: { base: '7.5rem', lg: '5.5rem' }, p: { lg: '3' }, pt: { md: '4', lg: '3' } },
+      block: { minHeight: { base: '7.5rem', lg: '5.5rem' }, p: { lg: '3' }, pt: { lg: '3' } },
     },
     hue: {
       rose: { bgImage: 'linear-gradient(135deg, #b0246e, #5a1358)' },
@@ -125,7 +125,7 @@ const Art = styled('span', {
     zIndex: -2,
     insetInlineEnd: '3',
     insetBlockStart: '3',
-    height: { base: '3.5rem', md: 'calc(100% - 1.5rem)' },
+    height: { base: '3.5rem', lg: 'calc(100% - 1.5rem)' },
     maxHeight: '7rem',
     aspectRatio: '1',
     '& svg': { width: 'full', height: 'full', transition: 'transform 320ms' },
