@@ -78,6 +78,8 @@ export function useCombobox({ options, value, onChoose }: ComboboxInput) {
         setActive(first?.value)
       },
       onKeyDown(event: KeyboardEvent) {
+        // As a list of the browser does.
+        if (event.altKey && event.key === 'ArrowUp') return close()
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
           event.preventDefault()
           step(event.key === 'ArrowDown' ? 1 : -1)

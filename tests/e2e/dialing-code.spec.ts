@@ -11,6 +11,12 @@ test('a country is found by typing, and Escape closes its list alone', async ({ 
   await expect(dialog.getByRole('option')).toHaveCount(0)
   await expect(dialog).toBeVisible()
 
+  // As the lists of the browser: Alt and an arrow open it and close it.
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(dialog.getByRole('option')).toHaveCount(4)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+
   await code.selectText()
   await page.keyboard.type('viet')
   await expect(dialog.getByRole('option')).toHaveCount(1)
