@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useAnnounce } from './use-announce.ts'
 import { useSlides } from './use-slides.ts'
 import { styled } from './styled.tsx'
 
@@ -25,6 +26,13 @@ interface SlidesProps {
 export function Slides({ slides, labels }: SlidesProps) {
   const row = useRef<HTMLDivElement>(null)
   const { shown, show, turning, holding } = useSlides(row, slides.length, 7_000)
+  const announce = useAnnounce()
+  /** What has come is elsewhere than the button. */
+  const step = (by: 1 | -1) => {
+    show(shown + by)
+    const number = ((shown + by + slides.length) % slides.length) + 1
+    if (labels) announce(labels.slide(number))
+  }
   return (
     <Root aria-roledescription="carousel" aria-label={labels?.region} {...holding}>
       <Row ref={row}>
@@ -43,7 +51,7 @@ export function Slides({ slides, labels }: SlidesProps) {
               onClick={turning.toggle}
             />
           )}
-          <IconButton icon="chevron-back" label={labels.previous} onClick={() => show(shown - 1)} />
+          <IconButton icon="chevron-back" label={labels.previous} onClick={() => step(-1)} />
           {slides.map(({ id }, index) => (
             <Dot
               key={id}
@@ -53,7 +61,7 @@ export function Slides({ slides, labels }: SlidesProps) {
               onClick={() => show(index)}
             />
           ))}
-          <IconButton icon="chevron-forward" label={labels.next} onClick={() => show(shown + 1)} />
+          <IconButton icon="chevron-forward" label={labels.next} onClick={() => step(1)} />
         </Controls>
       )}
     </Root>

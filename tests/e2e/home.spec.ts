@@ -34,6 +34,7 @@ test('the opening shows each banner by its buttons, and only the one that is see
   await expect(tables).not.toBeFocused()
   await highlights.getByRole('button', { name: 'Next highlight' }).click()
   await expect(highlights.getByRole('heading', { name: 'Harbour Nights' })).toBeInViewport()
+  await expect(page.getByRole('status').first()).toHaveText('Highlight 2 of 3')
   await expect(tables).toHaveAttribute('href', '/live')
   await highlights.getByRole('button', { name: 'Next highlight' }).click()
   await highlights.getByRole('button', { name: 'Next highlight' }).click()
