@@ -80,7 +80,12 @@ const Label = styled('label', {
 })
 const Name = styled('span', { base: { fontWeight: 'medium', flex: '1 1 10rem', minWidth: '0' } })
 const Code = styled('code', {
-  base: { marginInlineStart: 'auto', color: 'fg.muted', fontSize: 'xs', fontFamily: 'mono' },
+  base: {
+    marginInlineStart: { base: '3.5rem', sm: 'auto' },
+    color: 'fg.muted',
+    fontSize: 'xs',
+    fontFamily: 'mono',
+  },
 })
 const Notes = styled('div', {
   base: {
