@@ -54,3 +54,29 @@ it.each(Object.entries(writing))(
     expect(await chain.execute()).toEqual([])
   },
 )
+
+/** Each list, which would be empty. */
+const listing: Partial<Record<CallId, Given>> = {
+  drafts: { params },
+  schedules: { params },
+  liveConfiguration: { params },
+  releases: { params },
+  merchantLayers: { params },
+  merchantPictures: { params },
+  webhooks: { params },
+  webhookDeliveries: { params: { ...params, webhook: '1' } },
+}
+
+it.each(Object.entries(listing))('%s of a merchant that nobody has is not found', async (id, given) => {
+  const answer = await test.visitor('solmar').call(id as CallId, { ...given, headers: admin.headers })
+  expect(answer).toMatchObject({ status: 404, code: 'notFound' })
+})
+
+it.each(['drafts', 'schedules', 'merchantPictures'] as const)(
+  '%s of a layer that is not there is not found',
+  async (id) => {
+    const asked = { params: { merchant: '@nowhere' }, headers: admin.headers }
+    const answer = await test.visitor('solmar').call(id, asked)
+    expect(answer).toMatchObject({ status: 404, code: 'notFound' })
+  },
+)

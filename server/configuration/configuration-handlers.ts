@@ -9,6 +9,7 @@ import { readParents } from '../site/layers/layer-store.ts'
 import { releaseHead } from '../site/release-head.ts'
 import { findRelease, lastRelease, releasePage } from '../site/release-store.ts'
 import { documentsGoingBack, rollbackRelease } from '../site/rollback-release.ts'
+import { assertOwner } from './assert-owner.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import type { ExplainedLayer } from './explain-layer.ts'
 import { explainPath } from './explain-path.ts'
@@ -52,6 +53,7 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
       return { number, origin: deps.originOf(body.host), mustDiffer: mustDiffer.slice(0, 500) }
     },
     async liveConfiguration({ params: { merchant } }) {
+      await assertOwner(db, merchant)
       const release = await lastRelease(db, merchant)
       return {
         ...(release ? { release: releaseHead(release) } : {}),
@@ -66,6 +68,7 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
       return { ...rest, release: releaseHead(release), ...provenanceOf(from) }
     },
     async releases({ params: { merchant }, query: { cursor: from, limit = 25, ...asked } }) {
+      await assertOwner(db, merchant)
       const past = cursor.read(from)?.past
       const found = await releasePage(db, merchant, { past, limit: limit + 1, ...asked })
       const { rows, next } = cutPage(found, limit, ({ number }) => cursor.write({ past: number }))

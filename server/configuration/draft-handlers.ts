@@ -6,6 +6,7 @@ import { turnstile, turnstilePerKey } from '../platform/turnstile.ts'
 import { readParents } from '../site/layers/layer-store.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { approvalsOf, approveDraft } from './approvals.ts'
+import { assertOwner } from './assert-owner.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { createDraft } from './create-draft.ts'
 import { draftHead, withRisk } from './draft-answer.ts'
@@ -59,6 +60,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
     ofOne(merchant, () => ofAll(work))
   return {
     async drafts({ params: { merchant } }) {
+      await assertOwner(db, merchant)
       const live = await ownerReleaseNumber(db, merchant)
       const rows = await openDrafts(db, merchant)
       const ids = rows.map(({ id }) => id)
@@ -143,6 +145,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       return scheduleDraft(deps, row, body, operatorOf(who))
     },
     async schedules({ params: { merchant } }) {
+      await assertOwner(db, merchant)
       const site = deps.sites.site(merchant)
       return { items: await schedulesOf(db, merchant), timeZone: site?.documents.locales.timeZone ?? 'UTC' }
     },

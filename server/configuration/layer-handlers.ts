@@ -21,6 +21,7 @@ import {
 import { moveMerchant } from '../site/layers/move-merchant.ts'
 import { publishLayer } from '../site/layers/publish-layer.ts'
 import { verifyLayer } from '../site/layers/verify-layer.ts'
+import { assertOwner } from './assert-owner.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { withRisk } from './draft-answer.ts'
 import { doneOrError, layerAbout, layerHead } from './layer-answer.ts'
@@ -146,6 +147,7 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
       return { number, releases: [...releases] }
     },
     async merchantLayers({ params: { merchant } }) {
+      await assertOwner(db, merchant)
       const parents = await readParents(db, merchant)
       return {
         layers: (parents?.layers ?? []).map(({ code, layer: kind, name, release: number }) => ({

@@ -10,6 +10,7 @@ import {
   ownPictures,
   removePicture,
 } from '../site/pictures/picture-store.ts'
+import { assertOwner } from './assert-owner.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { noteDone } from './note-done.ts'
 import { operatorOf } from './operator.ts'
@@ -26,6 +27,7 @@ export function pictureHandlers({
 }: PictureDeps): Pick<Handlers, 'merchantPictures' | 'sendPicture' | 'removePicture'> {
   return {
     async merchantPictures({ params: { merchant } }) {
+      await assertOwner(db, merchant)
       const rows = await ownPictures(db, merchant)
       const items = rows.map(({ hash, width, height, bytes, sent_at, sent_by }) => ({
         hash,

@@ -21,6 +21,7 @@ import {
 import type { WebhookRow } from '../webhooks/webhook-tables.ts'
 import type { AuditAction } from '#schemas/audit-actions.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
+import { assertOwner } from './assert-owner.ts'
 import { noteDone } from './note-done.ts'
 import { operatorOf } from './operator.ts'
 
@@ -39,6 +40,7 @@ export function webhookHandlers(deps: WebhookDeps): Pick<Handlers, WebhookCall> 
   const { db, clock } = deps
   return {
     async webhooks({ params: { merchant } }) {
+      await assertOwner(db, merchant)
       const now = clock.now()
       const rows = await listWebhooks(db, merchant)
       return { items: rows.map((row) => shown(row, Number(row.waiting), now)) }
@@ -85,6 +87,7 @@ export function webhookHandlers(deps: WebhookDeps): Pick<Handlers, WebhookCall> 
       return {}
     },
     async webhookDeliveries({ params, query: { cursor: from, limit = 25 } }) {
+      await assertOwner(db, params.merchant)
       const before = cursor.read(from)?.before
       const page = { before: before === undefined ? undefined : BigInt(before), limit: limit + 1 }
       const found = await deliveriesOf(db, params, page)
