@@ -35,6 +35,16 @@ export async function holdPassword(
   return held !== undefined
 }
 
+/** Nobody else changes the credentials of a member until the transaction ends. */
+export async function lockCredentials(transaction: Database, memberId: bigint): Promise<void> {
+  await transaction
+    .selectFrom('credentials')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export async function paymentPasswordHash(db: Database, memberId: bigint): Promise<string | null> {
   const { payment_password_hash } = await db
     .selectFrom('credentials')

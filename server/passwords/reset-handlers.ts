@@ -13,6 +13,7 @@ import { tryCode, useCode } from '../verification/verification-code.ts'
 import { validatedFields } from '../site/forms/validated-fields.ts'
 import { findLink, issueLink, linkMinutes } from '../verification/mailed-link.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
+import { lockCredentials } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { findByMobile, findByAccount, findMember } from '../account/member-store.ts'
 import { isMobileNumber, mobileNumber } from '../account/mobile-number.ts'
@@ -60,6 +61,9 @@ export function resetHandlers(
       await transact(db, async (transaction) => {
         await useCode(transaction, key, now)
         await setPassword(deps, transaction, { member, merchant, hash, keepSession: undefined })
+        // Again, because the number may have become another's meanwhile; from here on it cannot.
+        if ((await findByMobile(transaction, merchant, recipient))?.id !== member.id)
+          throw new CallError('verificationCodeInvalid')
         await tellMember(deps, transaction, member, 'passwordChanged')
       })
       return {}
@@ -87,6 +91,8 @@ export function resetHandlers(
       const member = await ownerOf(db, given)
       const hash = await hashNewPassword(deps, { member, merchant, password: body.newPassword })
       await transact(db, async (transaction) => {
+        // Before the link, as everything does that ends links.
+        await lockCredentials(transaction, member.id)
         // Again, because another may have used it while the hash was worked out.
         await ownerOf(transaction, given)
         await setPassword(deps, transaction, { member, merchant, hash, keepSession: undefined })
