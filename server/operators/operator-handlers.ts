@@ -9,9 +9,9 @@ import { transact } from '../platform/database/transact.ts'
 import { assertAdministered } from './last-administrator.ts'
 import { addGrants, addOperator, invite, type Invitation } from './invite-operator.ts'
 import { listOperators } from './list-operators.ts'
-import type { Grant } from './operator-caller.ts'
+import { operatorCaller, type Grant } from './operator-caller.ts'
 import { removeAuthenticator } from './operator-codes.ts'
-import { endOperatorSessions } from './operator-session.ts'
+import { endOperatorSessions, isOpenSession } from './operator-session.ts'
 import { findById, grantsOf, writtenGrants } from './operator-store.ts'
 import { spoilTickets } from './operator-tickets.ts'
 import type { SelfDeps } from './self-handlers.ts'
@@ -39,11 +39,11 @@ export function operatorHandlers(deps: SelfDeps): Pick<Handlers, OperatorCall> {
     async operators({ caller }) {
       return { items: await listOperators(db, caller, clock.now()) }
     },
-    async inviteOperator({ body, caller, visit }) {
+    async inviteOperator({ body, caller: asking, visit }) {
       const grants = grantsIn(body.grants)
-      assertWithin(caller, grants)
       const { id, invitation } = await transact(db, async (transaction) => {
-        await holdOperators(transaction)
+        const caller = await holdOperators(transaction, asking)
+        assertWithin(caller, grants)
         await assertThere(transaction, grants)
         const now = clock.now()
         const added = await addOperator(transaction, { name: body.name, by: caller.name, grants, now })
@@ -68,11 +68,11 @@ export function operatorHandlers(deps: SelfDeps): Pick<Handlers, OperatorCall> {
       )
       return shown(invitation, change.visit)
     },
-    async changeGrants({ params, body, caller, visit }) {
+    async changeGrants({ params, body, caller: asking, visit }) {
       const wanted = grantsIn(body.grants)
-      assertWithin(caller, wanted)
       await transact(db, async (transaction) => {
-        await holdOperators(transaction)
+        const caller = await holdOperators(transaction, asking)
+        assertWithin(caller, wanted)
         const now = clock.now()
         const operator = await known(transaction, caller, params.operator)
         const before = await grantsOf(transaction, operator.id)
@@ -135,7 +135,7 @@ export function operatorHandlers(deps: SelfDeps): Pick<Handlers, OperatorCall> {
 
   /** Changes an operator as a whole, whose every role has to be one that the caller administers. */
   function changing<Result>(
-    { params, body, caller, visit }: Change,
+    { params, body, caller: asking, visit }: Change,
     action: AuditAction,
     work: (
       transaction: Database,
@@ -143,7 +143,7 @@ export function operatorHandlers(deps: SelfDeps): Pick<Handlers, OperatorCall> {
     ) => Promise<Result>,
   ): Promise<Result> {
     return transact(db, async (transaction) => {
-      await holdOperators(transaction)
+      const caller = await holdOperators(transaction, asking)
       const operator = await known(transaction, caller, params.operator)
       const grants = await grantsOf(transaction, operator.id)
       assertWithin(caller, grants)
@@ -181,9 +181,14 @@ async function known(transaction: Database, caller: OperatorCaller, id: string) 
   return operator
 }
 
-/** One change of who operates at a time: two administrators cannot take each other away at once. */
-async function holdOperators(transaction: Database) {
+/**
+ * One change of who operates at a time, by an administrator with the roles of that moment: two cannot take each other away at once.
+ * Throws `sessionRequired` where the session was ended meanwhile.
+ */
+async function holdOperators(transaction: Database, caller: OperatorCaller): Promise<OperatorCaller> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(transaction)
+  if (!(await isOpenSession(transaction, BigInt(caller.sessionId)))) throw new CallError('sessionRequired')
+  return operatorCaller(caller, await grantsOf(transaction, BigInt(caller.operatorId)))
 }
 
 function assertWithin(caller: OperatorCaller, grants: readonly Grant[]) {
