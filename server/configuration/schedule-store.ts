@@ -17,7 +17,7 @@ export async function scheduleOfDraft(db: Database, { id, title }: Pick<DraftRow
   return row && scheduleAnswer(row, title)
 }
 
-/** The last of a merchant, those to come among them. */
+/** The last of a merchant, and whatever else has yet to begin or to end. */
 export async function schedulesOf(db: Database, merchant: string) {
   const rows = await db
     .selectFrom('scheduled_release')
@@ -25,10 +25,23 @@ export async function schedulesOf(db: Database, merchant: string) {
     .selectAll('scheduled_release')
     .select('draft.title')
     .where('scheduled_release.merchant', '=', merchant)
+    .orderBy(
+      (eb) =>
+        eb.or([
+          eb('scheduled_release.state', '=', 'waiting'),
+          eb.and([
+            eb('scheduled_release.state', '=', 'published'),
+            eb('scheduled_release.ends_at', 'is not', null),
+          ]),
+        ]),
+      'desc',
+    )
     .orderBy('scheduled_release.id', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ title, ...row }) => scheduleAnswer(row, title))
+  return rows
+    .toSorted((left, right) => Number(right.id - left.id))
+    .map(({ title, ...row }) => scheduleAnswer(row, title))
 }
 
 function scheduleAnswer(row: ScheduleRow, title: string) {
