@@ -1,4 +1,5 @@
 import { trialAccount } from '#schemas/config/account-types.ts'
+import { findMember } from '../account/member-store.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { messageText } from '../notices/message-text.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
@@ -18,10 +19,16 @@ export async function sendTemporaryPassword(
   /** In the transaction that sets it. */
   also: (transaction: Database) => Promise<void>,
 ): Promise<{ readonly sentTo: string; readonly until: string }> {
-  const { merchant, mobile, email } = member
-  if ((mobile === null && email === null) || member.type === trialAccount)
+  const { merchant } = member
+  if ((member.mobile === null && member.email === null) || member.type === trialAccount)
     throw new CallError('validationFailed', { fields: [{ field: 'member', code: 'noContact' }] })
-  const given = await giveTemporaryPassword(deps, merchant, member.account_key, also)
+  let { mobile, email } = member
+  const given = await giveTemporaryPassword(deps, merchant, member.account_key, async (transaction) => {
+    // Again, because another may have been bound while the hash was worked out, and this one be somebody else's by now.
+    const now = await findMember(transaction, merchant, String(member.id))
+    if (now) ({ mobile, email } = now)
+    await also(transaction)
+  })
   if (!given) throw new CallError('notFound')
   const rules = deps.rules(merchant)
   const values = { password: given.password, account: member.account, until: given.until }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
+import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { Given } from '#tests/support/test-visitor.ts'
@@ -130,6 +131,23 @@ describe('support', () => {
     expect(await ask('resetPasswordOfMember', { params: of({ id }), body: { reason } })).toMatchObject({
       fields: [{ field: 'member', code: 'noContact' }],
     })
+  })
+
+  it('T23 sends a temporary password to nobody who has the number of before by then', async () => {
+    const [before, by] = [two.newNumber(), two.newNumber()]
+    const { id } = await two.memberOf('solmar', { mobile: before })
+    const answer = await changedMeanwhile(test, {
+      call: () => ask('resetPasswordOfMember', { params: of({ id }), body: { reason } }),
+      // As binding another number does.
+      async change({ db }) {
+        const credentials = db.selectFrom('credentials').select('member_id').where('member_id', '=', id)
+        await credentials.forShare().execute()
+        await db.updateTable('member').set({ mobile: by }).where('id', '=', id).execute()
+      },
+    })
+    expect(answer).toMatchObject({ success: true })
+    const sent = test.db.selectFrom('outbox').select('recipient').where('recipient', 'in', [before, by])
+    expect(await sent.execute()).toEqual([{ recipient: by }])
   })
 
   it('ends sessions, writes notes down, and leaves the type to administrators', async () => {
