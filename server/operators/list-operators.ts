@@ -12,6 +12,7 @@ type Listed = CallAnswer<Calls['operators']>['items'][number]
 
 /** Those with a role where the caller administers, with the roles there alone. */
 export async function listOperators(db: Database, caller: OperatorCaller, now: Date): Promise<Listed[]> {
+  const seesAll = caller.rolesAt(everyMerchant).includes('administrator')
   const rows = await db
     .selectFrom('operator')
     .select(['id', 'name', 'is_active', 'totp_confirmed_at', 'created_at', 'created_by'])
@@ -40,29 +41,35 @@ export async function listOperators(db: Database, caller: OperatorCaller, now: D
         .select((of) => of.fn.countAll<bigint>().as('count'))
         .as('sessions'),
     ])
+    .$if(!seesAll, (query) =>
+      query.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('operator_grant as theirs')
+          .innerJoin('operator_grant as own', 'own.merchant', 'theirs.merchant')
+          .select('theirs.operator_id')
+          .where('own.operator_id', '=', BigInt(caller.operatorId))
+          .where('own.role', '=', 'administrator'),
+      ),
+    )
     .orderBy('name_key')
     .limit(1_000)
     .execute()
-  const seesAll = caller.rolesAt(everyMerchant).includes('administrator')
-  return rows.flatMap((row) => {
+  return rows.map((row) => {
     const all = row.grants ?? []
     const here = all.filter(({ merchant }) => caller.rolesAt(merchant).includes('administrator'))
-    if (here.length === 0 && !seesAll) return []
-    return [
-      {
-        id: String(row.id),
-        name: row.name,
-        isSelf: String(row.id) === caller.operatorId,
-        state: stateOf(row),
-        hasAuthenticator: row.totp_confirmed_at !== null,
-        ...(row.last_seen_at ? { lastSeenAt: row.last_seen_at.toISOString() } : {}),
-        sessions: Number(row.sessions ?? 0),
-        createdAt: row.created_at.toISOString(),
-        createdBy: row.created_by,
-        grants: writtenGrants(here),
-        isWhollyHere: here.length === all.length,
-      },
-    ]
+    return {
+      id: String(row.id),
+      name: row.name,
+      isSelf: String(row.id) === caller.operatorId,
+      state: stateOf(row),
+      hasAuthenticator: row.totp_confirmed_at !== null,
+      ...(row.last_seen_at ? { lastSeenAt: row.last_seen_at.toISOString() } : {}),
+      sessions: Number(row.sessions ?? 0),
+      createdAt: row.created_at.toISOString(),
+      createdBy: row.created_by,
+      grants: writtenGrants(here),
+      isWhollyHere: here.length === all.length,
+    }
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
@@ -45,6 +46,18 @@ describe('T59 who administers one merchant', () => {
     expect(items.map(({ id }) => id)).not.toContain(String(elsewhere.id))
     expect(items.map(({ id }) => id)).not.toContain(String(admin.id))
     expect(answer.raw).not.toContain('kidlat')
+  })
+
+  it('sees them however many there are elsewhere', async () => {
+    const late = await signedInOperator(test, [viewer], { name: 'zelda' })
+    await sql`INSERT INTO operator (name, name_key, created_at, created_by)
+      SELECT name, name, now(), 'test' FROM (SELECT 'many' || n AS name FROM generate_series(1, 1000) n)`.execute(
+      test.db,
+    )
+    const answer = await ask(ofSolmar, 'operators')
+    await sql`DELETE FROM operator WHERE name LIKE 'many%'`.execute(test.db)
+    if (!answer.success) throw new Error(answer.raw)
+    expect(answer.value.items.map(({ id }) => id)).toContain(String(late.id))
   })
 
   it('grants there and nowhere else', async () => {
