@@ -115,7 +115,12 @@ async function bySms(deps: MessagingDeps, { body, visit, keepDevice }: Input<'sm
     visit,
     keepDevice,
     ...linkOf(body),
-    prove: (transaction) => useCode(transaction, key, attempt.now),
+    async prove(transaction) {
+      await useCode(transaction, key, attempt.now)
+      // Again, because the number may have become another's meanwhile.
+      if ((await findByMobile(transaction, visit.merchant, recipient))?.id !== member.id)
+        throw new CallError('verificationCodeInvalid', { captchaRequired })
+    },
   })
 }
 
