@@ -38,7 +38,7 @@ export function openCurve(canvas: HTMLCanvasElement, title: string) {
     const elapsed = timeOf(Math.max(multiplier, 100))
     const lastTime = Math.max(elapsed * 1.18, 8_000)
     const most = Math.max((multiplier - 100) * 1.3, 100)
-    const edge = { left: 12, right: 40, top: 28, bottom: 22 }
+    const edge = { left: 40, right: 40, top: 28, bottom: 22 }
     const x = (time: number) => edge.left + (time / lastTime) * (width - edge.left - edge.right)
     const y = (at: number) => height - edge.bottom - ((at - 100) / most) * (height - edge.top - edge.bottom)
     lines(context, y, most, width)
