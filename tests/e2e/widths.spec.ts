@@ -106,6 +106,53 @@ test.describe('every width @desktop', () => {
     }
   })
 
+  test('the button that plays is in sight on the smallest phone, and rules open without a complaint of the browser', async ({
+    page,
+    solmar,
+    server,
+  }) => {
+    test.slow()
+    const vendors = ['COFFEE_BREAK', 'CORAL_HUNT', 'GRAND_VAULT', 'DAILY_NUMBERS', 'CARD_TERRACE']
+    const house = await listeningHouse(server, vendors, solmar)
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.setViewportSize({ width: 320, height: 568 })
+    await enter(page, solmar, (await memberOf(server)).session)
+    for (const [title, vendor] of [
+      [/Tower$/, 'COFFEE_BREAK'],
+      [/(Balloon|Rocket|Comet|Jeepney)$/, 'COFFEE_BREAK'],
+      [/^/, 'CORAL_HUNT'],
+      [/^/, 'GRAND_VAULT'],
+      [/(Six|Five)$/, 'DAILY_NUMBERS'],
+      [/Three Cards/, 'CARD_TERRACE'],
+    ] as const) {
+      const id = house.game(title, vendor)
+      expect(id, vendor).not.toBe('')
+      await page.goto(`${solmar}/game?id=${id}`)
+      const game = page.frameLocator('iframe')
+      const plays = game.locator('button.main')
+      await expect(plays, vendor).toBeVisible()
+      await game.locator('.balance strong').evaluate((figure) => (figure.textContent = '12,345,678.00 PHP'))
+      expect(
+        await plays.evaluate((button) => button.getBoundingClientRect().bottom - innerHeight),
+        vendor,
+      ).toBeLessThan(1)
+      await game.getByRole('button', { name: 'Rules' }).click()
+      const rules = game.getByRole('dialog')
+      await expect(rules.getByRole('heading').first()).toBeFocused()
+      expect(await rules.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth), vendor).toBeLessThan(
+        1,
+      )
+    }
+    expect(complaints).toEqual([])
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(`${solmar}/game?id=${house.game(/^/, 'CORAL_HUNT')}`)
+    const names = page.frameLocator('iframe').locator('.kind .name')
+    await expect(names.first()).toBeVisible()
+    expect(await names.evaluateAll(cutOnes)).toEqual([])
+    await house.close()
+  })
+
   test('a game has a size to be played in at 400 %', async ({ page, solmar, server }) => {
     const house = await listeningHouse(server, ['COFFEE_BREAK', 'TIDAL_REELS'], solmar)
     await page.setViewportSize({ width: 320, height: 256 })
