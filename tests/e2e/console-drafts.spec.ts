@@ -14,6 +14,8 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   const username = player.locator('input[name="username"]')
   await username.fill('mariaclara')
 
+  const complaints: string[] = []
+  page.on('console', (message) => message.text().includes('postMessage') && complaints.push(message.text()))
   await page.goto(`${solmar}/console?key=${consoleKey}`)
   await page.getByRole('link', { name: 'Solmar' }).click()
   await page.getByRole('button', { name: 'New draft' }).click()
@@ -23,6 +25,8 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await page.getByRole('button', { name: 'Preview' }).click()
   const seen = page.frameLocator('iframe')
   await expect(seen.getByRole('heading', { level: 1 })).toContainText('Solmar')
+  // Nothing is said to a frame whose page has not come.
+  expect(complaints).toEqual([])
   const name = page.getByLabel('Name of the site')
   await name.fill('Solmar Summer')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -6,15 +6,20 @@ export function usePagePlaces(origin: string, isInspecting: boolean) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [paths, setPaths] = useState<readonly string[]>([])
   const [pointed, setPointed] = useState<string>()
+  /** Whose page has come; before it the frame has one that the browser lets nobody speak to. */
+  const ready = useRef<string>(undefined)
   const tell = useCallback(
-    (message: ConsoleMessage) =>
-      frame.current?.contentWindow?.postMessage(writePreviewMessage(message), origin),
+    (message: ConsoleMessage) => {
+      if (ready.current === origin)
+        frame.current?.contentWindow?.postMessage(writePreviewMessage(message), origin)
+    },
     [origin],
   )
   useEffect(() => {
     const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return
       const message = readPreviewMessage(data)
+      if (message?.type === 'ready') ready.current = origin
       // A page that was loaded anew knows nothing of it.
       if (message?.type === 'ready' && isInspecting) tell({ type: 'inspect', on: true })
       if (message?.type === 'places') setPaths(message.paths)
