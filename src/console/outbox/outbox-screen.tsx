@@ -36,7 +36,7 @@ export function OutboxScreen() {
     <Column ref={keepFocus}>
       <div>
         <Title>
-          <Heading level={1} tabIndex={-1}>
+          <Heading level={1} look="heading" tabIndex={-1}>
             <Message id="outbox.title" />
           </Heading>
           {first && (
