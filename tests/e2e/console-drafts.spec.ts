@@ -40,6 +40,8 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await expect(seen.getByRole('button', { name: /maria20/ })).toBeVisible()
   await page.getByLabel('Date and time on the site').fill(`${nextYear}-07-01T20:00`)
   await expect(seen.getByText(`© ${nextYear}`)).toBeVisible()
+  // What the server draws of home is a visitor's, until the application is there.
+  await expect(seen.getByRole('button', { name: /maria20/ })).toBeVisible()
   // Of age is who will be then.
   await page.getByLabel('Account of the visitor').selectOption('None, a visitor')
   await seen.getByRole('button', { name: 'Join now' }).press('Enter')
