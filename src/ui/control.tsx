@@ -1,3 +1,4 @@
+import { ownDirection } from './one-line.ts'
 import { styled } from './styled.tsx'
 
 /** The look of each control into which something is typed or chosen: `input`, `select` and `textarea` alike. */
@@ -56,12 +57,7 @@ export const Control = styled('input', {
         pe: '2.75rem',
         textOverflow: 'ellipsis',
         // What is too long is cut at its own end, in whatever direction it runs: of a country's code its number stays.
-        '&[role=combobox]': {
-          unicodeBidi: 'plaintext',
-          // Its own start and end are those of the text and not of the form.
-          // eslint-disable-next-line house/logical-css
-          '[dir=rtl] &': { textAlign: 'right' },
-        },
+        '&[role=combobox]': ownDirection,
         '& option': { bg: 'raised', color: 'fg' },
       },
       lines: {

@@ -1,12 +1,17 @@
-/** Of what has to stay in one line: the text of a merchant or a player is cut at its own end, in whatever direction it runs, and begins where the page does. */
-export const oneLine = {
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
+/** The text of a merchant or a player runs, and is cut, in its own direction, and begins where the page does. */
+export const ownDirection = {
   unicodeBidi: 'plaintext',
   // Its own start is that of the text and not of the page.
   // eslint-disable-next-line house/logical-css
   textAlign: 'left',
   // eslint-disable-next-line house/logical-css
   _rtl: { textAlign: 'right' },
+} as const
+
+/** Of what has to stay in one line. */
+export const oneLine = {
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  ...ownDirection,
 } as const
