@@ -14,9 +14,9 @@ export default defineConfig({
   // Decision 065: where nobody watches, one more try, and its name at the end.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // Traces would take a third of the time: `--trace on` records what failed when it is run again.
+  // Traces would take a third of the time: `--trace on` records what failed when it is run again. Pictures: `picture-failure.ts`.
   // One context for the tests of a worker, emptied in between: a new one reads and compiles everything anew.
-  use: { launchOptions, trace: 'off', screenshot: 'only-on-failure', reuseContext: true },
+  use: { launchOptions, trace: 'off', screenshot: 'off', reuseContext: true },
   projects: [
     {
       name: 'desktop',

@@ -3,6 +3,7 @@ import type { AnswerChecks } from '#schemas/answer-checks.ts'
 import { leaksIn } from '../support/leaks-in.ts'
 import { keepCache } from './keep-cache.ts'
 import { openServer, type Server } from './open-server.ts'
+import { pictureFailure } from './picture-failure.ts'
 
 interface Fixtures {
   readonly solmar: string
@@ -24,9 +25,11 @@ const startAndStop = 180_000
 
 /** Tests against the built client and the real server, one for each worker, with a database of its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, info) => {
     keepCache(context)
     await use(context)
+    await pictureFailure(context, info)
+    await Promise.all(context.pages().map(leave))
   },
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
@@ -76,6 +79,11 @@ async function serve(answerChecks: AnswerChecks, use: (server: Server) => Promis
   const server = await openServer(answerChecks)
   await use(server)
   await server.close()
+}
+
+/** A page that is just reloading itself would come in between when its context is emptied for the next test. */
+async function leave(page: Page) {
+  await page.goto('about:blank').catch(() => page.goto('about:blank'))
 }
 
 let count = 0
