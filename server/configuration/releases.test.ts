@@ -110,6 +110,17 @@ describe('a second person', () => {
     expect(await live()).toMatchObject({ author: 'ana', approver: 'ben', emergency: null })
   })
 
+  it('is nobody who edited the draft, though a hundred and fifty others did', async () => {
+    const { params, contentHash } = await risky()
+    const others = Array.from({ length: 150 }, (_, index) => `a${String(index).padStart(3, '0')}`)
+    await test.db
+      .insertInto('draft_editor')
+      .values(others.map((operator) => ({ draft: BigInt(params.draft), operator_id: operator, operator })))
+      .execute()
+    const answer = await call('approveDraft', ana, { params, body: { contentHash } })
+    expect(answer).toMatchObject({ code: 'ownDraft' })
+  })
+
   it('is nobody who may not publish what the draft changes', async () => {
     const { params, contentHash } = await risky()
     const grant = { role: 'publisher', merchant, documents: ['help'] } as const
