@@ -92,18 +92,20 @@ export async function removeWebhook(transaction: Database, { id }: WebhookRow): 
   await transaction.deleteFrom('webhook').where('id', '=', id).execute()
 }
 
-/** What was sent to an address and what waits for it, the newest first. */
-export function deliveriesOf(
+/** What was sent to an address and what waits for it, the newest first; throws `notFound` for one that the merchant does not have. */
+export async function deliveriesOf(
   db: Database,
   { merchant, webhook }: WebhookPlace,
   { before, limit }: { readonly before: bigint | undefined; readonly limit: number },
 ): Promise<Selectable<Tables['webhook_delivery']>[]> {
-  let query = db
-    .selectFrom('webhook_delivery')
-    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook')
-    .selectAll('webhook_delivery')
-    .where('webhook.id', '=', BigInt(webhook))
-    .where('webhook.merchant', '=', merchant)
+  const owned = await db
+    .selectFrom('webhook')
+    .select('id')
+    .where('id', '=', BigInt(webhook))
+    .where('merchant', '=', merchant)
+    .executeTakeFirst()
+  if (!owned) throw new CallError('notFound')
+  let query = db.selectFrom('webhook_delivery').selectAll().where('webhook', '=', owned.id)
   if (before !== undefined) query = query.where('webhook_delivery.id', '<', before)
   return query.orderBy('webhook_delivery.id', 'desc').limit(limit).execute()
 }
