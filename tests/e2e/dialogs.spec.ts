@@ -82,6 +82,8 @@ test('Escape that is held down closes the uppermost window alone, and its opener
   solmar,
 }) => {
   await page.goto(`${solmar}/register`)
+  // Until the application is there, the terms open in a tab of their own.
+  await page.waitForLoadState('networkidle')
   const registration = page.getByRole('dialog', { name: 'Join' })
   const terms = registration.getByRole('link', { name: /terms/ }).first()
   await terms.click()
