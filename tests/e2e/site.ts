@@ -29,8 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     keepCache(context)
     await use(context)
     await pictureFailure(context, info)
-    // One that is just reloading itself would come in between when its context is emptied for the next test.
-    await Promise.all(context.pages().map((page) => page.close()))
+    await Promise.all(context.pages().map(leave))
   },
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
@@ -80,6 +79,11 @@ async function serve(answerChecks: AnswerChecks, use: (server: Server) => Promis
   const server = await openServer(answerChecks)
   await use(server)
   await server.close()
+}
+
+/** One that is just reloading itself would come in between when its context is emptied for the next test, as it does here at times. */
+function leave(page: Page) {
+  return expect(() => page.goto('about:blank')).toPass({ timeout: 20_000 })
 }
 
 let count = 0

@@ -3,6 +3,9 @@ import { expect, test } from './site.ts'
 /** The entry of the application, and not what it imports. */
 const entry = /\/assets\/index-[^/]+\.js$/
 
+// Pages reload themselves here: each comes to rest before the next test has its context.
+test.afterEach(({ page }) => page.waitForLoadState('networkidle'))
+
 test.describe('a start whose scripts do not come', () => {
   test('is tried once more by itself, and then says what failed, without any script of the application', async ({
     page,
