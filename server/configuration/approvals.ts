@@ -56,7 +56,7 @@ async function isEditor(db: Database, draft: bigint, { operatorId, name }: Opera
       eb.or([
         eb('operator_id', '=', operatorId),
         // Who pushed it from the command line is known by name alone.
-        eb(eb.fn<string>('lower', ['operator']), '=', name.toLowerCase()),
+        eb(eb.fn<string>('lower', ['operator']), '=', eb.fn<string>('lower', [eb.val(name)])),
       ]),
     )
     .limit(1)
