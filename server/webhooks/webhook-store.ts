@@ -55,17 +55,8 @@ export async function addWebhook(
 }
 
 /** The address of an id; another merchant's is as good as none. Throws `notFound`. */
-export async function lockWebhook(
-  transaction: Database,
-  { merchant, webhook }: WebhookPlace,
-): Promise<WebhookRow> {
-  const row = await transaction
-    .selectFrom('webhook')
-    .selectAll()
-    .where('id', '=', BigInt(webhook))
-    .where('merchant', '=', merchant)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export async function lockWebhook(transaction: Database, place: WebhookPlace): Promise<WebhookRow> {
+  const row = await webhookAt(transaction, place).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw new CallError('notFound')
   return row
 }
@@ -95,17 +86,20 @@ export async function removeWebhook(transaction: Database, { id }: WebhookRow): 
 /** What was sent to an address and what waits for it, the newest first; throws `notFound` for one that the merchant does not have. */
 export async function deliveriesOf(
   db: Database,
-  { merchant, webhook }: WebhookPlace,
+  place: WebhookPlace,
   { before, limit }: { readonly before: bigint | undefined; readonly limit: number },
 ): Promise<Selectable<Tables['webhook_delivery']>[]> {
-  const owned = await db
-    .selectFrom('webhook')
-    .select('id')
-    .where('id', '=', BigInt(webhook))
-    .where('merchant', '=', merchant)
-    .executeTakeFirst()
-  if (!owned) throw new CallError('notFound')
-  let query = db.selectFrom('webhook_delivery').selectAll().where('webhook', '=', owned.id)
+  const row = await webhookAt(db, place).executeTakeFirst()
+  if (!row) throw new CallError('notFound')
+  let query = db.selectFrom('webhook_delivery').selectAll().where('webhook', '=', row.id)
   if (before !== undefined) query = query.where('webhook_delivery.id', '<', before)
   return query.orderBy('webhook_delivery.id', 'desc').limit(limit).execute()
+}
+
+function webhookAt(db: Database, { merchant, webhook }: WebhookPlace) {
+  return db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('id', '=', BigInt(webhook))
+    .where('merchant', '=', merchant)
 }
