@@ -34,7 +34,8 @@ function watch() {
 export const AgentInTheEvening = meta.story({
   beforeEach: watch,
   play: async () => {
-    const time = await screen.findByLabelText('Date and time on the site')
+    await userEvent.click(await screen.findByText('Visitor and time'))
+    const time = screen.getByLabelText('Date and time on the site')
     await userEvent.selectOptions(screen.getByLabelText('Account of the visitor'), 'Agent')
     await expect(await screen.findByText(/^An invented account is logged in/)).toBeVisible()
     const year = new Date().getFullYear() + 1
@@ -48,7 +49,8 @@ export const AgentInTheEvening = meta.story({
 export const TimeTooFar = meta.story({
   beforeEach: watch,
   play: async () => {
-    const time = await screen.findByLabelText('Date and time on the site')
+    await userEvent.click(await screen.findByText('Visitor and time'))
+    const time = screen.getByLabelText('Date and time on the site')
     fireEvent.change(time, { target: { value: '2062-06-01T20:00' } })
     await expect(await screen.findByText('At most 2 years from now')).toBeVisible()
     await expect(time).toHaveAccessibleDescription(/At most 2 years/)

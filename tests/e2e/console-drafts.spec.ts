@@ -35,6 +35,7 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await expect(player).toHaveTitle(/Solmar$/)
   // It is seen as a member sees it, and at another time.
   const nextYear = new Date().getFullYear() + 1
+  await page.getByText('Visitor and time').click()
   await page.getByLabel('Account of the visitor').selectOption('Member')
   await expect(seen.getByText(/come to know by name\.$/)).toBeVisible()
   await expect(seen.getByRole('button', { name: /maria20/ })).toBeVisible()
@@ -69,6 +70,23 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await page.getByRole('button', { name: 'Theme › Name of the site' }).press('Enter')
   await page.getByRole('link', { name: 'Go to its field' }).press('Enter')
   await expect(name).toBeFocused()
+  // A window that becomes narrow takes the form from nobody; one that is narrow shows the site in its place, and no scrolling is needed.
+  const preview = page.getByRole('button', { name: 'Preview' })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(name).toBeFocused()
+  await preview.click()
+  await preview.click()
+  await expect(name).toBeHidden()
+  await expect(page.locator('iframe')).toBeInViewport()
+  await page.getByRole('button', { name: 'Point at something' }).click()
+  await page.getByText('What is on this screen').press('Enter')
+  await page.getByRole('button', { name: 'Theme › Name of the site' }).press('Enter')
+  await page.getByRole('link', { name: 'Go to its field' }).press('Enter')
+  await expect(name).toBeFocused()
+  await expect(preview).toHaveAttribute('aria-pressed', 'false')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await preview.click()
+  await expect(seen.getByRole('heading', { level: 1 })).toContainText('Solmar Summer')
   await expectAccessibleInBothModes(page)
 
   // The page in the preview asks for nothing that an edit leaves as it was.

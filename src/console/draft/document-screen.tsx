@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { generatePath, Link, useNavigate, useParams } from 'react-router-dom'
 import { draftQuery } from '#api/queries/configuration.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
@@ -32,6 +31,7 @@ import { SavedMark } from './saved-mark.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useDraftEdits } from './use-draft-edits.ts'
 import { usePresence } from './use-presence.ts'
+import { usePreviewShown } from './use-preview-shown.ts'
 
 /** One document of a draft, saved as one types, with the player's site beside it. */
 export function DocumentScreen() {
@@ -48,7 +48,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
   const { document = '' } = useParams()
   const message = useMessage()
   const navigate = useNavigate()
-  const [isPreviewed, setPreviewed] = useState(false)
+  const preview = usePreviewShown()
   const edits = useDraftEdits(merchant, draft.id, draft.version)
   const below = useMerchantBelow(layer)
   // A layer is of no site of its own: it is seen as it would make one of those below it.
@@ -83,7 +83,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
               <Message id="draft.redo" />
             </Button>
             {seenAt !== undefined && (
-              <Button look="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+              <Button look="outline" aria-pressed={preview.isShown} onClick={preview.toggle}>
                 <Message id="preview.show" />
               </Button>
             )}
@@ -119,11 +119,13 @@ function Editing({ draft }: { readonly draft: Draft }) {
       <HeldEdits edits={edits} />
       <DocumentMends document={document} draft={draft} edits={edits} />
       {layer === undefined && <DocumentLayers document={document} draft={draft} edits={edits} />}
-      <Beside isPreviewed={isPreviewed}>
+      <Beside isPreviewed={preview.isShown}>
         {isDocumentId(document) && (
-          <DocumentEditor key={document} document={document} draft={draft} edits={edits} below={below} />
+          <div hidden={preview.isInPlace}>
+            <DocumentEditor key={document} document={document} draft={draft} edits={edits} below={below} />
+          </div>
         )}
-        {isPreviewed && seenAt !== undefined && (
+        {preview.isShown && seenAt !== undefined && (
           <PreviewPane
             merchant={seenAt}
             shows={{ draft: draft.id, ...(layer === undefined ? {} : { layer }) }}
@@ -147,7 +149,13 @@ const Chooser = styled('div', {
   },
 })
 const Beside = styled('div', {
-  base: { display: 'grid', gap: '6', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { minWidth: '0' },
+  },
   variants: {
     isPreviewed: { true: { gridTemplateColumns: { xl: 'minmax(0, 1fr) minmax(24rem, 42%)' } } },
   },

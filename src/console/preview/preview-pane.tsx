@@ -11,6 +11,7 @@ import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { controlProps } from '#ui/control-props.ts'
+import { Stack } from '#forms/stack.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
@@ -89,17 +90,12 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
             onChange={({ target }) => setMode(target.value as typeof mode)}
           />
         </FieldFrame>
-        <ConsoleField
-          id="preview-address"
-          label="preview.address"
-          value={typed}
-          dir="ltr"
-          maxLength={45}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={setAddress}
-        />
-        <Wide>
+      </Controls>
+      <details>
+        <summary>
+          <Message id="preview.visitor" />
+        </summary>
+        <Stack>
           <FieldFrame
             id="preview-role"
             label={<Message id="preview.role" />}
@@ -116,8 +112,6 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
               onChange={({ target }) => setRole(target.value as typeof role)}
             />
           </FieldFrame>
-        </Wide>
-        <Wide>
           <ConsoleField
             id="preview-time"
             label="preview.time"
@@ -128,8 +122,18 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
             value={time}
             onChange={setTime}
           />
-        </Wide>
-      </Controls>
+          <ConsoleField
+            id="preview-address"
+            label="preview.address"
+            value={typed}
+            dir="ltr"
+            maxLength={45}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={setAddress}
+          />
+        </Stack>
+      </details>
       <Answered query={query}>
         {({ origin }) => (
           <PreviewFrame
@@ -158,8 +162,10 @@ const Root = styled('section', {
     p: '4',
     position: { xl: 'sticky' },
     insetBlockStart: { xl: '4' },
+    maxHeight: { xl: 'calc(100dvh - 2rem)' },
     minWidth: '0',
     overflow: 'auto',
+    '& summary': { minHeight: 'touch', alignContent: 'center', cursor: 'pointer' },
   },
 })
 const Controls = styled('div', {
@@ -169,5 +175,3 @@ const Controls = styled('div', {
     gap: '3',
   },
 })
-/** What has much to say, and a time, which a narrow field cuts off. */
-const Wide = styled('div', { base: { gridColumn: '1 / -1' } })
