@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { openEventFeed } from './events/event-feed.ts'
 import { chooseGateways } from './gateways/choose-gateways.ts'
-import { systemClock } from './platform/clock.ts'
 import { connectDatabase } from './platform/database/connect-database.ts'
+import { databaseClock } from './platform/database/database-clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openNotifications } from './platform/database/notifications.ts'
 import { openDatabase, type OpenedDatabase } from './platform/database/open-database.ts'
@@ -59,16 +59,16 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const migrations = await migrate(database.url, { log })
   if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} migrations).`)
   const db = connectDatabase(database.url, { log })
+  const clock = await databaseClock(db, { log })
   if (settings.demo) {
     const seeded: string[] = []
-    await seedDemo(db, systemClock, {
+    await seedDemo(db, clock, {
       onSeeded(merchant) {
         seeded.push(merchant)
         say(`Seeded the demo merchant ${merchant}.`)
       },
     })
-    if (seeded.length > 0 && (await seedBrand(db, systemClock)))
-      say('Put the demo merchants below the brand Isla.')
+    if (seeded.length > 0 && (await seedBrand(db, clock))) say('Put the demo merchants below the brand Isla.')
     const games = await seedGames(db)
     if (games > 0) say(`Made ${games.toLocaleString('en')} demo games.`)
     if (settings.gamesPort > 0) await seedHouse(db, settings.dataDir)
@@ -80,13 +80,13 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     db,
     feed,
     notifications,
-    clock: systemClock,
+    clock,
     log,
     draftDocuments: (of) => previewedDraft(db, of),
   })
-  if (settings.demo) await seedVendors({ db, clock: systemClock }, settings, sites)
-  const catalogues = await openCatalogues({ db, notifications, sites, clock: systemClock, log })
-  const { messagesStay, ...gateways } = chooseGateways(db, settings)
+  if (settings.demo) await seedVendors({ db, clock }, settings, sites)
+  const catalogues = await openCatalogues({ db, notifications, sites, clock, log })
+  const { messagesStay, ...gateways } = chooseGateways(db, settings, clock)
   // Where messages leave there are players, whose codes are nobody else's business.
   const consoleKey = messagesStay && isPrivateDemo(settings) ? systemRandomness.token() : undefined
   const consoleOrigin = consoleOriginOf(settings)
@@ -94,7 +94,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const app = await buildApp({
     db,
     log,
-    clock: systemClock,
+    clock,
     randomness: systemRandomness,
     ...gateways,
     consoleKey,
@@ -119,17 +119,17 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     metricsReaders: settings.metricsReaders,
     metricsToken: settings.metricsToken,
   })
-  const stopPurging = await purgeHourly(jobs, { db, clock: systemClock, log })
+  const stopPurging = await purgeHourly(jobs, { db, clock, log })
   app.addHook('onClose', stopPurging)
   const stopKeeping = await keepLedger(jobs, { db, log })
   app.addHook('onClose', stopKeeping)
-  app.addHook('onClose', await keepWebhooks({ db, clock: systemClock, jobs, log, outside }))
-  const scheduleDeps = { db, clock: systemClock, jobs, log, secret: secretOf, outside }
+  app.addHook('onClose', await keepWebhooks({ db, clock, jobs, log, outside }))
+  const scheduleDeps = { db, clock, jobs, log, secret: secretOf, outside }
   app.addHook('onClose', await keepSchedules(scheduleDeps))
-  const roundDeps = { db, clock: systemClock, randomness: systemRandomness, jobs, log, secret: secretOf }
+  const roundDeps = { db, clock, randomness: systemRandomness, jobs, log, secret: secretOf }
   app.addHook('onClose', await keepRounds(roundDeps))
   const { rules } = siteRules(sites)
-  const transferDeps = { db, clock: systemClock, log, rules, secret: secretOf, outside }
+  const transferDeps = { db, clock, log, rules, secret: secretOf, outside }
   app.addHook('onClose', await keepTransfers(jobs, transferDeps))
   let endGames: () => Promise<void> = async () => undefined
   gracefulStop(app, {
@@ -138,6 +138,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
       () => jobs.close(),
       async () => feed.close(),
       () => notifications.close(),
+      async () => clock.close(),
       () => db.destroy(),
       () => database.close(),
     ],
@@ -147,7 +148,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   if (settings.demo && settings.gamesPort > 0)
     endGames = openHouse(settings, {
       db,
-      clock: systemClock,
+      clock,
       sites,
       log,
       originOf: (host) => originOf(host, settings),

@@ -1,4 +1,4 @@
-import { systemClock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { MailGateway } from './mail-gateway.ts'
@@ -11,19 +11,23 @@ import { webhookMail, webhookSms } from './webhook.ts'
  * How messages leave, as the settings say: by the operator's receiver or mail server, else they stay in the outbox. `messagesStay`
  * where all of them do.
  */
-export function chooseGateways(db: Database, settings: Settings) {
+export function chooseGateways(db: Database, settings: Settings, clock: Clock) {
   const { smsWebhookUrl, mailWebhookUrl, smtpUrl } = settings
   const messagesStay = !smsWebhookUrl && !mailWebhookUrl && !smtpUrl
-  return { sms: chooseSms(db, settings), mail: chooseMail(db, settings), messagesStay }
+  return { sms: chooseSms(db, settings, clock), mail: chooseMail(db, settings, clock), messagesStay }
 }
 
-function chooseSms(db: Database, { smsWebhookUrl: url, webhookSecret: secret }: Settings): SmsGateway {
-  return url && secret ? webhookSms({ url, secret, clock: systemClock }) : outboxSms(db, systemClock)
+function chooseSms(
+  db: Database,
+  { smsWebhookUrl: url, webhookSecret: secret }: Settings,
+  clock: Clock,
+): SmsGateway {
+  return url && secret ? webhookSms({ url, secret, clock }) : outboxSms(db, clock)
 }
 
-function chooseMail(db: Database, settings: Settings): MailGateway {
+function chooseMail(db: Database, settings: Settings, clock: Clock): MailGateway {
   const { smtpUrl, mailFrom, mailWebhookUrl, webhookSecret: secret } = settings
   if (smtpUrl && mailFrom) return smtpMail({ url: smtpUrl, from: mailFrom })
-  if (mailWebhookUrl && secret) return webhookMail({ url: mailWebhookUrl, secret, clock: systemClock })
-  return outboxMail(db, systemClock)
+  if (mailWebhookUrl && secret) return webhookMail({ url: mailWebhookUrl, secret, clock })
+  return outboxMail(db, clock)
 }

@@ -33,6 +33,33 @@ test('a killed server starts again and has lost nothing', async () => {
   }
 })
 
+test('a server on a machine whose clock is a day ahead goes by that of the database', async () => {
+  const folder = join(projectRoot, '.cache', `ahead-${process.pid}`)
+  await mkdir(folder, { recursive: true })
+  const port = await freePort()
+  const aDayAhead = `const real = Date.now
+globalThis.Date = class extends Date {
+  constructor(...given) {
+    super(...(given.length === 0 ? [Date.now()] : given))
+  }
+}
+Date.now = () => real() + 86_400_000`
+  const server = await startServer(folder, port, {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(aDayAhead)}`,
+  })
+  try {
+    const { module, path } = calls.keys
+    const headers = { [moduleHeader]: module, [merchantHeader]: 'solmar' }
+    const answer = await fetch(`http://localhost:${port}${path}`, { headers })
+    const { value } = (await answer.json()) as { value: CallAnswer<Calls['keys']> }
+    expect(Math.abs(Date.parse(value.now) - Date.now())).toBeLessThan(60_000)
+  } finally {
+    server.process.kill('SIGTERM')
+    await ended(server.process)
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
 test('A8 a server that is stopped while it hashes answers each login that it has, and ends by itself', async () => {
   const folder = join(projectRoot, '.cache', `stop-${process.pid}`)
   await mkdir(folder, { recursive: true })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   const shared = { url: database.url, drop: async () => undefined }
   servers = [await createTestApp({ database: shared }), await createTestApp({ database: shared })]
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
   for (const server of servers) await server.close()
   await database.drop()
@@ -47,6 +48,18 @@ describe('the limit of a call', () => {
     expect(again.retryAfter).toBeLessThanOrEqual(seconds)
   })
 
+  it('holds over two machines whose clocks are a day apart, and ends at its time on both', async () => {
+    const visitors = visitorOfBoth()
+    const real = Date.now()
+    const answers = []
+    for (let call = 0; call < 2 * max; call++) {
+      vi.useFakeTimers({ toFake: ['Date'], now: call % 2 ? real : real + 86_400_000 })
+      answers.push(await (visitors[call % 2] ?? visitors[0]).call('reportAnswer', { body }))
+    }
+    expect(refusalOf(answers)).toBe(max)
+    for (const answer of answers) if (!answer.success) expect(answer.retryAfter).toBeLessThanOrEqual(seconds)
+  })
+
   it('is of one address, where a home has a whole /64, and of one call', async () => {
     const [one] = visitorOfBoth('2001:db8:0:1::1')
     const [, neighbour] = visitorOfBoth('2001:db8:0:1::2')
@@ -61,7 +74,7 @@ describe('the limit of a call', () => {
   it('begins anew when its window has ended', async () => {
     const [one, same] = visitorOfBoth('10.61.0.1')
     for (let call = 0; call < max - 1; call++) await one.value('reportAnswer', { body })
-    const past = BigInt(Date.now() - 1)
+    const past = BigInt(servers[0].clock.now().getTime() - 1)
     await database.db
       .updateTable('call_limit')
       .set({ expire: past })

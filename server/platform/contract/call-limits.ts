@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
 import { addressKey } from '../address.ts'
+import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { TooManyRequests } from '../http/limits.ts'
 
@@ -31,11 +32,11 @@ export function isCountedTogether(call: CallDescriptor): boolean {
  * Counts calls in the database, so that a limit holds over all processes (decision 045): one statement for each call, and none for an
  * address that is above the limit already. Where the database cannot answer its error is thrown, which makes the call `unavailable`.
  */
-export function callLimits(db: Kysely<Tables>): CountCall {
+export function callLimits(db: Kysely<Tables>, clock: Clock): CountCall {
   const limiters = new Map(
     callIds
       .filter((id) => isCountedTogether(calls[id]))
-      .map((id) => [id, limiterOf(id, storeOf(db))] as const),
+      .map((id) => [id, limiterOf(id, storeOf(db, clock))] as const),
   )
   return async (id, address) => {
     try {
@@ -64,19 +65,24 @@ function limiterOf(id: CallId, storeClient: ReturnType<typeof storeOf>) {
   })
 }
 
+/** The one that the limiter makes, with the end of a window that begins and the time of now. */
 interface Statement {
   readonly text: string
-  readonly values: readonly unknown[]
+  readonly values: readonly [key: string, points: number, expire: number, now: number]
 }
 
-/** Our pool in the shape of a client of `pg`; the limiter reckons with numbers, and bigint is read as bigint here. */
-function storeOf(db: Kysely<Tables>) {
+/**
+ * Our pool in the shape of a client of `pg`. The limiter reckons with numbers, where bigint is read as bigint here, and by the clock of its
+ * machine, where all processes write by one clock.
+ */
+function storeOf(db: Kysely<Tables>, clock: Clock) {
   return {
-    async query({ text, values }: Statement) {
+    async query({ text, values: [key, points, expire, now] }: Statement) {
+      const ahead = clock.now().getTime() - now
       const { rows } = await db.executeQuery<{ points: number; expire: bigint }>(
-        CompiledQuery.raw(text, [...values]),
+        CompiledQuery.raw(text, [key, points, expire + ahead, now + ahead]),
       )
-      return { rows: rows.map(({ points, expire }) => ({ points, expire: Number(expire) })) }
+      return { rows: rows.map((row) => ({ points: row.points, expire: Number(row.expire) - ahead })) }
     },
   }
 }

@@ -1,5 +1,5 @@
-import { systemClock } from '../../platform/clock.ts'
 import { connectDatabase } from '../../platform/database/connect-database.ts'
+import { databaseClock, type DatabaseClock } from '../../platform/database/database-clock.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { createLog } from '../../platform/log.ts'
 import { ownAddresses } from '../../platform/own-addresses.ts'
@@ -19,10 +19,12 @@ export async function withSites(
   const log = createLog('silent')
   const opened = await openDatabase(settings, log, 'guest')
   const db = connectDatabase(opened.url, { log, size: 2, applicationName: 'marquee config' })
+  let clock: DatabaseClock | undefined
   try {
+    clock = await databaseClock(db, { log })
     await work({
       db,
-      clock: systemClock,
+      clock,
       secret: (name) => environment[`SECRET_${name}`] || undefined,
       outside: { isOurs: ownAddresses(settings) },
     })
@@ -33,6 +35,7 @@ export async function withSites(
         )
       : error
   } finally {
+    clock?.close()
     await db.destroy()
     await opened.close()
   }
