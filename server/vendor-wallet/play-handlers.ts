@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import Type from 'typebox'
 import { admitMember } from '../account/admit-member.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -103,30 +104,30 @@ export function playHandlers(deps: VendorWalletDeps) {
     },
     async roundSums({ caller, visit, query }) {
       const currency = currencyOf(caller, rules(visit.merchant))
-      const rounds = db
+      // In one statement: a round that is closed in this moment is in it once.
+      const { bet, win, count, unsummed } = await db
         .selectFrom('vendor_round')
+        .select(({ fn }) => [
+          fn.sum<string | null>('bet').as('bet'),
+          fn.sum<string | null>('win').as('win'),
+          fn.countAll<string>().as('count'),
+          sql<readonly string[] | null>`array_agg(id) FILTER (WHERE bet IS NULL)`.as('unsummed'),
+        ])
         .where('member_id', '=', BigInt(caller.memberId))
         .where('merchant', '=', visit.merchant)
         .where('currency', '=', currency)
         .where('opened_at', '>=', momentOf(query.from))
         .$if(query.game !== undefined, (rows) => rows.where('game_id', '=', Number(query.game)))
-      const { bet, win, count } = await rounds
-        .select(({ fn }) => [
-          fn.sum<string | null>('bet').as('bet'),
-          fn.sum<string | null>('win').as('win'),
-          fn.countAll<string>().as('count'),
-        ])
-        .where('bet', 'is not', null)
         .executeTakeFirstOrThrow()
       const sums = { bet: BigInt(bet ?? 0), win: BigInt(win ?? 0) }
-      const open = await rounds.selectAll().where('bet', 'is', null).execute()
+      const open = await roundsOf(unsummed ?? [])
       for (const own of await sumsOf(db, visit.merchant, open)) {
         sums.bet += own.bet
         sums.win += own.win
       }
       return {
         currency,
-        rounds: Number(count) + open.length,
+        rounds: Number(count),
         bet: String(sums.bet),
         win: String(sums.win),
       }
@@ -142,6 +143,15 @@ export function playHandlers(deps: VendorWalletDeps) {
   async function titleElsewhere(member: bigint, merchant: string): Promise<string> {
     const game = await gameInPlace(db, member)
     return catalogues.of(merchant)?.byId.get(game ?? '')?.item.title ?? `#${game}`
+  }
+
+  async function roundsOf(ids: readonly string[]): Promise<readonly VendorRoundRow[]> {
+    if (ids.length === 0) return []
+    return db
+      .selectFrom('vendor_round')
+      .selectAll()
+      .where('id', '=', sql<bigint>`any(${ids}::bigint[])`)
+      .execute()
   }
 
   async function itemsOf(rows: readonly VendorRoundRow[], merchant: string) {

@@ -90,6 +90,21 @@ describe('a round', () => {
     expect(await sums(await player(), { from })).toEqual(none)
   })
 
+  it('is in the sum once, also in the moment in which it is closed', async () => {
+    const { session, visitor, token } = await player()
+    const rounds = Array.from({ length: 100 }, named)
+    await Promise.all(rounds.map((names) => vendor.call('debit', stake(session, '5', names))))
+    const query = { from: test.clock.now().toISOString() }
+    const told: unknown[] = []
+    for (const { roundId } of rounds) {
+      const closing = vendor.call('closeRound', { session, roundId })
+      told.push(await visitor.value('roundSums', { token, query }))
+      await closing
+    }
+    const all = { currency: 'EUR', rounds: 100, bet: '500', win: '0' }
+    expect(told.filter((sums) => JSON.stringify(sums) !== JSON.stringify(all))).toEqual([])
+  })
+
   it('belongs to one player, also when two name ten of them all at once', async () => {
     const players = [await player(), await player()]
     const rounds = Array.from({ length: 10 }, () => named().roundId)
