@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
 import { changeDocuments } from '#tests/support/change-documents.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
@@ -41,15 +41,19 @@ let received: Received[] = []
 let status = 204
 /** Milliseconds before an answer. */
 let takes = 0
+/** What the next answer waits for. */
+let held: Promise<void> | undefined
 beforeAll(async () => {
   server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, it]) => [name, String(it)]),
       )
       received.push({ path: request.url ?? '', headers, body })
       test.clock.moveBy(takes)
-      if (status !== 0) response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
+      const answer = status
+      await held
+      if (answer !== 0) response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -71,6 +75,7 @@ beforeEach(async () => {
   received = []
   status = 204
   takes = 0
+  held = undefined
 })
 
 function call<Id extends CallId>(id: Id, { params, ...rest }: Given = {}, who = ana, at = merchant) {
@@ -179,6 +184,32 @@ describe('a webhook', () => {
       counts.push(received.length)
     }
     expect(counts).toEqual([2, 3, 3])
+  })
+
+  it('F36 is sent to by another process when one stands still, which then changes nothing of that', async () => {
+    const { id } = await add('/frozen')
+    await publish('One')
+    await publish('Two')
+    let release = () => {}
+    held = new Promise((resolve) => (release = resolve))
+    status = 500
+    const frozen = send()
+    await vi.waitUntil(() => received.length === 1)
+    held = undefined
+    status = 204
+    test.clock.moveBy(6 * 60_000)
+    const other = send()
+    await vi.waitUntil(() => received.length === 3)
+    release()
+    await Promise.all([frozen, other])
+    expect((await deliveries(id)).map(({ state, tries }) => [state, tries])).toEqual([
+      ['taken', 1],
+      ['taken', 1],
+    ])
+    test.clock.moveBy(60_000)
+    await send()
+    expect(received).toHaveLength(3)
+    expect((await only()).failing).toBeUndefined()
   })
 
   it('F35 is put off for longer each time while it fails, sent the same message again, and given up after a day', async () => {

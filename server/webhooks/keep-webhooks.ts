@@ -16,13 +16,20 @@ const lookJob: JobKind = { name: 'webhooks-due', retries: 0, retryAfter: 0, dies
 /** Looked for again when its lease is over. */
 const sendJob: JobKind = { name: 'webhook', retries: 0, retryAfter: 0, diesAfter: leaseMinutes * 60 }
 
+interface Sending {
+  readonly webhook: string
+  /** Until when the address is this job's, as its row says; the version before says nothing. */
+  readonly lease?: string
+}
+
 /** Has what waits for merchants' own systems sent, each address by one of the server's processes at a time. Gives what ends it. */
 export async function keepWebhooks(deps: WebhookDeps): Promise<() => void> {
   const { jobs, log } = deps
   await jobs.work(lookJob, () => takeDue(deps))
-  await jobs.work<{ readonly webhook: string }>(
+  await jobs.work<Sending>(
     sendJob,
-    ({ webhook }) => sendWaiting(deps, BigInt(webhook)),
+    ({ webhook, lease }) =>
+      sendWaiting(deps, BigInt(webhook), lease === undefined ? undefined : new Date(lease)),
     { atOnce },
   )
   const ask = () =>
@@ -51,6 +58,7 @@ function takeDue({ db, clock, jobs }: WebhookDeps): Promise<void> {
           AND EXISTS (SELECT FROM webhook_delivery d WHERE d.webhook = w.id AND d.state = 'waiting')
         ORDER BY next_at NULLS FIRST LIMIT 200 FOR UPDATE SKIP LOCKED)
       RETURNING id`.execute(at)
-    for (const { id } of rows) await jobs.add(sendJob, { webhook: String(id) }, { at })
+    for (const { id } of rows)
+      await jobs.add(sendJob, { webhook: String(id), lease: until.toISOString() } satisfies Sending, { at })
   })
 }

@@ -18,13 +18,14 @@ const day = 86_400_000
 
 /**
  * Sends what waits for one address, the oldest first, until something is not taken: then the address is put off, longer each time, and
- * everything waits. What was not taken within a day is given up.
+ * everything waits. What was not taken within a day is given up. Who stood still until its lease was over sends nothing more and writes
+ * nothing down: another one sends by then.
  */
-export async function sendWaiting(deps: WebhookDeps, id: bigint): Promise<void> {
+export async function sendWaiting(deps: WebhookDeps, id: bigint, given?: Date): Promise<void> {
   const { db, clock } = deps
   await giveUpOld(deps, id)
-  const webhook = await findWebhook(db, id)
-  if (!webhook) return
+  const lease = given ?? (await leaseOf(db, id))
+  if (!lease) return
   const waiting = await db
     .selectFrom('webhook_delivery')
     .selectAll()
@@ -36,8 +37,8 @@ export async function sendWaiting(deps: WebhookDeps, id: bigint): Promise<void> 
   const until = clock.now().getTime() + turnLasts
   for (const delivery of waiting) {
     if (clock.now().getTime() >= until) break
-    // Rotated or removed meanwhile.
-    const now = await findWebhook(db, id)
+    // Rotated, removed or taken by another one meanwhile.
+    const now = await leased(db, id, lease).selectAll().executeTakeFirst()
     if (!now) return
     const outcome = await post(deps, now, delivery)
     if (!(await note(db, clock.now(), now, delivery, outcome))) break
@@ -47,6 +48,7 @@ export async function sendWaiting(deps: WebhookDeps, id: bigint): Promise<void> 
       .updateTable('webhook')
       .set({ lease_until: null })
       .where('id', '=', id)
+      .where('lease_until', '=', lease)
       .returning('merchant')
       .executeTakeFirst()
     if (!row) return
@@ -55,8 +57,13 @@ export async function sendWaiting(deps: WebhookDeps, id: bigint): Promise<void> 
   })
 }
 
-function findWebhook(db: Kysely<Tables>, id: bigint) {
-  return db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
+async function leaseOf(db: Kysely<Tables>, id: bigint) {
+  const row = await db.selectFrom('webhook').select('lease_until').where('id', '=', id).executeTakeFirst()
+  return row?.lease_until
+}
+
+function leased(db: Kysely<Tables>, id: bigint, lease: Date) {
+  return db.selectFrom('webhook').where('id', '=', id).where('lease_until', '=', lease)
 }
 
 function post({ clock, outside }: WebhookDeps, webhook: WebhookRow, { message, body }: DeliveryRow) {
@@ -69,29 +76,18 @@ function post({ clock, outside }: WebhookDeps, webhook: WebhookRow, { message, b
   return askOutside(new URL(webhook.url), { method: 'POST', body, headers }, outside)
 }
 
-/** Whether it was taken. */
+/** Whether it was taken, and it is still this one's turn to say so. */
 function note(
   db: Kysely<Tables>,
   now: Date,
-  { id, failures, failing_since }: WebhookRow,
+  { id, failures, failing_since, lease_until }: WebhookRow,
   delivery: DeliveryRow,
   outcome: OutsideOutcome,
 ): Promise<boolean> {
   const isTaken = 'status' in outcome && outcome.status >= 200 && outcome.status < 300
   const pause = (pauses[Math.min(failures, pauses.length - 1)] ?? 0) * 60_000
   return transact(db, async (transaction) => {
-    await transaction
-      .updateTable('webhook_delivery')
-      .set((eb) => ({
-        state: isTaken ? 'taken' : 'waiting',
-        tries: eb('tries', '+', 1),
-        tried_at: now,
-        status: 'status' in outcome ? outcome.status : null,
-        problem: 'problem' in outcome ? outcome.problem : null,
-      }))
-      .where('id', '=', delivery.id)
-      .execute()
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('webhook')
       .set(
         isTaken
@@ -103,6 +99,19 @@ function note(
             },
       )
       .where('id', '=', id)
+      .where('lease_until', '=', lease_until)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await transaction
+      .updateTable('webhook_delivery')
+      .set((eb) => ({
+        state: isTaken ? 'taken' : 'waiting',
+        tries: eb('tries', '+', 1),
+        tried_at: now,
+        status: 'status' in outcome ? outcome.status : null,
+        problem: 'problem' in outcome ? outcome.problem : null,
+      }))
+      .where('id', '=', delivery.id)
       .execute()
     return isTaken
   })
