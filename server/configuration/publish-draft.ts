@@ -55,8 +55,9 @@ export async function publishDraft(
       const now = await lockDraft(transaction, { merchant: row.merchant, draft: String(row.id) })
       if (now.content_hash !== contentHash) throw new CallError('draftChanged')
       if ((await approverOf(transaction, now))?.id !== approver?.id) throw new CallError('draftChanged')
-      await closeDraft(transaction, row, number)
+      // Before what waits of this draft is cancelled.
       await also?.(transaction, number)
+      await closeDraft(transaction, row, number)
       // Of a layer whoever publishes it keeps that.
       if (layerOf(row.merchant) !== undefined) return
       await noteDone(transaction, row.merchant, {

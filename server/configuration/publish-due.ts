@@ -52,6 +52,8 @@ async function publishOrHold(deps: DueDeps, row: ScheduleRow) {
   } catch (error) {
     const held = whyNot(error)
     if (!held) throw error
+    // Done by another process or cancelled.
+    if (held.code === 'scheduleOver') return
     deps.log.warn({ merchant: row.merchant, schedule: String(row.id), held }, 'a scheduled release was held')
     await hold(deps, row, held)
   }
@@ -117,18 +119,18 @@ async function end(deps: DueDeps, row: ScheduleRow) {
   else releaseOrError(outcome)
 }
 
-/** Another process may have done it: then all of it is undone here. */
+/** Another process may have done it, or somebody cancelled it: then all of it is undone here. */
 async function turn(
   at: ConfigurationDeps['db'],
-  { id, state }: ScheduleRow,
+  { id, state, ends_at }: ScheduleRow,
   to: { readonly state: ScheduleRow['state']; readonly release?: number },
 ) {
   const { numUpdatedRows } = await at
     .updateTable('scheduled_release')
     .set(to)
     .where('id', '=', id)
-    // Its draft was published just now, and nothing of it waits any more.
-    .where('state', 'in', state === 'waiting' ? ['waiting', 'cancelled'] : [state])
+    .where('state', '=', state)
+    .where('ends_at', 'is not distinct from', ends_at)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new CallError('scheduleOver')
 }
@@ -140,6 +142,7 @@ function hold({ db, clock }: DueDeps, row: ScheduleRow, held: NonNullable<Return
       .set({ state: 'held', held: JSON.stringify(held) })
       .where('id', '=', row.id)
       .where('state', '=', row.state)
+      .where('ends_at', 'is not distinct from', row.ends_at)
       .execute()
     await tellConsole(transaction, row.merchant, { part: 'schedules', id: String(row.id) }, clock.now())
   })
