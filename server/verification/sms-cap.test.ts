@@ -115,6 +115,15 @@ describe('T10 an SMS', () => {
     }
   })
 
+  it('holds while an hour begins, whichever of the orders on both sides of it is counted first', async () => {
+    const caps = { perMerchantAnHour: 4, perMerchantADay: 1_000 }
+    const [before, after] = ['2026-11-20T08:59:59.999Z', '2026-11-20T09:00:00.001Z']
+    const counted = []
+    for (const at of [after, before, after, before, after]) counted.push(await count('edge', at, caps))
+    expect(counted.slice(0, 4)).toEqual(['sent', 'sent', 'sent', 'sent'])
+    expect(counted[4]).toBe(3_600)
+  })
+
   it('that uses four fifths of a cap is warned of, and the last is an error in the log', async () => {
     for (let sent = 1; sent <= 6; sent++) {
       await count('noted', '2026-11-20T08:00:00Z', { perMerchantAnHour: 6, perMerchantADay: 1_000 })

@@ -31,6 +31,9 @@ export async function countSms(
   for (const span of ['hour', 'day'] as const) {
     const most = caps[span]
     const since = new Date(Math.floor(now.getTime() / lengths[span]) * lengths[span])
+    // One that waited across the end of a span counts in the next one, which would begin anew otherwise.
+    const next = new Date(since.getTime() + lengths[span])
+    const isOfRow = sql<boolean>`sms_count.since BETWEEN ${since} AND ${next}`
     const counted = await transaction
       .insertInto('sms_count')
       .values({ merchant, span, since, sent: 1 })
@@ -38,10 +41,10 @@ export async function countSms(
         conflict
           .columns(['merchant', 'span'])
           .doUpdateSet({
-            since,
-            sent: sql`CASE WHEN sms_count.since = ${since} THEN sms_count.sent + 1 ELSE 1 END`,
+            since: sql`CASE WHEN ${isOfRow} THEN sms_count.since ELSE ${since} END`,
+            sent: sql`CASE WHEN ${isOfRow} THEN sms_count.sent + 1 ELSE 1 END`,
           })
-          .where((eb) => eb.or([eb('sms_count.since', '<>', since), eb('sms_count.sent', '<', most)])),
+          .where((eb) => eb.or([sql<boolean>`NOT ${isOfRow}`, eb('sms_count.sent', '<', most)])),
       )
       .returning('sent')
       .executeTakeFirst()
