@@ -3,6 +3,7 @@ import { loginStepsMachine, type LoginStepsContext } from '#machines/login-steps
 import type { CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { LoginAnswer } from '#schemas/calls/session.ts'
+import { admitMember } from '../account/admit-member.ts'
 import { recordTerms } from '../account/record-terms.ts'
 import { findMember } from '../account/member-store.ts'
 import type { MemberRow } from '../account/member-tables.ts'
@@ -32,7 +33,7 @@ export function loginStepHandler(deps: MessagingDeps): Handler<Call> {
     const now = deps.clock.now()
     const passwordHash = body.step === 'changePassword' ? await hashOf(deps, { body, visit, now }) : ''
     const outcome = await transact(deps.db, async (transaction) => {
-      const { ticket, member, before } = await standing(transaction, { body, visit, now })
+      const { ticket, member, before } = await standing(deps, transaction, { body, visit, now })
       const event = await eventOf(deps, transaction, { body, member, visit, now, passwordHash })
       const [after] = transition(loginStepsMachine, before, event)
       if (event.type === 'verification.failed') {
@@ -79,21 +80,34 @@ interface Asked<Answered extends Body = Body> {
   readonly now: Date
 }
 
-/** Where the login of a ticket stands, and whose it is. Throws `ticketExpired`, also where it stands at another step. */
-async function standing(db: Database, { body, visit, now }: Asked) {
+/**
+ * Where the login of a ticket stands, and whose it is. Throws `ticketExpired`, also where it stands at another step, and for who is not let
+ * in any more: the next login says why.
+ */
+async function standing({ rules }: MessagingDeps, db: Database, { body, visit, now }: Asked) {
   const ticket = await readTicket(db, body.ticket, visit.merchant, now)
   const member = await findMember(db, visit.merchant, String(ticket.memberId))
-  if (!member) throw new CallError('ticketExpired')
+  if (!member || !isLetIn(rules(visit.merchant), member, now)) throw new CallError('ticketExpired')
   const [before] = initialTransition(loginStepsMachine, { ...ticket.steps, failures: ticket.failures })
   if (before.value !== body.step) throw new CallError('ticketExpired')
   return { ticket, member, before }
+}
+
+function isLetIn(...asked: Parameters<typeof admitMember>) {
+  try {
+    admitMember(...asked)
+    return true
+  } catch (error) {
+    if (error instanceof CallError) return false
+    throw error
+  }
 }
 
 /** Hashes before the transaction, which would hold the ticket and a connection meanwhile. */
 async function hashOf(deps: MessagingDeps, asked: Asked<Extract<Body, { step: 'changePassword' }>>) {
   const { body, visit } = asked
   await validatedFields(deps, visit, 'changePassword.forced', body)
-  const { member } = await standing(deps.db, asked)
+  const { member } = await standing(deps, deps.db, asked)
   return hashNewPassword(deps, { member, merchant: visit.merchant, password: body.newPassword })
 }
 

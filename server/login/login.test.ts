@@ -62,6 +62,25 @@ describe('who is not let in', () => {
     expect(await visitor.failure('login', credentials(username))).toMatchObject({ status: 403, code })
   })
 
+  it.each(['disabled', 'notMember', 'selfExcluded'])(
+    'gets no session when that comes while the login waits for a step, and is told why by the next one: %s',
+    async (status) => {
+      const { username } = await solmarMember(test, `between${status.toLowerCase()}`.slice(0, 15))
+      await changeCredentials(test, username, { must_change_password: true })
+      const visitor = stranger()
+      const step = await visitor.value('login', credentials(username))
+      if (!('next' in step)) throw new Error('The login asks for nothing')
+      await change(username, { status })
+      const chosen = 'Another-horse-8'
+      const form = await visitor.formHash('changePassword.forced')
+      const answer = { step: 'changePassword', form, newPassword: chosen, confirmNewPassword: chosen }
+      expect(await visitor.failure('loginStep', { body: { ...answer, ticket: step.ticket } })).toMatchObject({
+        code: 'ticketExpired',
+      })
+      expect(await visitor.failure('login', credentials(username))).toMatchObject({ status: 403 })
+    },
+  )
+
   it('comes back when the self-exclusion is over', async () => {
     const { visitor, username } = await solmarMember(test, 'backagain')
     await change(username, {
