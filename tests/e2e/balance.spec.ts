@@ -139,3 +139,29 @@ test('a transfer whose answer was lost with the page moves once when it is sent 
   await expect(section.getByRole('listitem')).toHaveCount(2)
   expect((await visitor.value('sumBalance', { token })).game).toBe(String(BigInt(moved.game) + 1_250n))
 })
+
+test('the two wallets of an open member centre go and come with a release @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { session } = await memberOf(server)
+  await enter(page, solmar, session)
+  await page.goto(`${solmar}/member`)
+  const wallets = page.getByRole('heading', { name: 'Main and game wallet' })
+  const nickname = page.getByLabel('Nickname')
+  await nickname.fill('Nora')
+  await expect(wallets).toBeVisible()
+
+  await withConfiguration(
+    server,
+    'solmar',
+    ({ money: { merchantWallet: _, ...money }, ...others }) => ({ ...others, money }),
+    async (publish) => {
+      await publish()
+      await expect(wallets).toBeHidden({ timeout: 5_000 })
+      await expect(nickname).toHaveValue('Nora')
+    },
+  )
+  await expect(wallets).toBeVisible({ timeout: 5_000 })
+})

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/session.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
@@ -9,6 +9,7 @@ import { type Heard, listenToEvents } from '#api/events/site-events.ts'
 import { memberInfoQuery, memberKey } from '#api/queries/member.ts'
 import { listenToRefusals } from '#api/refusals.ts'
 import { sessionStore } from '#api/storage.ts'
+import { useSite } from '#config/use-site.ts'
 import { endHere } from './end-session.ts'
 import { forgetPrivateData } from './forget-private-data.ts'
 import { listenToOtherTabs } from './session-channel.ts'
@@ -73,6 +74,7 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
       }),
     [queryClient],
   )
+  useMemberOfRelease(queryClient)
   useEffect(() => watchPresence((presence) => send({ type: presence })), [send])
 
   const expire = useEffectEvent(onExpired)
@@ -105,6 +107,17 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
     leave,
     letGo,
   }
+}
+
+/** What a member has, such as a wallet for games, is as the release says: with another one it is asked for anew. */
+function useMemberOfRelease(queryClient: QueryClient): void {
+  const { release } = useSite().site
+  const known = useRef(release)
+  useEffect(() => {
+    if (known.current === release) return
+    known.current = release
+    if (sessionStore.get()) void queryClient.invalidateQueries({ queryKey: memberInfoQuery().queryKey })
+  }, [release, queryClient])
 }
 
 /** Who the member is first: where the session has ended that is refused, and so would be all the rest. */
