@@ -56,7 +56,17 @@ test('T63 T66 T67 a game is played in its frame, learns no address but its own, 
   `)
   const { nodeId, title, game } = await played(server, page, solmar, vendor.origin)
   await page.goto(`${solmar}/rng?game=${nodeId}`)
+  const asked = page.waitForRequest('**/wps/game/launchGame')
   await page.getByRole('dialog').getByRole('link', { name: 'Play' }).click()
+  // Specification §9.
+  expect((await asked).postDataJSON()).toMatchObject({
+    gameId: nodeId,
+    accountType: 1,
+    confirmTrans: 0,
+    clientType: 3,
+    launchMode: 'GLS',
+    platform: 'html5-desktop',
+  })
 
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('title', title)

@@ -23,6 +23,14 @@ const slowAfter = 12_000
 /** Milliseconds without a word from a game after which another of its hosts is tried, and those once its page has loaded. */
 const silentFor = 5_000
 const silentOnceLoaded = 1_500
+/** What every launch says (specification §9). */
+const asSpecified = {
+  accountType: 1,
+  confirmTrans: 0,
+  clientType: 3,
+  launchMode: 'GLS',
+  platform: 'html5-desktop',
+} as const
 
 /** The launch of a game by the account of this tab; whoever leaves hears nothing of it any more. */
 export function useGameLaunch(gameId: string) {
@@ -30,7 +38,7 @@ export function useGameLaunch(gameId: string) {
   const { language } = useLanguage()
   const { defaultMode } = useSite().permission.theme
   const ask = async ({ takesOver, tried }: LaunchInput, signal: AbortSignal) => {
-    const body = { gameId, language, tab: ownTab(), takesOver }
+    const body = { ...asSpecified, gameId, language, tab: ownTab(), takesOver }
     const { game_url, hosts = [], launch } = await request('launchGame', { body, signal })
     const lobby = window.location.origin
     const fragment = { lobby, nonce: randomName(), language, mode: currentMode(defaultMode) }
