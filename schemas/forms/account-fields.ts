@@ -17,14 +17,14 @@ export function accountFields(
 }
 
 const accountForms: { readonly [Name in AccountFormName]: (model: FormModel) => readonly FieldView[] } = {
-  'login.password': () => [known('username'), currentPassword()],
+  'login.password': (model) => [accountName(model), currentPassword()],
   'login.sms': (model) => [...knownNumber(model), plain('verificationCode')],
   'forgotPassword.phone': (model) => [
     ...knownNumber(model),
     plain('verificationCode'),
     ...newPassword(model),
   ],
-  'forgotPassword.email': () => [known('username'), plain('email')],
+  'forgotPassword.email': (model) => [accountName(model), plain('email')],
   'forgotPassword.link': newPassword,
   'changePassword.member': (model) => [
     plain('oldPassword'),
@@ -70,6 +70,11 @@ function ruled(model: FormModel, id: FieldId): FieldView {
  */
 function known(id: FieldId): FieldView {
   return fieldView(id, { enabled: true, required: true, min: 1, max: mostCharacters }, true, setting())
+}
+
+/** Who registered with a mobile number has no other name. */
+function accountName({ flags }: FormModel): FieldView {
+  return { ...known('username'), ...(flags.MOBILENUMREG3 ? { named: 'orMobile' } : {}) }
 }
 
 function currentPassword(): FieldView {

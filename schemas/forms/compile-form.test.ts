@@ -208,3 +208,14 @@ it.each([
 ])('%s asks for %j', (name, fields) => {
   expect(asked(given(name))).toEqual(fields)
 })
+
+it('names the account as what members have: a mobile number too, where they register with one', () => {
+  const nameOf = (form: string, flags: Parameters<typeof source>[0]) =>
+    named(form, source(flags))?.fields.find(({ id }) => id === 'username')?.named
+  for (const form of ['login.password', 'forgotPassword.email']) {
+    expect(nameOf(form, {})).toBeUndefined()
+    expect(nameOf(form, { MOBILENUMREG3: true })).toBe('orMobile')
+    expect(nameOf(form, { MOBILENUMREG3: true, USERNAMEREG3: false })).toBe('orMobile')
+  }
+  expect(nameOf('register.username', { MOBILENUMREG3: true })).toBeUndefined()
+})

@@ -73,6 +73,8 @@ export type Normalisation = 'none' | 'trim' | 'spaces' | 'phone' | 'code'
 /** What a field needs beyond its schema in order to be shown. No human text: labels are the message `field.<id>`. */
 export interface FieldView {
   readonly id: FieldId
+  /** The label is `field.<id>.<named>` where the form asks for more than the field's own name says. */
+  readonly named?: 'orMobile'
   readonly widget: Widget
   readonly required: boolean
   readonly autocomplete: string

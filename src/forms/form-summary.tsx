@@ -53,7 +53,7 @@ function Lines({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
     const text = errorText(error, view)
     // What has to be accepted says so itself, its label being a whole sentence; and a wrong format names its field.
     if (view?.widget === 'checkbox' || formatMessageId(error) !== undefined) return text
-    return message('form.summary.line', { field: labelOf(error.field), error: text })
+    return message('form.summary.line', { field: labelOf(view ?? { id: error.field }), error: text })
   }
   return (
     <ErrorSummary

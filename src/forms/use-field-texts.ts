@@ -12,16 +12,23 @@ interface FieldTexts {
 }
 
 /** Label and help of a field in the language of now. */
-export function useFieldTexts({ id, widget, parts }: FieldView): FieldTexts {
+export function useFieldTexts(view: FieldView): FieldTexts {
+  const { id, widget, parts } = view
   const { messages } = useIntl()
   const message = useMessage()
   const helpId = `field.${id}.help`
   const help = Object.hasOwn(messages, helpId) ? message(messageIdOf(helpId)) : undefined
   const listed = widget === 'newPassword' || (widget === 'text' && parts.length > 0 && help === undefined)
-  return { label: useFieldLabel()(id), help, listed }
+  return { label: useFieldLabel()(view), help, listed }
 }
 
-export function useFieldLabel(): (field: string) => string {
+export function useFieldLabel(): (field: {
+  readonly id: string
+  readonly named?: FieldView['named']
+}) => string {
   const message = useMessage()
-  return useCallback((field) => message(messageIdOf(`field.${field}`)), [message])
+  return useCallback(
+    ({ id, named }) => message(messageIdOf(named ? `field.${id}.${named}` : `field.${id}`)),
+    [message],
+  )
 }
