@@ -58,7 +58,7 @@ export function findByMobile(db: Database, merchant: string, mobile: string): Pr
     .executeTakeFirst()
 }
 
-/** The member of an account name, or of a mobile number with or without its dialing code. */
+/** The member of an account name, or of a mobile number with or without its dialing code: whom a login or a forgotten password names. */
 export async function findForLogin(
   db: Database,
   merchant: string,

@@ -94,6 +94,24 @@ describe('a forgotten password by mail', () => {
     }
   })
 
+  it('is found by the mobile number of the account as a login is, however it is typed', async () => {
+    const { username } = await solmarMember(test, 'numberlink')
+    const email = await bindMail(username)
+    const dialingCode = test.sites.site('solmar')?.documents.register.countries[0]?.countryDialingCode ?? ''
+    await test.db
+      .updateTable('member')
+      .set({ mobile: `${dialingCode}99001122` })
+      .where('account_key', '=', username)
+      .execute()
+    await ask('9900 1122', email)
+    await expect.poll(() => mails(email)).toHaveLength(1)
+    await ask(`+${dialingCode} 99001122`, email)
+    await expect.poll(() => mails(email)).toHaveLength(2)
+    await ask('9900 1123', email)
+    await ask(username, email)
+    await expect.poll(() => mails(email)).toHaveLength(3)
+  })
+
   it('T19, T20 sends three links an hour, each counts half an hour and once', async () => {
     const { username, visitor } = await solmarMember(test, 'linkonce')
     const email = await bindMail(username)

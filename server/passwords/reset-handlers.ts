@@ -15,7 +15,7 @@ import { findLink, issueLink, linkMinutes } from '../verification/mailed-link.ts
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import { lockCredentials } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
-import { findByMobile, findByAccount, findMember } from '../account/member-store.ts'
+import { findByMobile, findForLogin, findMember } from '../account/member-store.ts'
 import { isMobileNumber, mobileNumber } from '../account/mobile-number.ts'
 import { hashNewPassword, setPassword } from './set-password.ts'
 import { unconfirmedEmail } from '../account/unconfirmed-email.ts'
@@ -70,13 +70,14 @@ export function resetHandlers(
     },
     async resetByMail({ body, visit }) {
       if (body.captcha !== undefined) await useCaptcha(db, { ...body, visit, now: clock.now() })
-      const member = await findByAccount(db, visit.merchant, accountKeyOf(body.username))
+      const rules = deps.rules(visit.merchant)
+      const dialingCode = rules.countries[0]?.countryDialingCode ?? ''
+      const member = await findForLogin(db, visit.merchant, accountKeyOf(body.username), dialingCode)
       const theirs = member && (member.email === null ? unconfirmedEmail(member) : emailKeyOf(member.email))
       // Behind the answer, so that its time tells nothing either.
       if (member && theirs === emailKeyOf(body.email)) {
         deps.deliveries.later('link', () => sendLink(member.id, visit))
       }
-      const rules = deps.rules(visit.merchant)
       return { message: messageText(rules, messageLanguage(rules, visit), 'notice.linkSent') }
     },
     async resetLinkAccount({ body, visit }) {
