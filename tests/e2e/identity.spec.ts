@@ -179,12 +179,17 @@ test('T20 the address of a registration is confirmed by the mailed link, from th
   await expect(confirmed).toBeVisible()
 })
 
-test('free play opens a trial account at once', async ({ page, solmar }) => {
+test('free play opens a trial account at once, and a logout says that it ends', async ({ page, solmar }) => {
   await page.goto(`${solmar}/`)
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Try it with demo money' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
+  await page.getByRole('banner').getByRole('button', { name: 'trial-' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'This trial account ends when you log out, and its demo money with it.',
+  )
 })
 
 test('the link of an authenticator is handed to the app that takes it', async ({

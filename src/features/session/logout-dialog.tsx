@@ -3,6 +3,8 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { logoutMachine } from '#machines/logout.ts'
+import { trialAccount } from '#schemas/config/account-types.ts'
+import { sessionStore } from '#api/storage.ts'
 import { Message } from '#i18n/message.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { endSession } from './current/end-session.ts'
@@ -23,22 +25,26 @@ export function LogoutDialog({ onClose, onLeaving, onLoggedOut }: SessionDialogP
       },
     }),
   )
+  // Whose session it is stays said while it ends.
+  const [isTrial] = useState(() => sessionStore.get()?.isAgent === trialAccount)
   const [snapshot, send] = useMachine(machine)
   const stay = useEffectEvent(onClose)
   const stayed = snapshot.matches('stayed')
   useEffect(() => {
     if (stayed) stay()
   }, [stayed])
-  return <LogoutQuestion snapshot={snapshot} send={send} />
+  return <LogoutQuestion snapshot={snapshot} send={send} isTrial={isTrial} />
 }
 
 interface LogoutQuestionProps {
   readonly snapshot: SnapshotFrom<typeof logoutMachine>
   readonly send: ActorRefFrom<typeof logoutMachine>['send']
+  /** A trial account has no password: nobody logs in to it again. */
+  readonly isTrial?: boolean
 }
 
 /** What the machine shows in each of its states. */
-export function LogoutQuestion({ snapshot, send }: LogoutQuestionProps) {
+export function LogoutQuestion({ snapshot, send, isTrial = false }: LogoutQuestionProps) {
   return (
     <ConfirmDialog
       open
@@ -49,7 +55,7 @@ export function LogoutQuestion({ snapshot, send }: LogoutQuestionProps) {
       onCancel={() => send({ type: 'cancelled' })}
       busy={snapshot.hasTag('busy')}
     >
-      <Message id="logout.text" />
+      <Message id={isTrial ? 'logout.text.trial' : 'logout.text'} />
     </ConfirmDialog>
   )
 }
