@@ -3,12 +3,13 @@ import type { Handlers } from '../platform/contract/handler.ts'
 import type { WalletTransfer } from './transfer-table.ts'
 import { beginTransfer, type TransferDeps } from './wallet-transfers.ts'
 
-/** Answers to `walletTransfer` and `walletTransfers`: each caller's own, where the merchant keeps wallets for games apart. */
+/** Answers to `walletTransfer` and `walletTransfers`: each caller's own, towards games where the merchant keeps wallets apart. */
 export function transferHandlers(deps: TransferDeps) {
   return {
     async walletTransfer({ caller, visit: { merchant }, body, idempotencyKey: key }) {
       const { money } = deps.rules(merchant)
-      if (!money.merchantWallet) throw new CallError('moduleOff')
+      // What was moved there while the merchant kept it apart comes back.
+      if (!money.merchantWallet && body.from === 'main') throw new CallError('moduleOff')
       if (key === undefined)
         throw new CallError('badRequest', {}, 'Money moves with an Idempotency-Key alone')
       if (body.currency !== money.currency) throw new CallError('rulesChanged')

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeDocuments } from '#tests/support/change-documents.ts'
 import { gameWalletService, waysToAnswer, type WayToAnswer } from '#tests/support/game-wallet-service.ts'
 import { ownMachine } from '#tests/support/own-machine.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -243,4 +244,20 @@ describe('a transfer within the platform', () => {
       expect(await balances()).toEqual([940, 60, 0])
     },
   )
+
+  it('gives back what is there where a release keeps nothing apart any more, and takes nothing there', async () => {
+    const { visitor, token, balances, transfer } = await player()
+    await transfer({ ...euros, amount: '100' })
+    await changeDocuments(test, 'solmar', ({ money: { merchantWallet: _, ...money }, ...others }) => ({
+      ...others,
+      money,
+    }))
+    const headers = { 'idempotency-key': randomUUID() }
+    const there = visitor.failure('walletTransfer', { token, body: { ...euros, amount: '1' }, headers })
+    expect(await there).toMatchObject({ code: 'moduleOff' })
+    expect(await transfer({ from: 'game', currency: 'EUR', amount: '100' })).toMatchObject({
+      state: 'posted',
+    })
+    expect(await balances()).toEqual([1_000, 0, 0])
+  })
 })

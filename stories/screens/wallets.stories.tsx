@@ -8,7 +8,7 @@ const meta = preview.meta({
   globals: { account: 'member', merchant: 'solmar' },
   render: () => (
     <SectionScene>
-      <WalletsSection />
+      <WalletsSection isKeptApart />
     </SectionScene>
   ),
 })
@@ -44,5 +44,18 @@ export const WalletsTooMuch = meta.story({
     await press('main form button[type=button] + button')
     await press('main form button[type=submit]')
     await refused('walletTransfer')
+  },
+})
+
+/** The merchant keeps nothing apart any more: what was moved there comes back. */
+export const WalletsOver = meta.story({
+  parameters: { moment: 'secured' },
+  render: () => (
+    <SectionScene>
+      <WalletsSection isKeptApart={false} />
+    </SectionScene>
+  ),
+  play: async () => {
+    await found('main form')
   },
 })

@@ -140,6 +140,38 @@ test('a transfer whose answer was lost with the page moves once when it is sent 
   expect((await visitor.value('sumBalance', { token })).game).toBe(String(BigInt(moved.game) + 1_250n))
 })
 
+test('what is in the game wallet comes back after a release that keeps nothing apart @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { session, visitor } = await memberOf(server)
+  const { token } = session
+  const { main, currency } = await visitor.value('sumBalance', { token })
+  const body = { from: 'main', currency, amount: '1250' } as const
+  await visitor.value('walletTransfer', { token, body, headers: { 'idempotency-key': crypto.randomUUID() } })
+  await enter(page, solmar, session)
+  await withConfiguration(
+    server,
+    'solmar',
+    ({ money: { merchantWallet: _, ...money }, ...others }) => ({ ...others, money }),
+    async (publish) => {
+      await publish()
+      await page.goto(`${solmar}/member`)
+      const wallets = page.getByRole('region', { name: 'Main and game wallet' })
+      await expect(wallets).toContainText('Money for games is no longer kept apart.')
+      await expect(wallets.getByRole('combobox').getByRole('option')).toHaveText(['To the main wallet'])
+      await wallets.getByRole('button', { name: 'All' }).click()
+      await wallets.getByRole('button', { name: 'Move money' }).click()
+      await expect(page.getByRole('status').filter({ hasText: '12.50 moved' })).toHaveCount(1)
+      expect(await visitor.value('sumBalance', { token })).toMatchObject({ main, game: '0' })
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeVisible()
+      await expect(wallets).toBeHidden()
+    },
+  )
+})
+
 test('the two wallets of an open member centre go and come with a release @desktop', async ({
   page,
   solmar,

@@ -55,7 +55,7 @@ export function MemberScreen() {
         ) : (
           <>
             <AccountSummary member={member} />
-            {member.hasMerchantWallet && <WalletsSection />}
+            <WalletsSection isKeptApart={member.hasMerchantWallet} />
             <SecurityCentre />
             <ProfileCard member={member} />
             <SessionsList />

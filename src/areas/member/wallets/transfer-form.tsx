@@ -19,16 +19,18 @@ import { useMove } from './use-move.ts'
 interface TransferFormProps {
   readonly main: Amount
   readonly game: Amount
+  readonly isBackOnly: boolean
 }
 
 const wallets = ['main', 'game'] as const
 
 /** How much to move, and from which wallet. */
-export function TransferForm(there: TransferFormProps) {
+export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
   const message = useMessage()
   const { locale } = useIntl()
   const field = useRef<HTMLInputElement>(null)
-  const [from, setFrom] = useState<(typeof wallets)[number]>('main')
+  const [chosen, setFrom] = useState<(typeof wallets)[number]>('main')
+  const from = isBackOnly ? 'game' : chosen
   const [text, setText] = useState('')
   const [fault, setFault] = useState<MoveFault>()
   const { mutate, isPending, error, reset } = useMove(() => setText(''))
@@ -59,7 +61,7 @@ export function TransferForm(there: TransferFormProps) {
         <FieldFrame id="wallet-from" label={<Message id="wallet.transfer.direction" />}>
           <SelectInput
             {...controlProps('wallet-from', {})}
-            options={wallets.map((value) => ({
+            options={(isBackOnly ? [from] : wallets).map((value) => ({
               value,
               label: message('wallet.transfer.way', { from: value }),
             }))}

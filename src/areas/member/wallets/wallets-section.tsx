@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { BalanceFigure } from '#features/wallet/balance-figure.tsx'
 import { HideButton } from '#features/wallet/hide-button.tsx'
 import { useHiddenBalance } from '#features/wallet/use-hidden-balance.ts'
@@ -7,15 +8,28 @@ import { Message } from '#i18n/message.tsx'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
+import { Text } from '#ui/text.tsx'
 import { Section } from '../section.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { TransferList } from './transfer-list.tsx'
 
-/** Both wallets of a member whose merchant keeps money for games apart, and how it gets from one to the other. */
-export function WalletsSection() {
+interface WalletsSectionProps {
+  readonly isKeptApart: boolean
+}
+
+/**
+ * Both wallets of a member whose merchant keeps money for games apart, and how it gets from one to the other. Where the merchant does so no
+ * more, there is a way back for what is left there, and nothing where nothing is.
+ */
+export function WalletsSection({ isKeptApart }: WalletsSectionProps) {
   const isReady = useNamespace('wallet')
   const query = useLiveBalance()
   const [isHidden] = useHiddenBalance()
+  // It stays for who moves the last of it back, and reads that it was moved.
+  const [hadSome, setHadSome] = useState(false)
+  const hasSome = query.data !== undefined && query.data.game.minor > 0n
+  if (hasSome && !hadSome) setHadSome(true)
+  if (!isKeptApart && !hasSome && !hadSome) return null
   if (!isReady) return <Skeleton height="24rem" />
   return (
     <Section id="wallets" title={<Message id="wallet.transfer.title" />} query={query} height="20rem">
@@ -43,7 +57,12 @@ export function WalletsSection() {
             </Balances>
             <HideButton />
           </Row>
-          <TransferForm main={main} game={game} />
+          {!isKeptApart && (
+            <Text>
+              <Message id="wallet.transfer.over" />
+            </Text>
+          )}
+          <TransferForm main={main} game={game} isBackOnly={!isKeptApart} />
           <TransferList />
         </Stack>
       )}
