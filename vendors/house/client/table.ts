@@ -9,6 +9,7 @@ import { openSounds, type SoundName, type Sounds } from './sounds.ts'
 import { stakeField } from './stake-field.ts'
 import { english, type TextId } from './texts/english.ts'
 import { inWords, speak, text } from './texts/texts.ts'
+import { wordsOfRefusal } from './words-of-refusal.ts'
 
 export interface Table {
   readonly seat: SeatView
@@ -229,8 +230,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
     lobby.tell({ type: 'balance' })
     if (round.stage === 'returned') say(text('returned', { amount: amount(BigInt(round.stake)) }))
     if (round.stage === 'asked') say(text('unsure'))
-    if (round.stage === 'refused')
-      say(text(round.code === 'notEnoughMoney' || round.code === 'limitReached' ? round.code : 'refused'))
+    if (round.stage === 'refused') say(text(wordsOfRefusal(round.code)))
     if (!round.isOver) return void open.add(roundId)
     if (open.delete(roundId)) sounds.play(endOf(round))
     lobby.tell({ type: 'roundEnded', roundId })

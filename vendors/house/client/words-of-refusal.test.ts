@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { wordsOfRefusal } from './words-of-refusal.ts'
+
+it.each([
+  ['notEnoughMoney', 'notEnoughMoney'],
+  ['limitReached', 'limitReached'],
+  // Its vendor was switched off while it was open.
+  ['gameUnavailable', 'gameUnavailable'],
+  ['tokenExpired', 'sessionOver'],
+  ['userDisabled', 'refused'],
+  [undefined, 'refused'],
+])('a stake that the wallet refused as %s is told as %s', (code, words) => {
+  expect(wordsOfRefusal(code)).toBe(words)
+})
