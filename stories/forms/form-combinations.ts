@@ -35,7 +35,12 @@ export const switchedForms = {
     flags: ['MOBILENUMPASSREG3', 'UPDATEMOBILEICC3'],
     variants: ['captcha', 'affiliate'],
   },
-  'login-password': { form: 'login.password', always: [], flags: [], variants: ['captcha'] },
+  'login-password': {
+    form: 'login.password',
+    always: [],
+    flags: ['MOBILENUMREG3'],
+    variants: ['captcha'],
+  },
   'login-sms': {
     form: 'login.sms',
     always: ['MOBILEVERCODELOGIN3'],
@@ -48,7 +53,12 @@ export const switchedForms = {
     flags: ['UPDATEMOBILEICC3'],
     variants: ['captcha'],
   },
-  'forgot-by-email': { form: 'forgotPassword.email', always: [], flags: [], variants: ['captcha'] },
+  'forgot-by-email': {
+    form: 'forgotPassword.email',
+    always: [],
+    flags: ['MOBILENUMREG3'],
+    variants: ['captcha'],
+  },
   'change-password': { form: 'changePassword.member', always: [], flags: ['CHNGPASSVERIF3'], variants: [] },
   'bind-mobile': { form: 'bindMobile.member', always: [], flags: ['UPDATEMOBILEICC3'], variants: [] },
 } as const satisfies Record<string, Switched>
@@ -88,6 +98,7 @@ export function formCombinations({ form, always, flags, variants }: Switched): r
 /** What a designer sees of a switch that is on. */
 const words: Readonly<Record<string, string>> = {
   REGMOBVERF3: 'a code by SMS',
+  MOBILENUMREG3: 'a mobile number as a name',
   MOBILENUMPASSREG3: 'a password',
   UPDATEMOBILEICC3: 'a choice of country',
   CHNGPASSVERIF3: 'a code by SMS',
