@@ -20,6 +20,7 @@ export function usePreviewShown(): PreviewShown {
   const [seen, setSeen] = useState(link)
   const [shown, setShown] = useState<'beside' | 'inPlace'>()
   const isInPlace = shown === 'inPlace' && !isWide
+  if (isWide && shown === 'inPlace') setShown('beside')
   if (seen !== link) {
     setSeen(link)
     if (isInPlace && hash !== '') setShown(undefined)
