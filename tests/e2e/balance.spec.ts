@@ -1,3 +1,4 @@
+import type { Configuration } from '#schemas/config/documents.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { openMember, post } from '#server/ledger/post.ts'
 import { withConfiguration } from './change-site.ts'
@@ -6,6 +7,12 @@ import { expect, inMotion, test } from './site.ts'
 import { typeThrough, withFlags } from './typist.ts'
 
 test.use(inMotion)
+
+/** The merchant keeps no wallet for games apart any more. */
+const keepsNothingApart = ({ money: { merchantWallet: _, ...money }, ...others }: Configuration) => ({
+  ...others,
+  money,
+})
 
 test('the balance in the header follows what moves elsewhere, and stays hidden once it was hidden', async ({
   page,
@@ -151,25 +158,20 @@ test('what is in the game wallet comes back after a release that keeps nothing a
   const body = { from: 'main', currency, amount: '1250' } as const
   await visitor.value('walletTransfer', { token, body, headers: { 'idempotency-key': crypto.randomUUID() } })
   await enter(page, solmar, session)
-  await withConfiguration(
-    server,
-    'solmar',
-    ({ money: { merchantWallet: _, ...money }, ...others }) => ({ ...others, money }),
-    async (publish) => {
-      await publish()
-      await page.goto(`${solmar}/member`)
-      const wallets = page.getByRole('region', { name: 'Main and game wallet' })
-      await expect(wallets).toContainText('Money for games is no longer kept apart.')
-      await expect(wallets.getByRole('combobox').getByRole('option')).toHaveText(['To the main wallet'])
-      await wallets.getByRole('button', { name: 'All' }).click()
-      await wallets.getByRole('button', { name: 'Move money' }).click()
-      await expect(page.getByRole('status').filter({ hasText: '12.50 moved' })).toHaveCount(1)
-      expect(await visitor.value('sumBalance', { token })).toMatchObject({ main, game: '0' })
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeVisible()
-      await expect(wallets).toBeHidden()
-    },
-  )
+  await withConfiguration(server, 'solmar', keepsNothingApart, async (publish) => {
+    await publish()
+    await page.goto(`${solmar}/member`)
+    const wallets = page.getByRole('region', { name: 'Main and game wallet' })
+    await expect(wallets).toContainText('Money for games is no longer kept apart.')
+    await expect(wallets.getByRole('combobox').getByRole('option')).toHaveText(['To the main wallet'])
+    await wallets.getByRole('button', { name: 'All' }).click()
+    await wallets.getByRole('button', { name: 'Move money' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '12.50 moved' })).toHaveCount(1)
+    expect(await visitor.value('sumBalance', { token })).toMatchObject({ main, game: '0' })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeVisible()
+    await expect(wallets).toBeHidden()
+  })
 })
 
 test('the two wallets of an open member centre go and come with a release @desktop', async ({
@@ -185,15 +187,10 @@ test('the two wallets of an open member centre go and come with a release @deskt
   await nickname.fill('Nora')
   await expect(wallets).toBeVisible()
 
-  await withConfiguration(
-    server,
-    'solmar',
-    ({ money: { merchantWallet: _, ...money }, ...others }) => ({ ...others, money }),
-    async (publish) => {
-      await publish()
-      await expect(wallets).toBeHidden({ timeout: 5_000 })
-      await expect(nickname).toHaveValue('Nora')
-    },
-  )
+  await withConfiguration(server, 'solmar', keepsNothingApart, async (publish) => {
+    await publish()
+    await expect(wallets).toBeHidden({ timeout: 5_000 })
+    await expect(nickname).toHaveValue('Nora')
+  })
   await expect(wallets).toBeVisible({ timeout: 5_000 })
 })
