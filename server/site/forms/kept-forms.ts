@@ -6,7 +6,7 @@ const mostKept = 32
 const kept = new Map<string, FormsCheck>()
 
 /**
- * What `checkForms` says, which takes it a tenth of a second: not asked again for a draft that changes other documents, for what several
+ * What `checkForms` says, which takes it some time: not asked again for a draft that changes other documents, for what several
  * look at, or for merchants of a layer whose forms are alike.
  */
 export function keptForms(source: FormSource): FormsCheck {

@@ -78,13 +78,13 @@ function valuesOf(
   if (field.widget === 'checkbox') return [true]
   if (field.choices) return field.choices.slice(0, 1).map(({ value }) => value)
   if (field.widget === 'date') return ['1970-01-01']
-  const texts = field.widget === 'phone' ? numbers(form) : [...samples, ...candidates(field)]
-  const accepted: string[] = []
-  for (const text of texts) {
-    if (accepts(field, text) && !accepted.includes(text)) accepted.push(text)
-    if (accepted.length === mostTries) break
+  const accepts = acceptorOf(field)
+  const accepted = new Set<string>()
+  for (const text of field.widget === 'phone' ? numbers(form) : candidates(field, samples)) {
+    if (accepts(text)) accepted.add(text)
+    if (accepted.size === mostTries) break
   }
-  return accepted
+  return [...accepted]
 }
 
 /** Numbers of the first country, of which the sample's dialing code is. */
@@ -98,24 +98,27 @@ function numbers({ rules }: CompiledForm): string[] {
   return range(minDigits, maxDigits).map((length) => '9'.repeat(length))
 }
 
-function accepts(field: FieldView, text: string): boolean {
-  const { min = 1, max = 256, parts } = field
-  const length = [...text].length
-  return (
-    length >= Math.max(1, min) &&
-    length <= max &&
-    normaliseText(text, field.normalise) === text &&
-    parts.every(({ expression }) => new RegExp(expression, 'u').test(text))
-  )
+function acceptorOf({ min = 1, max = 256, parts, normalise }: FieldView): (text: string) => boolean {
+  const expressions = parts.map(({ expression }) => new RegExp(expression, 'u'))
+  return (text) => {
+    const length = [...text].length
+    return (
+      length >= Math.max(1, min) &&
+      length <= max &&
+      expressions.every((expression) => expression.test(text)) &&
+      normaliseText(text, normalise) === text
+    )
+  }
 }
 
-/** Samples of all patterns, as they are and stretched or cut to the lengths that the field takes. */
-function candidates({ id, min = 1, max = 256 }: FieldView): string[] {
-  const lengths = [...new Set([Math.max(1, min), ...range(Math.max(1, min), Math.min(max, min + 24)), max])]
-  return [...seeds, fieldRow(id).widget === 'email' ? 'a@b.c' : 'Aa1!'].flatMap((seed) => [
-    seed,
-    ...lengths.map((length) => stretch(seed, length)),
-  ])
+/** The merchant's own samples, and those of all patterns as they are and stretched or cut to the lengths that the field takes. */
+function* candidates({ id, min = 1, max = 256 }: FieldView, samples: readonly string[]): Generator<string> {
+  yield* samples
+  const lengths = new Set([Math.max(1, min), ...range(Math.max(1, min), Math.min(max, min + 24)), max])
+  for (const seed of [...seeds, fieldRow(id).widget === 'email' ? 'a@b.c' : 'Aa1!']) {
+    yield seed
+    for (const length of lengths) yield stretch(seed, length)
+  }
 }
 
 const seeds: readonly string[] = [

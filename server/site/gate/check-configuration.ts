@@ -34,9 +34,8 @@ export function checkConfiguration(given: unknown, previous?: Configuration): Ga
   const documents: unknown = JSON.parse(JSON.stringify(given))
   const messages = knownMessages()
   const { findings: byDocument, sound } = checkDocuments(documents)
-  const known = new Set(previous ? checkRules(previous, messages).filter(isError).map(keyOf) : [])
-  const byRules = checkRules(sound, messages).map((finding): Finding =>
-    isError(finding) && known.has(keyOf(finding)) ? { ...finding, severity: 'warning' } : finding,
+  const byRules = warnOfKnown(checkRules(sound, messages), () =>
+    previous ? checkRules(previous, messages) : [],
   )
   const changed = previous ? checkChanges(sound, previous) : []
   const found = [...byDocument, ...byRules, ...changed]
@@ -44,6 +43,15 @@ export function checkConfiguration(given: unknown, previous?: Configuration): Ga
   const findings = [...found, ...forms.findings].sort(bySeverity)
   if (findings.some(isError)) return { ok: false, findings }
   return { ok: true, documents: documents as Configuration, forms: forms.modules, findings }
+}
+
+/** Warns only of errors that the release before has as well; what it has is found out where there is an error. */
+function warnOfKnown(findings: readonly Finding[], before: () => readonly Finding[]): readonly Finding[] {
+  if (!findings.some(isError)) return findings
+  const known = new Set(before().filter(isError).map(keyOf))
+  return findings.map((finding): Finding =>
+    isError(finding) && known.has(keyOf(finding)) ? { ...finding, severity: 'warning' } : finding,
+  )
 }
 
 /** What may not become something else. */
