@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   // Decision 065: where nobody watches, one more try, and its name at the end.

@@ -28,8 +28,8 @@ const resolve = {
 
 const units = {
   environment: 'node',
-  // Each file has a database of its own, and waits for it: three keep two cores busy.
-  maxWorkers: Math.max(3, availableParallelism() - 1),
+  // Each file has a database of its own, and waits for it: of two cores three workers leave a fifth idle, four nothing.
+  maxWorkers: Math.max(4, availableParallelism() - 1),
   globalSetup: ['tests/support/vitest-database-setup.ts'],
   // Against what hangs: no test fails because the machine is busy.
   testTimeout: 60_000,
@@ -71,7 +71,7 @@ export default defineConfig({
           isolate: false,
           // Two pages: one alone keeps a single core busy.
           maxWorkers: 2,
-          // Where both are asked for: after the units, which have three workers.
+          // Where both are asked for: after the units, which have four workers.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           // Decision 065. Units are never tried again: one that fails at times has found a race.
