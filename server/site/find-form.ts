@@ -1,24 +1,26 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { FormModule } from '#schemas/forms/validate-form.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { FormModuleFile } from './forms/compile-form-module.ts'
 import { loadFormModule } from './forms/load-form-module.ts'
 import type { CurrentSite } from './current-site.ts'
+import './site-tables.ts'
 
 /** How long a form stays valid after another release replaced it. */
 const formsCountFor = 10 * 60_000
 
 /**
  * Finds a form by the hash of its module, while it belongs to the current release or to one that was current in the last
- * ten minutes. Only for those that were replaced, and once for each module, the database is asked.
+ * ten minutes, as whichever version of the product compiled it. Only for those that this one does not show, and once for each module,
+ * the database is asked.
  */
 export function formFinder(db: Kysely<Tables>) {
   const files = new Map<string, FormModuleFile>()
 
   return async (site: CurrentSite, hash: string, now: Date): Promise<FormModule | undefined> => {
     if (!/^[0-9a-f]{32}$/.test(hash)) return undefined
-    const isCurrent = site.forms.some((form) => form.hash === hash)
-    if (!isCurrent && !(await wasCurrent(db, site.merchant, hash, now))) return undefined
+    const isShown = site.forms.some((form) => form.hash === hash)
+    if (!isShown && !(await isOrWasCurrent(db, site, hash, now))) return undefined
     const file = files.get(hash) ?? (await readFile(hash))
     return file && loadFormModule(file)
   }
@@ -39,17 +41,36 @@ export function formFinder(db: Kysely<Tables>) {
 const mostFiles = 512
 
 /** A release was current until the next one was published. */
-async function wasCurrent(db: Kysely<Tables>, merchant: string, hash: string, now: Date) {
-  const replaced = await db
-    .selectFrom('release as old')
-    .innerJoin('release as next', (join) =>
+async function isOrWasCurrent(
+  db: Kysely<Tables>,
+  { merchant, number }: CurrentSite,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
+  const replacedSince = new Date(now.getTime() - formsCountFor)
+  const found = await db
+    .selectFrom('release')
+    .leftJoin('release as next', (join) =>
       join
-        .onRef('next.merchant', '=', 'old.merchant')
-        .on((eb) => eb('next.number', '=', eb('old.number', '+', 1))),
+        .onRef('next.merchant', '=', 'release.merchant')
+        .on((eb) => eb('next.number', '=', eb('release.number', '+', 1))),
     )
-    .select('old.forms')
-    .where('old.merchant', '=', merchant)
-    .where('next.published_at', '>', new Date(now.getTime() - formsCountFor))
-    .execute()
-  return replaced.some(({ forms }) => forms.some((form) => form.hash === hash))
+    .select('release.number')
+    .where('release.merchant', '=', merchant)
+    .where((eb) => eb.or([eb('release.number', '=', number), eb('next.published_at', '>', replacedSince)]))
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`release.forms @> ${JSON.stringify([{ hash }])}::jsonb`,
+        eb.exists(
+          eb
+            .selectFrom('form_edition as edition')
+            .whereRef('edition.merchant', '=', 'release.merchant')
+            .whereRef('edition.number', '=', 'release.number')
+            .where('edition.hash', '=', hash),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

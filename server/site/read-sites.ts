@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { lastRelease } from './release-store.ts'
+import { lastRelease, type ReleaseRow } from './release-store.ts'
 import { switchedOff } from './switched-off.ts'
 import type { CurrentSite } from './current-site.ts'
 import './site-tables.ts'
 
-/** A merchant's site with its last release; undefined before the first one. */
-export async function readSite(db: Kysely<Tables>, merchant: string): Promise<CurrentSite | undefined> {
+/** A merchant's site with its last release; undefined before the first one. Its forms are those that were published, or `formsOf` says. */
+export async function readSite(
+  db: Kysely<Tables>,
+  merchant: string,
+  formsOf: FormsOf = async ({ forms }) => forms,
+): Promise<CurrentSite | undefined> {
   const [row, hosts, release] = await Promise.all([
     db.selectFrom('merchant').selectAll().where('code', '=', merchant).executeTakeFirst(),
     db
@@ -25,21 +29,23 @@ export async function readSite(db: Kysely<Tables>, merchant: string): Promise<Cu
     number: release.number,
     release: release.chain_hash,
     documents: switchedOff(release.documents, row.ops),
-    forms: release.forms,
+    forms: await formsOf(release),
     ops: row.ops,
     opsVersion: row.ops_version,
   }
 }
 
+type FormsOf = (release: ReleaseRow) => Promise<CurrentSite['forms']>
+
 const atOnce = 8
 
-export async function readSites(db: Kysely<Tables>): Promise<CurrentSite[]> {
+export async function readSites(db: Kysely<Tables>, formsOf?: FormsOf): Promise<CurrentSite[]> {
   const merchants = await db.selectFrom('merchant').select('code').orderBy('created_at').execute()
   const sites: CurrentSite[] = []
   // A few at a time: two hundred at once would ask for more connections than may be waited for.
   for (let first = 0; first < merchants.length; first += atOnce) {
     const some = merchants.slice(first, first + atOnce)
-    const read = await Promise.all(some.map(({ code }) => readSite(db, code)))
+    const read = await Promise.all(some.map(({ code }) => readSite(db, code, formsOf)))
     sites.push(...read.filter((site) => site !== undefined))
   }
   return sites

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { isSameJson } from '#schemas/config/is-same-json.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { EventFeed } from '../events/event-feed.ts'
 import type { Notifications } from '../platform/database/notifications.ts'
@@ -7,11 +8,13 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
 import type { CurrentSite } from './current-site.ts'
 import { formFinder } from './find-form.ts'
+import { ownForms } from './forms/own-forms.ts'
 import type { LiveSites } from './live-sites.ts'
 import { openPreviews, type Previews } from './preview/previews.ts'
 import type { PreviewedDraft } from './preview/preview-table.ts'
 import { withPreviews } from './preview/with-previews.ts'
 import { readSite, readSites } from './read-sites.ts'
+import type { ReleaseRow } from './release-store.ts'
 import { restrictionOf, siteAccess } from './site-access.ts'
 
 /** The sites of all merchants, and beside them those that only operators see. */
@@ -44,6 +47,11 @@ export async function openSiteCache({
   const restricted = new Map<string, (address: string) => boolean>()
   const listeners: ((merchant: string) => void)[] = []
   const findForm = formFinder(db)
+  const formsOf = (release: ReleaseRow) =>
+    ownForms(db, release).catch((error: unknown) => {
+      log.error({ err: error, merchant: release.merchant }, 'forms stay as they were published')
+      return release.forms
+    })
 
   const remember = (site: CurrentSite) => {
     const known = sites.get(site.merchant)
@@ -56,11 +64,11 @@ export async function openSiteCache({
     for (const listener of listeners) listener(site.merchant)
   }
   const refresh = async (merchant: string) => {
-    const site = await readSite(db, merchant)
+    const site = await readSite(db, merchant, formsOf)
     if (site) remember(site)
   }
   const refreshAll = async () => {
-    for (const site of await readSites(db)) remember(site)
+    for (const site of await readSites(db, formsOf)) remember(site)
   }
   feed.before(async (events) => {
     const changed = events.flatMap(({ type, channel }) =>
@@ -68,8 +76,16 @@ export async function openSiteCache({
     )
     for (const merchant of new Set(changed)) await persist(() => refresh(merchant), log)
   })
+  const compileAll = async () => {
+    for (const { merchant, forms } of sites.values()) {
+      const site = await readSite(db, merchant, formsOf)
+      if (site && !isSameJson(site.forms, forms)) remember(site)
+    }
+  }
   notifications.onReconnect(() => void persist(refreshAll, log))
-  await refreshAll()
+  for (const site of await readSites(db)) remember(site)
+  // Behind the start: of hundreds of merchants it takes some seconds, and until then their forms are those that were published.
+  void persist(compileAll, log)
 
   const siteOfHost = (host: string) => byHost.get(host) ?? byHost.get(host.toLowerCase().replace(/\.$/, ''))
   const live: LiveSites = {

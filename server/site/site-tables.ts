@@ -16,6 +16,7 @@ declare module '#server/platform/database/tables.ts' {
     merchant_host: { host: string; merchant: string; position: Generated<number> }
     release: ReleaseTable
     form_module: { hash: string; code: string }
+    form_edition: { merchant: string; number: number; hash: string }
   }
 }
 

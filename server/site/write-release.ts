@@ -6,6 +6,7 @@ import { uploadedIn } from '#schemas/config/placed-pictures.ts'
 import { holdPictures } from './pictures/picture-store.ts'
 import { addConfigurationEvent } from './add-configuration-event.ts'
 import { chainHash, contentHash } from './content-hash.ts'
+import { addModules } from './forms/add-modules.ts'
 import type { NamedModule } from './forms/check-forms.ts'
 import type { KeptFinding } from './gate/finding.ts'
 import type { ReleaseRow } from './release-store.ts'
@@ -80,14 +81,4 @@ export async function writeRelease(
     now,
   })
   return record.number
-}
-
-async function addModules(transaction: Database, modules: readonly NamedModule[]) {
-  // Each once and in one order, so that two merchants who publish the same forms wait for each other without a deadlock.
-  const files = [...new Map(modules.map(({ hash, code }) => [hash, { hash, code }])).values()]
-  await transaction
-    .insertInto('form_module')
-    .values(files.sort((one, other) => (one.hash < other.hash ? -1 : 1)))
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
 }

@@ -5,6 +5,7 @@ import { readPlainFolder } from '../../site/command/check.ts'
 import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
 import { formatChanges } from '../../site/command/format-changes.ts'
 import { countFindings, formatFindings } from '../../site/command/format-findings.ts'
+import { formSourceOf, keptForms } from '../../site/forms/kept-forms.ts'
 import { toldFinding } from '../../site/gate/finding.ts'
 import { runGate } from '../../site/run-gate.ts'
 import { readParents } from '../../site/layers/layer-store.ts'
@@ -24,7 +25,7 @@ export async function simulate(deps: CommandDeps, merchant: string, folder: stri
   const { findings } = gate
   if (findings.length > 0) say(`\n${formatFindings(findings)}`)
   say(`\nThe gate: ${countFindings(findings)}, so that it ${gate.ok ? 'can be' : 'would not be'} published.`)
-  say(gate.ok ? formsSaid(release.forms, gate.forms) : 'Forms: not compiled.')
+  say(gate.ok ? formsSaid(formsNow(release), gate.forms) : 'Forms: not compiled.')
   await giveWay()
   const shown = findings.map((finding) => ({ ...toldFinding(finding), isNew: true }))
   const reach = await draftReach(db, merchant, {
@@ -36,6 +37,12 @@ export async function simulate(deps: CommandDeps, merchant: string, folder: stri
 }
 
 type Forms = ReleaseRow['forms']
+
+/** As players see them, whichever version of the product has published them. */
+function formsNow({ documents, forms }: ReleaseRow): Forms {
+  const { modules } = keptForms(formSourceOf(documents))
+  return modules.length > 0 ? modules : forms
+}
 
 function formsSaid(before: Forms, after: Forms): string {
   const known = new Map(before.map(({ name, hash }) => [name, hash]))

@@ -1,9 +1,16 @@
 import type { FormSource } from '#schemas/forms/form-model.ts'
+import { own } from '#schemas/forms/read-value.ts'
 import { contentHash } from '../content-hash.ts'
 import { checkForms, type FormsCheck } from './check-forms.ts'
 
 const mostKept = 32
 const kept = new Map<string, FormsCheck>()
+
+/** What the forms of a configuration are made of; takes anything. */
+export function formSourceOf(documents: unknown): FormSource {
+  const timeZone = own(own(documents, 'locales'), 'timeZone')
+  return { flags: own(documents, 'flags'), register: own(documents, 'register'), timeZone }
+}
 
 /**
  * What `checkForms` says, which takes it some time: not asked again for a draft that changes other documents, for what several

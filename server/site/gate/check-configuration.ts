@@ -1,7 +1,7 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { own } from '#schemas/forms/read-value.ts'
 import type { NamedModule } from '../forms/check-forms.ts'
-import { keptForms } from '../forms/kept-forms.ts'
+import { formSourceOf, keptForms } from '../forms/kept-forms.ts'
 import { checkCurrency } from './check-currency.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkPlain } from './check-plain.ts'
@@ -64,10 +64,8 @@ function checkChanges({ register, money }: Partial<Configuration>, previous: Con
 
 /** What the forms say beyond what is said already of the same place or of one around it. */
 function checkRealForms(documents: unknown, found: readonly Finding[]) {
-  const timeZone = own(own(documents, 'locales'), 'timeZone')
-  const source = { flags: own(documents, 'flags'), register: own(documents, 'register'), timeZone }
   const said = found.filter(isError).map(({ path }) => path)
-  const { findings, modules } = keptForms(source)
+  const { findings, modules } = keptForms(formSourceOf(documents))
   const unsaid = findings
     .filter(({ path }) => !said.some((at) => path === at || path.startsWith(`${at}/`)))
     .map(({ suggestion, ...finding }): Finding => ({
