@@ -13,7 +13,7 @@ export function CategoryTiles({ look }: { readonly look: 'row' | 'block' }) {
   const { map } = useSite()
   const categories = map.header.filter((route) => route.category)
   return (
-    <Grid look={look}>
+    <Grid>
       {categories.map(({ id, category, vendors }) => (
         <Item key={id} look={look}>
           <Tile to={routePath(id)} hue={hues[category ?? 'RNG']} look={look}>
@@ -47,30 +47,14 @@ const hues = {
   JACKPOT: 'rose',
 } as const satisfies Record<GameCategory, string>
 
-const Grid = styled('ul', {
-  base: { display: 'grid', gap: '3' },
-  variants: {
-    look: {
-      row: {
-        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-      },
-      block: {
-        gridTemplateColumns: {
-          base: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(4, minmax(0, 1fr))',
-          lg: 'repeat(2, minmax(0, 1fr))',
-        },
-      },
-    },
-  },
-})
+const Grid = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 const Item = styled('li', {
-  base: { display: 'grid', minWidth: '0' },
+  // So many beside each other at most; those of the last row fill it.
+  base: { display: 'grid', minWidth: '0', flexGrow: 1 },
   variants: {
-    // The last of an odd number fills its row of two.
     look: {
-      row: { '&:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', sm: 'auto' } } },
-      block: { '&:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto', lg: '1 / -1' } } },
+      row: { flexBasis: { base: '40%', sm: '28%' } },
+      block: { flexBasis: { base: '40%', md: '22%', lg: '40%' } },
     },
   },
 })

@@ -84,9 +84,11 @@ const Lead = styled('p', { base: { maxWidth: '40rem', fontSize: 'lg', color: 'fg
 const Go = styled(ConfiguredLink, buttonRecipe)
 const Reasons = styled('div', {
   base: {
-    display: 'grid',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: { base: '4', md: '5' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(16rem, 1fr))' },
+    // Those of the last row fill it.
+    '& > *': { flex: { base: '1 1 100%', md: '1 1 16rem' }, minWidth: '0' },
   },
 })
 const Reason = styled('section', {
