@@ -2,7 +2,7 @@ import type { UserConfig } from 'vite'
 import { compileHintPlugin } from './compile-hint-plugin.ts'
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts'
 import { registrationChunksPlugin } from './registration-chunks-plugin.ts'
-import { startWatchPlugin } from './start-watch-plugin.ts'
+import { pageStartPlugin } from './page-start-plugin.ts'
 import { appAliases, appPlugins } from './vite-plugins.ts'
 
 /** How a page of the client is built: `index.html` is that of players, `console.html` that of operators. */
@@ -12,7 +12,7 @@ export function clientConfig(page: 'index.html' | 'console.html') {
     plugins: [
       ...appPlugins({ withConsole: isConsole }),
       leanLibrariesPlugin(),
-      startWatchPlugin(),
+      pageStartPlugin(),
       ...(isConsole ? [] : [registrationChunksPlugin(), compileHintPlugin()]),
     ],
     resolve: { alias: appAliases },

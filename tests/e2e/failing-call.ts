@@ -26,6 +26,7 @@ export async function failCalls(page: Page, paths: readonly string[], how: Failu
     async passLimit() {
       if (how !== 'slow' && how !== 'never') return
       await isHeld
+      await page.waitForFunction(() => 'isWaitedFor' in window)
       await page.evaluate(() => window.dispatchEvent(new Event('limit.passed')))
       // Too late, where it comes at all. What is asked for from now on is late again.
       if (how === 'slow') release()
@@ -51,15 +52,31 @@ function markLimits(paths: readonly string[]) {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const send = window.fetch.bind(window)
   let last: AbortController | undefined
+  const mark = (address: string) => {
+    const limit = last
+    if (!limit || !paths.includes(new URL(address, location.href).pathname)) return
+    window.addEventListener('limit.passed', () => limit.abort(new DOMException('', 'TimeoutError')))
+    Object.assign(window, { isWaitedFor: true })
+  }
   AbortSignal.timeout = (ms) => {
     last = new AbortController()
     return AbortSignal.any([timeout(ms), last.signal])
   }
   window.fetch = (input, init) => {
-    const address = input instanceof Request ? input.url : String(input)
-    const limit = last
-    if (limit && paths.includes(new URL(address, location.href).pathname))
-      window.addEventListener('limit.passed', () => limit.abort(new DOMException('', 'TimeoutError')))
+    mark(input instanceof Request ? input.url : String(input))
     return send(input, init)
   }
+  // What the page itself has asked for is waited for by whoever takes it.
+  let early: object | undefined
+  Object.defineProperty(window, 'earlyAnswers', {
+    get: () => early,
+    set(given: object) {
+      early = new Proxy(given, {
+        get(answers, address) {
+          if (address in answers) mark(String(address))
+          return Reflect.get(answers, address) as unknown
+        },
+      })
+    },
+  })
 }

@@ -2,23 +2,23 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { appAliases } from './vite-plugins.ts'
 
-const place = '<!--START_WATCH-->'
+const place = '<!--PAGE_START-->'
 
-/** Puts the watch over the start of the application into the page itself, because any file of its own could be what does not come. */
-export function startWatchPlugin(): Plugin {
+/** Puts what begins before any file has come into the page itself: the first calls, and the watch over the start, because any file could be what does not come. */
+export function pageStartPlugin(): Plugin {
   return {
-    name: 'marquee-start-watch',
+    name: 'marquee-page-start',
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
         if (!html.includes(place)) return html
-        return { html: html.replace(place, ''), tags: [await watchTag()] }
+        return { html: html.replace(place, ''), tags: [await startTag()] }
       },
     },
   }
 }
 
-async function watchTag() {
+async function startTag() {
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -28,7 +28,7 @@ async function watchTag() {
       write: false,
       target: 'es2023',
       rolldownOptions: {
-        input: fileURLToPath(new URL('../src/api/watch-start.ts', import.meta.url)),
+        input: fileURLToPath(new URL('../src/api/page-start.ts', import.meta.url)),
         output: { format: 'iife' },
       },
     },
