@@ -26,14 +26,11 @@ export function askEarly(): void {
 
   async function askAll() {
     const known = safeStorage(() => window.localStorage).get('merchantCode') ?? ''
-    const answer = await ask(
-      `/wps/system/status?${new URLSearchParams({ url: window.location.host })}`,
-      known,
-    )
-    const { value } = (await answer.clone().json()) as {
-      readonly value?: CallAnswer<Calls['status']>
-    }
-    if (value?.status !== 0) return
+    const first = `/wps/system/status?${new URLSearchParams({ url: window.location.host })}`
+    const answer = await ask(first, known)
+    const { value } = (await answer.clone().json()) as { readonly value?: CallAnswer<Calls['status']> }
+    // Where the application has taken it, it goes on by itself.
+    if (value?.status !== 0 || !(first in answers)) return
     const further = [ask('/wps/system/whitelabel', value.merchantCode)]
     // The page begins with a registration.
     if (document.querySelector('link[href^="/forms/"]'))
