@@ -5,7 +5,6 @@ import type { CallId, Calls } from '#schemas/calls/calls.ts'
 import { errors, type ErrorCode, type Failure } from '#schemas/errors.ts'
 import { addressOf, type Varying } from './address-of.ts'
 import { ApiError } from './api-error.ts'
-import { earlyAnswer } from './early-answers.ts'
 import { heedPlatformClock } from './platform-clock.ts'
 import { tellOfRefusal } from './refusals.ts'
 import { preferences, sessionStore } from './storage.ts'
@@ -42,10 +41,11 @@ export async function exchange<Id extends CallId>(
       ...(body === undefined ? {} : { data: body }),
       responseType: 'json',
       validateStatus: () => true,
-      fetch: (address: RequestInfo | URL, init?: RequestInit) => {
-        const ends = signal ? AbortSignal.any([limit, signal]) : limit
-        return earlyAnswer(String(address), ends) ?? fetch(address, { ...init, signal: ends })
-      },
+      fetch: (address: RequestInfo | URL, init?: RequestInit) =>
+        (window.takeOrFetch ?? fetch)(address, {
+          ...init,
+          signal: signal ? AbortSignal.any([limit, signal]) : limit,
+        }),
     })
   } catch {
     throw new ApiError(limit.aborted ? 'pageSlow' : 'networkAbnormal')

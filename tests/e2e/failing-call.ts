@@ -67,16 +67,14 @@ function markLimits(paths: readonly string[]) {
     return send(input, init)
   }
   // What the page itself has asked for is waited for by whoever takes it.
-  let early: object | undefined
-  Object.defineProperty(window, 'earlyAnswers', {
+  let early: Window['takeOrFetch']
+  Object.defineProperty(window, 'takeOrFetch', {
     get: () => early,
-    set(given: object) {
-      early = new Proxy(given, {
-        get(answers, address) {
-          if (address in answers) mark(String(address))
-          return Reflect.get(answers, address) as unknown
-        },
-      })
+    set(take: NonNullable<typeof early>) {
+      early = (address, init) => {
+        mark(String(address))
+        return take(address, init)
+      }
     },
   })
 }
