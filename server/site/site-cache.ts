@@ -47,17 +47,33 @@ export async function openSiteCache({
   const restricted = new Map<string, (address: string) => boolean>()
   const listeners: ((merchant: string) => void)[] = []
   const findForm = formFinder(db)
-  const formsOf = (release: ReleaseRow) =>
-    ownForms(db, release).catch((error: unknown) => {
-      log.error({ err: error, merchant: release.merchant }, 'forms stay as they were published')
+  /** Merchants of whom forms are shown as they were published until their own are compiled and stored. */
+  const behind = new Set<string>()
+  const notStored = new WeakSet<CurrentSite['forms']>()
+  let isCatchingUp = false
+  const formsOf = async (release: ReleaseRow) => {
+    const { merchant } = release
+    const known = sites.get(merchant)
+    // What is switched off changes no form.
+    if (known?.release === release.chain_hash && !behind.has(merchant)) return known.forms
+    try {
+      return await ownForms(db, release)
+    } catch (error) {
+      log.error({ err: error, merchant }, 'forms stay as they were published for now')
+      notStored.add(release.forms)
       return release.forms
-    })
+    }
+  }
 
   const remember = (site: CurrentSite) => {
     const known = sites.get(site.merchant)
     // Two readings may overtake each other.
     if (known && (known.number > site.number || known.opsVersion > site.opsVersion)) return
     sites.set(site.merchant, site)
+    if (notStored.has(site.forms)) {
+      behind.add(site.merchant)
+      void catchUp()
+    }
     restricted.set(site.merchant, restrictionOf(site))
     for (const host of known?.hosts ?? []) byHost.delete(host)
     for (const host of site.hosts) byHost.set(host, site)
@@ -76,16 +92,37 @@ export async function openSiteCache({
     )
     for (const merchant of new Set(changed)) await persist(() => refresh(merchant), log)
   })
-  const compileAll = async () => {
-    for (const { merchant, forms } of sites.values()) {
-      const site = await readSite(db, merchant, formsOf)
-      if (site && !isSameJson(site.forms, forms)) remember(site)
+  const catchUp = async () => {
+    if (isCatchingUp) return
+    isCatchingUp = true
+    let wait = 100
+    for (const merchant of behind) {
+      try {
+        const site = await readSite(db, merchant, (release) => ownForms(db, release))
+        if (site && !hasFormsOf(site)) remember(site)
+        behind.delete(merchant)
+        // Another reading overtook it, of which perhaps they could not be stored.
+        if (site && !hasFormsOf(site)) behind.add(merchant)
+        wait = 100
+      } catch (error) {
+        log.error({ err: error, merchant }, 'forms stay as they were published for now')
+        await pause(wait, undefined, { ref: false })
+        wait = Math.min(wait * 2, 60_000)
+        // The others come first.
+        behind.delete(merchant)
+        behind.add(merchant)
+      }
     }
+    isCatchingUp = false
   }
+  const hasFormsOf = ({ merchant, forms }: CurrentSite) => isSameJson(forms, sites.get(merchant)?.forms)
   notifications.onReconnect(() => void persist(refreshAll, log))
-  for (const site of await readSites(db)) remember(site)
+  for (const site of await readSites(db)) {
+    remember(site)
+    behind.add(site.merchant)
+  }
   // Behind the start: of hundreds of merchants it takes some seconds, and until then their forms are those that were published.
-  void persist(compileAll, log)
+  void catchUp()
 
   const siteOfHost = (host: string) => byHost.get(host) ?? byHost.get(host.toLowerCase().replace(/\.$/, ''))
   const live: LiveSites = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { openEventFeed } from '../../events/event-feed.ts'
@@ -69,6 +70,23 @@ function withUsernames(documents: ReleaseRow['documents'], bounds: object): Rele
   } as ReleaseRow['documents']
 }
 
+/** What another server of this version shows that starts now, and what it complains of. */
+async function anotherServer() {
+  const failures: string[] = []
+  const log = createLog('error', { write: (line: string) => void failures.push(line) })
+  const notifications = await openNotifications(test.url, log)
+  const feed = await openEventFeed({ db: test.db, notifications, log })
+  const sites = await openSiteCache({ db: test.db, feed, notifications, clock: test.clock, log })
+  return {
+    failures,
+    shown: () => sites.site('solmar')?.forms.find(({ name }) => name === 'register.username')?.hash,
+    async close() {
+      feed.close()
+      await notifications.close()
+    },
+  }
+}
+
 let people = 0
 const anyone = () => `someone${++people}`
 
@@ -103,13 +121,25 @@ describe('forms of a release that another version published', () => {
 
   it('are shown so by a server that starts, soon after it has', async () => {
     await publishElsewhere((documents) => documents)
-    const log = createLog('silent')
-    const notifications = await openNotifications(test.url, log)
-    const feed = await openEventFeed({ db: test.db, notifications, log })
-    const sites = await openSiteCache({ db: test.db, feed, notifications, clock: test.clock, log })
-    const ours = test.sites.site('solmar')?.forms
-    await expect.poll(() => sites.site('solmar')?.forms).toEqual(ours)
-    await notifications.close()
+    const other = await anotherServer()
+    const ours = await shown()
+    await expect.poll(() => other.shown()).toBe(ours)
+    await other.close()
+  })
+
+  it('are shown so as soon as they can be stored, by a server that runs and by one that starts', async () => {
+    await sql`
+      CREATE FUNCTION fail_edition() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''planted''; END';
+      CREATE TRIGGER planted BEFORE INSERT ON form_edition EXECUTE FUNCTION fail_edition();
+    `.execute(test.db)
+    const theirs = (await publishElsewhere((documents) => documents)).get('register.username')
+    const other = await anotherServer()
+    await expect.poll(() => other.failures.length).toBeGreaterThan(0)
+    expect([await shown(), other.shown()]).toEqual([theirs, theirs])
+    await sql`DROP TRIGGER planted ON form_edition; DROP FUNCTION fail_edition()`.execute(test.db)
+    await expect.poll(() => shown(), { timeout: 5_000 }).not.toBe(theirs)
+    await expect.poll(() => other.shown(), { timeout: 5_000 }).toBe(await shown())
+    await other.close()
   })
 
   it('stay as they were where this version would refuse them', async () => {
