@@ -49,48 +49,54 @@ export async function openSiteCache({
   const findForm = formFinder(db)
   /** Merchants of whom forms are shown as they were published until their own are compiled and stored. */
   const behind = new Set<string>()
-  const notStored = new WeakSet<CurrentSite['forms']>()
+  const toFollow = new WeakSet<CurrentSite['forms']>()
   let isCatchingUp = false
-  const formsOf = async (release: ReleaseRow) => {
-    const { merchant } = release
+  const formsKnown = ({ merchant, chain_hash }: ReleaseRow) => {
     const known = sites.get(merchant)
     // What is switched off changes no form.
-    if (known?.release === release.chain_hash && !behind.has(merchant)) return known.forms
-    try {
-      return await ownForms(db, release)
-    } catch (error) {
-      log.error({ err: error, merchant }, 'forms stay as they were published for now')
-      notStored.add(release.forms)
-      return release.forms
-    }
+    return known?.release === chain_hash && !behind.has(merchant) ? known.forms : undefined
   }
+  const asPublished = ({ forms }: ReleaseRow) => {
+    toFollow.add(forms)
+    return forms
+  }
+  const formsToFollow = async (release: ReleaseRow) => formsKnown(release) ?? asPublished(release)
+  const formsOf = async (release: ReleaseRow) =>
+    formsKnown(release) ??
+    ownForms(db, release).catch((error: unknown) => {
+      log.error({ err: error, merchant: release.merchant }, 'forms stay as they were published for now')
+      return asPublished(release)
+    })
 
   const remember = (site: CurrentSite) => {
     const known = sites.get(site.merchant)
     // Two readings may overtake each other.
     if (known && (known.number > site.number || known.opsVersion > site.opsVersion)) return
     sites.set(site.merchant, site)
-    if (notStored.has(site.forms)) {
-      behind.add(site.merchant)
-      void catchUp()
-    }
+    if (toFollow.delete(site.forms)) behind.add(site.merchant)
     restricted.set(site.merchant, restrictionOf(site))
     for (const host of known?.hosts ?? []) byHost.delete(host)
     for (const host of site.hosts) byHost.set(host, site)
     for (const listener of listeners) listener(site.merchant)
   }
-  const refresh = async (merchant: string) => {
-    const site = await readSite(db, merchant, formsOf)
-    if (site) remember(site)
-  }
   const refreshAll = async () => {
-    for (const site of await readSites(db, formsOf)) remember(site)
+    for (const site of await readSites(db, formsToFollow)) remember(site)
+    void catchUp()
   }
   feed.before(async (events) => {
     const changed = events.flatMap(({ type, channel }) =>
       type === 'configuration' ? [channel.slice('merchant:'.length)] : [],
     )
-    for (const merchant of new Set(changed)) await persist(() => refresh(merchant), log)
+    const merchants = new Set(changed)
+    // Everybody's events wait: the forms of many, as where a layer is published, follow behind them.
+    const forms = merchants.size > fewAtOnce ? formsToFollow : formsOf
+    for (const merchant of merchants) {
+      await persist(async () => {
+        const site = await readSite(db, merchant, forms)
+        if (site) remember(site)
+      }, log)
+    }
+    void catchUp()
   })
   const catchUp = async () => {
     if (isCatchingUp) return
@@ -117,12 +123,8 @@ export async function openSiteCache({
   }
   const hasFormsOf = ({ merchant, forms }: CurrentSite) => isSameJson(forms, sites.get(merchant)?.forms)
   notifications.onReconnect(() => void persist(refreshAll, log))
-  for (const site of await readSites(db)) {
-    remember(site)
-    behind.add(site.merchant)
-  }
   // Behind the start: of hundreds of merchants it takes some seconds, and until then their forms are those that were published.
-  void catchUp()
+  await refreshAll()
 
   const siteOfHost = (host: string) => byHost.get(host) ?? byHost.get(host.toLowerCase().replace(/\.$/, ''))
   const live: LiveSites = {
@@ -146,6 +148,9 @@ export async function openSiteCache({
   }
   return withPreviews(live, openPreviews({ db, feed, clock, sites: live, draftDocuments }), clock)
 }
+
+/** Merchants whose forms events wait for. */
+const fewAtOnce = 4
 
 /** Tries again for some seconds; after a longer outage the notifications reconnect and everything is read anew. */
 async function persist(read: () => Promise<void>, log: Log): Promise<void> {

@@ -5,8 +5,9 @@ import { openEventFeed } from '../../events/event-feed.ts'
 import { openNotifications } from '../../platform/database/notifications.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { createLog } from '../../platform/log.ts'
+import { addMerchant } from '../merchant-store.ts'
 import { lastRelease, type ReleaseRow } from '../release-store.ts'
-import { openSiteCache } from '../site-cache.ts'
+import { openSiteCache, type SiteCache } from '../site-cache.ts'
 import { verifyChain } from '../verify-chain.ts'
 import { writeRelease } from '../write-release.ts'
 import { hashOf } from './form-runtime.ts'
@@ -20,34 +21,41 @@ afterAll(() => test.close())
 
 /** Publishes what is there with a change, as a version does that compiles every form otherwise. Gives its forms by name. */
 async function publishElsewhere(change: (documents: ReleaseRow['documents']) => ReleaseRow['documents']) {
-  const last = await lastRelease(test.db, 'solmar')
-  if (!last) throw new Error('There is no release')
+  const last = await lastOfSolmar()
   const documents = change(last.documents)
   const { modules } = [documents, last.documents]
-    .map(formSourceOf)
-    .map(keptForms)
+    .map(compiledElsewhere)
     .find(({ modules }) => modules.length > 0) ?? { modules: [] }
-  const others = modules.map(({ name, code }) => {
+  const number = await transact(test.db, (transaction) =>
+    writeRelease(transaction, last, { ...elsewhere(), merchant: 'solmar', documents, modules }),
+  )
+  await expect.poll(() => test.sites.site('solmar')?.number).toBe(number)
+  return new Map(modules.map(({ name, hash }) => [name, hash]))
+}
+
+async function lastOfSolmar() {
+  const last = await lastRelease(test.db, 'solmar')
+  if (!last) throw new Error('There is no release')
+  return last
+}
+
+function compiledElsewhere(documents: ReleaseRow['documents']) {
+  const modules = keptForms(formSourceOf(documents)).modules.map(({ name, code }) => {
     const other = `${code}// by another version\n`
     return { name, code: other, hash: hashOf(other) }
   })
-  const number = await transact(test.db, (transaction) =>
-    writeRelease(transaction, last, {
-      merchant: 'solmar',
-      documents,
-      modules: others,
-      findings: [],
-      layers: null,
-      kind: 'publish',
-      author: 'ana',
-      note: 'by another version',
-      emergency: null,
-      now: test.clock.now(),
-    }),
-  )
-  await expect.poll(() => test.sites.site('solmar')?.number).toBe(number)
-  return new Map(others.map(({ name, hash }) => [name, hash]))
+  return { modules }
 }
+
+const elsewhere = () => ({
+  findings: [],
+  layers: null,
+  kind: 'publish' as const,
+  author: 'ana',
+  note: 'by another version',
+  emergency: null,
+  now: test.clock.now(),
+})
 
 async function shown(name = 'register.username') {
   const { forms } = await test.visitor('solmar').value('registerSettings')
@@ -70,6 +78,10 @@ function withUsernames(documents: ReleaseRow['documents'], bounds: object): Rele
   } as ReleaseRow['documents']
 }
 
+function formShown(sites: Pick<SiteCache, 'site'>, merchant: string) {
+  return sites.site(merchant)?.forms.find(({ name }) => name === 'register.username')?.hash
+}
+
 /** What another server of this version shows that starts now, and what it complains of. */
 async function anotherServer() {
   const failures: string[] = []
@@ -79,7 +91,7 @@ async function anotherServer() {
   const sites = await openSiteCache({ db: test.db, feed, notifications, clock: test.clock, log })
   return {
     failures,
-    shown: () => sites.site('solmar')?.forms.find(({ name }) => name === 'register.username')?.hash,
+    shown: () => formShown(sites, 'solmar'),
     async close() {
       feed.close()
       await notifications.close()
@@ -140,6 +152,26 @@ describe('forms of a release that another version published', () => {
     await expect.poll(() => shown(), { timeout: 5_000 }).not.toBe(theirs)
     await expect.poll(() => other.shown(), { timeout: 5_000 }).toBe(await shown())
     await other.close()
+  })
+
+  it('follow where many are published at once, so that nobody waits for them', async () => {
+    const { documents } = await lastOfSolmar()
+    const ours = await shown()
+    const { modules } = compiledElsewhere(documents)
+    const theirs = modules.find(({ name }) => name === 'register.username')?.hash
+    const codes = ['ada', 'bob', 'cy', 'dot', 'eli', 'flo']
+    const shownFirst = new Map<string, string | undefined>()
+    test.sites.onChange((code) => shownFirst.set(code, shownFirst.get(code) ?? formShown(test.sites, code)))
+    await transact(test.db, async (transaction) => {
+      for (const merchant of codes) {
+        await addMerchant(transaction, merchant, [`${merchant}.localhost`], test.clock.now())
+        await writeRelease(transaction, undefined, { ...elsewhere(), merchant, documents, modules })
+      }
+    })
+    await expect
+      .poll(() => codes.map((code) => formShown(test.sites, code)), { timeout: 5_000 })
+      .toEqual(codes.map(() => ours))
+    expect(codes.map((code) => shownFirst.get(code))).toEqual(codes.map(() => theirs))
   })
 
   it('stay as they were where this version would refuse them', async () => {
