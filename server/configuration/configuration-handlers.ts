@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { releaseNumber } from '#schemas/calls/configuration-shapes.ts'
 import { everyMerchant, whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { configurationSchema, documentIds } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
@@ -32,7 +33,7 @@ type ConfigurationCall =
   | 'rollbackPreview'
   | 'rollback'
 
-const cursor = cursorOf(Type.Object({ past: Type.Integer({ minimum: 1 }) }))
+const cursor = cursorOf(Type.Object({ past: releaseNumber }))
 
 /** The layer that says a value. */
 function provenanceOf(from: ExplainedLayer | undefined) {

@@ -312,6 +312,16 @@ describe('the audit', () => {
   })
 })
 
+describe('the list of releases', () => {
+  it('refuses a cursor past the highest number that a release can have', async () => {
+    const from = (past: number) => Buffer.from(JSON.stringify({ past })).toString('base64url')
+    const at = (past: number) => call('releases', ana, { query: { cursor: from(past) } })
+    expect(await at(2_147_483_647)).toMatchObject({ status: 200 })
+    for (const past of [2_147_483_648, 2 ** 53, 1e300])
+      expect(await at(past)).toMatchObject({ status: 400, code: 'badRequest' })
+  })
+})
+
 describe('a way back', () => {
   it('T61 is shown with what it changes and who came since, and checked by the gate of now', async () => {
     const { number } = await live()
