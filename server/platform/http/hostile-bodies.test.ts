@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +55,27 @@ describe.each(sizes)('a body of %s', (_name, size) => {
   )
 })
 
+describe('a body in chunks', () => {
+  const text = JSON.stringify({ texts: Array.from({ length: 1_000 }, () => 'honest text') })
+
+  it('T105 is not taken to its end where they are of one byte', async () => {
+    const chunks = Array.from(text, (letter) => `1\r\n${letter}\r\n`).join('')
+    // There is no last one: whoever keeps them all waits for it.
+    expect(await firstLine(chunks)).toBeUndefined()
+  })
+
+  it.each([100, 1_000])('is read where they are of %i bytes', async (size) => {
+    const parts = text.match(new RegExp(`.{1,${size}}`, 'g')) ?? []
+    const chunks = parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join('')
+    expect(await firstLine(`${chunks}0\r\n\r\n`)).toBe('HTTP/1.1 200 OK')
+  })
+
+  it('is read where they are few, however small', async () => {
+    const chunks = Array.from('{"a":"short one"}', (letter) => `1\r\n${letter}\r\n`).join('')
+    expect(await firstLine(`${chunks}0\r\n\r\n`)).toBe('HTTP/1.1 200 OK')
+  })
+})
+
 describe('parseJson', () => {
   it('T105 gives what JSON.parse gives, or refuses, whatever is sent', () => {
     fc.assert(
@@ -79,6 +101,23 @@ describe('parseJson', () => {
     )
   })
 })
+
+/** What is answered to a body in chunks. */
+function firstLine(chunks: string): Promise<string | undefined> {
+  const { hostname, port } = new URL(url)
+  const head = `POST /body HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked`
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\n\r\n${chunks}`))
+    socket.once('data', (data) => {
+      resolve(data.toString().split('\r\n')[0])
+      socket.destroy()
+    })
+    socket.once('error', (error: Error & { code?: string }) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(undefined) : reject(error),
+    )
+    socket.once('close', () => resolve(undefined))
+  })
+}
 
 /** The least milliseconds in which a body is answered while another request is under way. */
 async function quickest(body: string): Promise<number> {

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../address.ts'
 import { parseJson } from './parse-json.ts'
+import { refuseCrumbs } from './refuse-crumbs.ts'
 import { routeCounts } from './route-counts.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -55,6 +56,10 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, options)
     } catch (error) {
       done(error as Error)
     }
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    refuseCrumbs(request.raw)
+    done()
   })
   app.addHook('onRoute', ({ config }) => {
     const limit = config?.rateLimit
