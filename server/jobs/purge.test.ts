@@ -20,6 +20,7 @@ const kept = [
   'draft_editor',
   'envelope_key',
   'favourite',
+  'form_edition',
   'form_module',
   'game',
   // One of a member.

@@ -35,7 +35,7 @@ export async function readSite(
   }
 }
 
-type FormsOf = (release: ReleaseRow) => Promise<CurrentSite['forms']>
+export type FormsOf = (release: ReleaseRow) => Promise<CurrentSite['forms']>
 
 const atOnce = 8
 

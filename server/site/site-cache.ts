@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { isSameJson } from '#schemas/config/is-same-json.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { EventFeed } from '../events/event-feed.ts'
 import type { Notifications } from '../platform/database/notifications.ts'
@@ -8,13 +7,12 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
 import type { CurrentSite } from './current-site.ts'
 import { formFinder } from './find-form.ts'
-import { ownForms } from './forms/own-forms.ts'
+import { followForms } from './forms/follow-forms.ts'
 import type { LiveSites } from './live-sites.ts'
 import { openPreviews, type Previews } from './preview/previews.ts'
 import type { PreviewedDraft } from './preview/preview-table.ts'
 import { withPreviews } from './preview/with-previews.ts'
 import { readSite, readSites } from './read-sites.ts'
-import type { ReleaseRow } from './release-store.ts'
 import { restrictionOf, siteAccess } from './site-access.ts'
 
 /** The sites of all merchants, and beside them those that only operators see. */
@@ -47,41 +45,27 @@ export async function openSiteCache({
   const restricted = new Map<string, (address: string) => boolean>()
   const listeners: ((merchant: string) => void)[] = []
   const findForm = formFinder(db)
-  /** Merchants of whom forms are shown as they were published until their own are compiled and stored. */
-  const behind = new Set<string>()
-  const toFollow = new WeakSet<CurrentSite['forms']>()
-  let isCatchingUp = false
-  const formsKnown = ({ merchant, chain_hash }: ReleaseRow) => {
-    const known = sites.get(merchant)
-    // What is switched off changes no form.
-    return known?.release === chain_hash && !behind.has(merchant) ? known.forms : undefined
-  }
-  const asPublished = ({ forms }: ReleaseRow) => {
-    toFollow.add(forms)
-    return forms
-  }
-  const formsToFollow = async (release: ReleaseRow) => formsKnown(release) ?? asPublished(release)
-  const formsOf = async (release: ReleaseRow) =>
-    formsKnown(release) ??
-    ownForms(db, release).catch((error: unknown) => {
-      log.error({ err: error, merchant: release.merchant }, 'forms stay as they were published for now')
-      return asPublished(release)
-    })
+  const forms = followForms({
+    db,
+    log,
+    shown: (merchant) => sites.get(merchant),
+    show: (site) => remember(site),
+  })
 
   const remember = (site: CurrentSite) => {
     const known = sites.get(site.merchant)
     // Two readings may overtake each other.
     if (known && (known.number > site.number || known.opsVersion > site.opsVersion)) return
     sites.set(site.merchant, site)
-    if (toFollow.delete(site.forms)) behind.add(site.merchant)
+    forms.noteShown(site)
     restricted.set(site.merchant, restrictionOf(site))
     for (const host of known?.hosts ?? []) byHost.delete(host)
     for (const host of site.hosts) byHost.set(host, site)
     for (const listener of listeners) listener(site.merchant)
   }
   const refreshAll = async () => {
-    for (const site of await readSites(db, formsToFollow)) remember(site)
-    void catchUp()
+    for (const site of await readSites(db, forms.later)) remember(site)
+    void forms.catchUp()
   }
   feed.before(async (events) => {
     const changed = events.flatMap(({ type, channel }) =>
@@ -89,39 +73,15 @@ export async function openSiteCache({
     )
     const merchants = new Set(changed)
     // Everybody's events wait: the forms of many, as where a layer is published, follow behind them.
-    const forms = merchants.size > fewAtOnce ? formsToFollow : formsOf
+    const formsOf = merchants.size > fewAtOnce ? forms.later : forms.atOnce
     for (const merchant of merchants) {
       await persist(async () => {
-        const site = await readSite(db, merchant, forms)
+        const site = await readSite(db, merchant, formsOf)
         if (site) remember(site)
       }, log)
     }
-    void catchUp()
+    void forms.catchUp()
   })
-  const catchUp = async () => {
-    if (isCatchingUp) return
-    isCatchingUp = true
-    let wait = 100
-    for (const merchant of behind) {
-      try {
-        const site = await readSite(db, merchant, (release) => ownForms(db, release))
-        if (site && !hasFormsOf(site)) remember(site)
-        behind.delete(merchant)
-        // Another reading overtook it, of which perhaps they could not be stored.
-        if (site && !hasFormsOf(site)) behind.add(merchant)
-        wait = 100
-      } catch (error) {
-        log.error({ err: error, merchant }, 'forms stay as they were published for now')
-        await pause(wait, undefined, { ref: false })
-        wait = Math.min(wait * 2, 60_000)
-        // The others come first.
-        behind.delete(merchant)
-        behind.add(merchant)
-      }
-    }
-    isCatchingUp = false
-  }
-  const hasFormsOf = ({ merchant, forms }: CurrentSite) => isSameJson(forms, sites.get(merchant)?.forms)
   notifications.onReconnect(() => void persist(refreshAll, log))
   // Behind the start: of hundreds of merchants it takes some seconds, and until then their forms are those that were published.
   await refreshAll()
