@@ -60,13 +60,13 @@ test('an early call that fails is a start that fails, and the next try makes it 
   let asked = 0
   await page.route(`**${status}*`, (route) => {
     asked++
-    return asked === 1 ? route.abort('connectionrefused') : route.continue()
+    return route.abort('connectionrefused')
   })
   await page.goto(`${solmar}/help`, { waitUntil: 'commit' })
   await expect.poll(() => asked).toBe(1)
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'The site could not be opened' })).toBeVisible()
+  await page.unroute(`**${status}*`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('banner')).toBeVisible()
-  expect(asked).toBe(2)
 })
