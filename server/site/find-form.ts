@@ -11,8 +11,8 @@ const formsCountFor = 10 * 60_000
 
 /**
  * Finds a form by the hash of its module, while it belongs to the current release or to one that was current in the last
- * ten minutes, as whichever version of the product compiled it. Only for those that this one does not show, and once for each module,
- * the database is asked.
+ * ten minutes, as whichever version of the product compiled it. The database is asked only about those that this server does not show,
+ * and for the code of each once.
  */
 export function formFinder(db: Kysely<Tables>) {
   const files = new Map<string, FormModuleFile>()

@@ -5,7 +5,7 @@ import { readPlainFolder } from '../../site/command/check.ts'
 import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
 import { formatChanges } from '../../site/command/format-changes.ts'
 import { countFindings, formatFindings } from '../../site/command/format-findings.ts'
-import { formSourceOf, keptForms } from '../../site/forms/kept-forms.ts'
+import { modulesNow } from '../../site/forms/own-forms.ts'
 import { toldFinding } from '../../site/gate/finding.ts'
 import { runGate } from '../../site/run-gate.ts'
 import { readParents } from '../../site/layers/layer-store.ts'
@@ -39,9 +39,9 @@ export async function simulate(deps: CommandDeps, merchant: string, folder: stri
 type Forms = ReleaseRow['forms']
 
 /** As players see them, whichever version of the product has published them. */
-function formsNow({ documents, forms }: ReleaseRow): Forms {
-  const { modules } = keptForms(formSourceOf(documents))
-  return modules.length > 0 ? modules : forms
+function formsNow(release: ReleaseRow): Forms {
+  const modules = modulesNow(release)
+  return modules.length > 0 ? modules : release.forms
 }
 
 function formsSaid(before: Forms, after: Forms): string {

@@ -58,7 +58,9 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, options)
     }
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    refuseCrumbs(request.raw)
+    const { headers } = request.raw
+    // Nothing else has a body (RFC 9112, section 6).
+    if ('content-length' in headers || 'transfer-encoding' in headers) refuseCrumbs(request.raw)
     done()
   })
   app.addHook('onRoute', ({ config }) => {

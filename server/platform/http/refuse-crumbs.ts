@@ -5,9 +5,9 @@ const usual = 512
 const leastOnAverage = 64
 
 /**
- * Hangs up where a body comes in so many small parts that holding them takes hundreds of times what they say: a chunk of one byte is as
- * good a chunk as any, and Node keeps an object for each until somebody reads. Parts are seen as they arrive, because thousands may wait
- * for whoever asks the database first.
+ * Hangs up where a body comes in so many small parts that holding them takes hundreds of times what they say: a chunk may be one byte long,
+ * and Node keeps an object for each until somebody reads. Parts are seen as they arrive, because thousands may wait for whoever asks the
+ * database first.
  */
 export function refuseCrumbs(payload: RequestPayload): void {
   const push = payload.push.bind(payload)
