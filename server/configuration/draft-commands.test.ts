@@ -9,9 +9,13 @@ import { ownMachine } from '#tests/support/own-machine.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { movableClock, systemClock } from '../platform/clock.ts'
+import { transact } from '../platform/database/transact.ts'
 import { createLog } from '../platform/log.ts'
+import { hashOf } from '../site/forms/form-runtime.ts'
+import { modulesNow } from '../site/forms/own-forms.ts'
 import { lastRelease, lastReleaseNumber } from '../site/release-store.ts'
 import { runConfig } from '../site/command/run-config.ts'
+import { writeRelease } from '../site/write-release.ts'
 import { noteCommand } from './command/note-command.ts'
 import { draftCommands } from './command/draft-commands.ts'
 import { findDraft, openDrafts } from './draft-store.ts'
@@ -173,4 +177,34 @@ it('a draft is exported for Storybook as the site would answer with it, and noth
     said: expect.stringContaining('has no draft') as string,
   })
   expect((await config('export-draft', 'solmar', 'x', file)).code).toBe(2)
+})
+
+it('a simulation compares with the forms that players see, whichever version has published them', async () => {
+  const last = await lastRelease(database.db, 'kidlat')
+  if (!last) throw new Error('There is no release')
+  const modules = modulesNow(last).map(({ name, code }) => {
+    const other = `${code}// by another version\n`
+    return { name, code: other, hash: hashOf(other) }
+  })
+  await transact(database.db, (transaction) =>
+    writeRelease(transaction, last, {
+      merchant: 'kidlat',
+      documents: last.documents,
+      modules,
+      findings: [],
+      layers: null,
+      kind: 'publish',
+      author: 'ana',
+      note: 'by another version',
+      emergency: null,
+      now: new Date(),
+    }),
+  )
+  const elsewhere = join(folder, 'elsewhere')
+  await config('pull', 'kidlat', elsewhere)
+  const file = join(elsewhere, 'theme.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"Kidlat"', '"Kidlat Later"'))
+  const { said } = await config('simulate', 'kidlat', elsewhere)
+  expect(said).toContain('Kidlat Later')
+  expect(said).toContain('Forms: none changes.')
 })
