@@ -17,7 +17,7 @@ export const drawHome: Drawings['drawHome'] = async ({ language, permission, whi
     namespaces: ['home'],
     element: (
       <MemoryRouter>
-        <div id={drawnHomeId}>
+        <div id={drawnHomeId} data-comes="">
           <HomeAlone queryClient={new QueryClient()} site={site} />
         </div>
       </MemoryRouter>

@@ -29,7 +29,7 @@ export const drawRegistration: Drawings['drawRegistration'] = async (what) => {
     namespaces: ['session', 'forms'],
     element: (
       <MemoryRouter initialEntries={[`/register?${address}`]}>
-        <div id={prerenderedId} data-at-once="">
+        <div id={prerenderedId} data-at-once="" data-comes="">
           <RegistrationAlone queryClient={queryClient} site={site} />
         </div>
       </MemoryRouter>

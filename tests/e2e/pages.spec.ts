@@ -1,6 +1,7 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { firstPageScripts } from '../support/first-page-scripts.ts'
+import { reverseProxy } from '../support/reverse-proxy.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration } from './change-site.ts'
 import { forgetCache } from './keep-cache.ts'
@@ -128,24 +129,26 @@ test.describe('the first visit', () => {
   test.use(inMotion)
   test('nothing on the first page moves while it comes', async ({ page, solmar, kidlat }) => {
     await forgetCache(page)
-    await page.addInitScript(() => {
-      // The page waits half a second for its fonts and moves when they come later, as they do on a busy machine.
-      const later = window.setTimeout.bind(window) as (what: () => void, ms?: number) => number
-      const patient = (what: () => void, ms = 0) => later(what, ms === 500 ? 30_000 : ms)
-      Object.assign(window, { setTimeout: patient })
-      const moved: string[] = []
-      Object.assign(window, { moved })
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
-          for (const { node } of shift.sources ?? [])
-            moved.push((node as Element | undefined)?.outerHTML?.slice(0, 200) ?? 'something')
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const moved = await watchMoves(page)
     for (const site of [solmar, kidlat]) {
       await page.goto(`${site}/`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+      expect(await moved()).toEqual([])
+    }
+  })
+
+  test('nor does it where it comes in pieces', async ({ page, solmar, kidlat }) => {
+    await forgetCache(page)
+    const moved = await watchMoves(page)
+    for (const site of [`${solmar}/`, `${kidlat}/`, `${solmar}/register`]) {
+      const { origin, pathname } = new URL(site)
+      const proxy = await reverseProxy(origin, { inPieces: 8 })
+      await page.goto(proxy.address + pathname)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await moved(), site).toEqual([])
+      await proxy.close()
     }
   })
 })
@@ -185,4 +188,22 @@ async function seeAll(page: Page) {
   await expect(page.locator('#drawn-home')).toHaveCount(0)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
+}
+
+/** Says what has moved on the page by itself. */
+async function watchMoves(page: Page) {
+  await page.addInitScript(() => {
+    // The page waits half a second for its fonts and moves when they come later, as they do on a busy machine.
+    const later = window.setTimeout.bind(window) as (what: () => void, ms?: number) => number
+    const patient = (what: () => void, ms = 0) => later(what, ms === 500 ? 30_000 : ms)
+    Object.assign(window, { setTimeout: patient })
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
+        for (const { node } of shift.sources ?? [])
+          moved.push((node as Element | undefined)?.outerHTML?.slice(0, 200) ?? 'something')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
 }

@@ -1,17 +1,26 @@
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 
 /**
  * A reverse proxy as a careless `proxy_pass` makes one: on the same machine, with the address of the server as Host and no header that
- * says for whom it asks.
+ * says for whom it asks. With `inPieces` a page comes in as many, with some frames between them, as over a slow network.
  */
-export async function reverseProxy(target: string) {
-  const { hostname, port, host } = new URL(target)
+export async function reverseProxy(target: string, { inPieces = 1 } = {}) {
+  const { port, host } = new URL(target)
+  // Names below it are known to a browser, and not to every machine.
+  const hostname = 'localhost'
   const proxy = createServer((asked, answer) => {
     const { method, url, headers } = asked
-    const passed = request({ hostname, port, method, path: url, headers: { ...headers, host } }, (given) => {
+    const sent = { ...headers, host }
+    // Pieces of a compressed page are no pieces of its text.
+    if (inPieces > 1) delete sent['accept-encoding']
+    const passed = request({ hostname, port, method, path: url, headers: sent }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers)
-      given.pipe(answer)
+      const isPage = given.headers['content-type']?.startsWith('text/html')
+      if (inPieces > 1 && isPage) pipeInPieces(given, answer, inPieces).catch(() => answer.destroy())
+      else given.pipe(answer)
     })
     passed.once('error', () => answer.destroy())
     asked.pipe(passed)
@@ -25,4 +34,14 @@ export async function reverseProxy(target: string) {
         proxy.closeAllConnections()
       }),
   }
+}
+
+async function pipeInPieces(given: IncomingMessage, answer: ServerResponse, pieces: number) {
+  const page = await buffer(given)
+  const length = Math.ceil(page.length / pieces)
+  for (let at = 0; at < page.length; at += length) {
+    answer.write(page.subarray(at, at + length))
+    await setTimeout(80)
+  }
+  answer.end()
 }

@@ -59,6 +59,8 @@ function prepare(id: string, pressable: string, { language, mode, hasSession }: 
       setTimeout(tell)
     })
   }
+  // All of it is there.
+  delete drawn.dataset['comes']
   // As the dialog would; said in the markup, it would have the page laid out before all of it is there.
   if (!drawn.contains(document.activeElement)) drawn.querySelector('input')?.focus({ preventScroll: true })
 }
