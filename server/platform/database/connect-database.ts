@@ -13,6 +13,8 @@ export interface ConnectOptions {
   log: Log
   /** Connections of this process at most. */
   size?: number
+  /** Milliseconds after which nobody waits for a connection any more. */
+  connectionTimeout?: number
   /** Milliseconds after which PostgreSQL ends a statement; 0 for never. */
   statementTimeout?: number
   /** What operators see in pg_stat_activity. */
@@ -22,18 +24,18 @@ export interface ConnectOptions {
 /**
  * A pool of connections. `bigint` columns are read as bigint, `date` columns as 'YYYY-MM-DD', `timestamptz` as Date.
  *
- * Nothing waits for ever: who waits longer than two seconds for a connection gets an error, who finds two hundred waiting `Overloaded`,
+ * Nothing waits for ever: who waits too long for a connection (two seconds, unless told otherwise) gets an error, who finds two hundred waiting `Overloaded`,
  * and a statement that PostgreSQL neither answers nor ends in its time (because it is paused, or the network is gone) is given up two
  * seconds later, together with its connection.
  */
 export function connectDatabase(url: string, options: ConnectOptions): Kysely<Tables> {
-  const { log, statementTimeout = 3_000 } = options
+  const { log, connectionTimeout = 2_000, statementTimeout = 3_000 } = options
   const pool = guardedPool(
     {
       connectionString: url,
       application_name: options.applicationName ?? 'marquee',
       max: options.size ?? 10,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: connectionTimeout,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementTimeout,
       ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 2_000 } : {}),

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { withSites } from './with-sites.ts'
@@ -13,4 +17,41 @@ it('a command on a machine whose clock is wrong writes down the time of the data
   let now = 0
   await withSites({ DATABASE_URL: database.url }, async ({ clock }) => void (now = clock.now().getTime()))
   expect(Math.abs(now - real)).toBeLessThan(60_000)
+})
+
+it('a command waits longer than a player for a connection and for what somebody else holds', async () => {
+  const url = new URL(database.url)
+  // As a PostgreSQL on a busy machine, which takes its time for a new connection.
+  const slow = createServer(async (socket) => {
+    await pause(2_200)
+    const passed = connect(Number(url.port), url.hostname)
+    passed.on('error', () => socket.destroy())
+    socket.on('error', () => passed.destroy())
+    socket.pipe(passed).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const slowUrl = Object.assign(new URL(url), {
+    hostname: '127.0.0.1',
+    port: (slow.address() as AddressInfo).port,
+  })
+  const done: string[] = []
+  await Promise.all([
+    withSites({ DATABASE_URL: slowUrl.href }, async () => void done.push('connected')),
+    withSites({ DATABASE_URL: url.href }, async ({ db }) => {
+      await sql`SELECT pg_sleep(3.2)`.execute(db)
+      done.push('waited')
+    }),
+  ])
+  expect(done).toEqual(['connected', 'waited'])
+  slow.close()
+})
+
+it('a command that finds no database says so in a sentence', async () => {
+  const nobody = createServer().listen(0, '127.0.0.1')
+  await once(nobody, 'listening')
+  const { port } = nobody.address() as AddressInfo
+  await new Promise((resolve) => nobody.close(resolve))
+  await expect(
+    withSites({ DATABASE_URL: `postgres://anybody@127.0.0.1:${port}/none` }, async () => {}),
+  ).rejects.toThrow(/^The database does not answer now \(connect ECONNREFUSED .*\)\. See whether/)
 })

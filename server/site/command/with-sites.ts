@@ -1,4 +1,5 @@
 import { connectDatabase } from '../../platform/database/connect-database.ts'
+import { isDatabaseUnavailable } from '../../platform/database/is-database-unavailable.ts'
 import { databaseClock, type DatabaseClock } from '../../platform/database/database-clock.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { createLog } from '../../platform/log.ts'
@@ -6,6 +7,9 @@ import { ownAddresses } from '../../platform/own-addresses.ts'
 import { readSettings } from '../../platform/settings.ts'
 import type { PublishDeps } from '../publish-release.ts'
 import { CommandError } from './command-error.ts'
+
+/** Milliseconds. Whoever gave a command waits rather than gives it again, for a busy machine or for somebody who is just publishing. */
+const patience = { connectionTimeout: 15_000, statementTimeout: 30_000 } as const
 
 /**
  * Runs a command on the database of the server's settings. The embedded PostgreSQL is attached to when the server runs, and
@@ -18,7 +22,7 @@ export async function withSites(
   const settings = readSettings(environment)
   const log = createLog('silent')
   const opened = await openDatabase(settings, log, 'guest')
-  const db = connectDatabase(opened.url, { log, size: 2, applicationName: 'marquee config' })
+  const db = connectDatabase(opened.url, { log, size: 2, applicationName: 'marquee config', ...patience })
   let clock: DatabaseClock | undefined
   try {
     clock = await databaseClock(db, { log })
@@ -29,16 +33,23 @@ export async function withSites(
       outside: { isOurs: ownAddresses(settings) },
     })
   } catch (error) {
-    throw isWithoutTables(error)
-      ? new CommandError(
-          'This database has no sites yet, or those of an older version. Start the server once: npm start',
-        )
-      : error
+    if (isWithoutTables(error))
+      throw new CommandError(
+        'This database has no sites yet, or those of an older version. Start the server once: npm start',
+      )
+    if (isDatabaseUnavailable(error)) throw new CommandError(unavailable(error))
+    throw error
   } finally {
     clock?.close()
     await db.destroy()
     await opened.close()
   }
+}
+
+/** Not that nothing was done: the answer to a commit may be what did not come. */
+function unavailable(error: unknown): string {
+  const reason = error instanceof Error && error.message !== '' ? ` (${error.message})` : ''
+  return `The database does not answer now${reason}. See whether it runs and what it is busy with, and whether the command was done.`
 }
 
 /** A schema, a table or a column that the migrations would make is not there. */
