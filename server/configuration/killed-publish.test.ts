@@ -43,6 +43,8 @@ async function connections() {
 async function killInTheMiddle(words: readonly string[]) {
   const { db } = database
   const held = await db.startTransaction().execute()
+  // On a busy machine the command takes longer to come here than a transaction may stand still.
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(held)
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(gate)})`.execute(held)
   const command = join(projectRoot, 'server', 'configuration', 'config-command.ts')
   const env = { ...process.env, DATABASE_URL: database.url }
@@ -50,13 +52,16 @@ async function killInTheMiddle(words: readonly string[]) {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
   const over = once(child, 'exit')
-  await expect
-    .poll(async () => child.exitCode !== null || (await connections())?.waiting, { timeout: 100_000 })
-    .toBeTruthy()
-  expect(child.exitCode, said).toBeNull()
-  child.kill('SIGKILL')
-  await over
-  await held.rollback().execute()
+  try {
+    await expect
+      .poll(async () => child.exitCode !== null || (await connections())?.waiting, { timeout: 100_000 })
+      .toBeTruthy()
+    expect(child.exitCode, said).toBeNull()
+  } finally {
+    child.kill('SIGKILL')
+    await over
+    await held.rollback().execute()
+  }
   await expect.poll(async () => (await connections())?.all, { timeout: 40_000 }).toBe(0)
 }
 
