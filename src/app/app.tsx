@@ -12,7 +12,8 @@ import { StartUpView } from './start-up-view.tsx'
 /** Start-up, and then whichever of the four pages its outcome is. */
 export function App({ startUp }: { readonly startUp: StartUpActor }) {
   const snapshot = useSelector(startUp, (now) => now)
-  // The first answers come before the stream is opened, which the first paint does not need; then it stays, whatever happens.
+  // The first answers come before the stream is opened, which the first paint does not need; then it stays, whatever happens. Its first
+  // words are what changed in the last twenty seconds: after such a change a start that has just failed is made again at once.
   const [listening, setListening] = useState(false)
   if (!listening && !snapshot.hasTag('busy')) setListening(true)
   useEffect(() => {

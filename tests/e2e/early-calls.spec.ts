@@ -57,16 +57,35 @@ test('an early call that fails is a start that fails, and the next try makes it 
   solmar,
 }) => {
   const release = await holdScripts(page)
+  // Without the stream too: it tells of what the test before has changed, and then the page asks again before anybody can press the button.
+  await page.route('**/wps/events*', (route) => route.abort())
   let asked = 0
   await page.route(`**${status}*`, (route) => {
     asked++
-    return route.abort('connectionrefused')
+    return asked === 1 ? route.abort('connectionrefused') : route.continue()
   })
   await page.goto(`${solmar}/help`, { waitUntil: 'commit' })
   await expect.poll(() => asked).toBe(1)
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'The site could not be opened' })).toBeVisible()
-  await page.unroute(`**${status}*`)
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+test('a start that failed is made again without being asked where the platform tells of a change', async ({
+  page,
+  server,
+  solmar,
+}) => {
+  await page.route(`**${status}*`, (route) => route.abort('connectionrefused'))
+  const stream = page.waitForResponse('**/wps/events*')
+  await page.goto(`${solmar}/help`)
+  await expect(page.getByRole('heading', { level: 1, name: 'The site could not be opened' })).toBeVisible()
+  await stream
+  await page.unroute(`**${status}*`)
+  await withOps(server, 'solmar', { maintenance: { reason: 'test' } }, () =>
+    expect(page.getByRole('heading', { level: 1, name: 'System Maintenance' })).toBeVisible(),
+  )
   await expect(page.getByRole('banner')).toBeVisible()
 })
