@@ -7,12 +7,8 @@ export function registrationChunksPlugin(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const code = registrationCode(bundle).map(({ fileName }) => `/${fileName}`)
-      if (code.length === 0) return
-      this.emitFile({
-        type: 'asset',
-        fileName: 'assets/registration-chunks.json',
-        source: JSON.stringify({ code, texts: textsOf(chunksOf(bundle)) }),
-      })
+      const source = JSON.stringify({ code, texts: textsOf(chunksOf(bundle)) })
+      this.emitFile({ type: 'asset', fileName: 'assets/registration-chunks.json', source })
     },
   }
 }

@@ -4,7 +4,9 @@ import { build, type InlineConfig } from 'vite'
 import { root } from '#build/build-inputs.ts'
 import { compileHintPlugin } from '#build/compile-hint-plugin.ts'
 import { leanLibrariesPlugin } from '#build/lean-libraries-plugin.ts'
+import { pageStartPlugin } from '#build/page-start-plugin.ts'
 import { precompress } from '#build/precompress.ts'
+import { registrationChunksPlugin } from '#build/registration-chunks-plugin.ts'
 import { appAliases, appPlugins } from '#build/vite-plugins.ts'
 
 const folders = {
@@ -21,7 +23,12 @@ export function benchPage(name: keyof typeof folders) {
     configFile: false,
     logLevel: 'warn',
     // As the product's (build/client-config.ts); a form by hand has none of what is left out.
-    plugins: [...appPlugins(), ...(name === 'form' ? [leanLibrariesPlugin(), compileHintPlugin()] : [])],
+    plugins: [
+      ...appPlugins(),
+      ...(name === 'form'
+        ? [leanLibrariesPlugin(), pageStartPlugin(), registrationChunksPlugin(), compileHintPlugin()]
+        : []),
+    ],
     resolve: { alias: appAliases },
     build: {
       outDir: join(root, '.cache', 'bench', name),

@@ -59,6 +59,8 @@ function prepare(id: string, pressable: string, { language, mode, hasSession }: 
       setTimeout(tell)
     })
   }
+  // What takes its place is there at once too. Said later, it would have all of that styled twice.
+  if (drawn.dataset['atOnce'] !== undefined) page.dataset['atOnce'] = ''
   // All of it is there.
   delete drawn.dataset['comes']
   // As the dialog would; said in the markup, it would have the page laid out before all of it is there.

@@ -5,7 +5,6 @@ export function takeOver(place: HTMLElement): void {
   const before = prerenderedRegistration()
   const drawing = takeDrawing()
   if (!drawing) return
-  if (before) skipEntryAnimation()
   const { values, focus, selection, pressed } = leftIn(drawing)
   for (const control of place.querySelectorAll<Control>(controls)) {
     const isFocused = focus !== undefined && control.name === focus
@@ -20,11 +19,6 @@ export function takeOver(place: HTMLElement): void {
   const button = dialogOf(place)?.querySelectorAll<HTMLElement>(pressable)[pressed]
   // A list is open when something was typed to find in it.
   if (!values.has(button?.getAttribute('name') ?? '')) button?.click()
-}
-
-/** What was drawn is there at once, and so is what takes its place. */
-function skipEntryAnimation() {
-  document.documentElement.dataset['atOnce'] = ''
 }
 
 /** As if it was typed or ticked there. */
