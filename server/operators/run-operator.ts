@@ -7,11 +7,10 @@ import { transact } from '../platform/database/transact.ts'
 import { systemRandomness } from '../platform/randomness.ts'
 import { consoleOriginOf } from '../platform/console-origin.ts'
 import { readSettings } from '../platform/settings.ts'
-import { StartupError } from '../platform/startup-error.ts'
 import { CommandError } from '../site/command/command-error.ts'
 import type { Surroundings } from '../site/command/run-config.ts'
 import { findingWords } from '../site/gate/finding-words.ts'
-import { withSites } from '../site/command/with-sites.ts'
+import { runOnSites } from '../site/command/run-on-sites.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
 import { addGrants, addOperator, invite } from './invite-operator.ts'
 import { findByName } from './operator-store.ts'
@@ -19,10 +18,8 @@ import { findByName } from './operator-store.ts'
 const byCommand = 'npm run operator'
 
 /** Runs a command with the words behind `npm run operator --`. Gives the exit code as `runConfig` does. */
-export async function runOperator(
-  words: readonly string[],
-  { environment, say, complain }: Surroundings,
-): Promise<0 | 1 | 2> {
+export async function runOperator(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const { environment, say, complain } = surroundings
   let work: ((deps: PublishDeps) => Promise<void>) | undefined
   const program = cac('npm run operator --')
   program
@@ -43,16 +40,11 @@ export async function runOperator(
       if (!program.options['help']) program.outputHelp()
       return program.options['help'] ? 0 : 2
     }
-    await withSites(environment, work)
-    return 0
+    return await runOnSites(surroundings, work)
   } catch (error) {
-    if (error instanceof Error && error.name === 'CACError') {
-      complain(error.message)
-      return 2
-    }
-    if (!(error instanceof CommandError || error instanceof StartupError)) throw error
+    if (!(error instanceof Error && error.name === 'CACError')) throw error
     complain(error.message)
-    return 1
+    return 2
   }
 
   async function add(

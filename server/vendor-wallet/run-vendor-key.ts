@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
-import { StartupError } from '../platform/startup-error.ts'
 import { CommandError } from '../site/command/command-error.ts'
 import type { Surroundings } from '../site/command/run-config.ts'
-import { withSites } from '../site/command/with-sites.ts'
+import { runOnSites } from '../site/command/run-on-sites.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { longAgo, openRounds } from './due-rounds.ts'
@@ -42,21 +41,15 @@ const commands: Readonly<
 /** Runs a command with the words behind `npm run vendor-key --`. Gives the exit code as `runConfig` does. */
 export async function runVendorKey(
   [name = '', ...words]: readonly string[],
-  { environment, say, complain }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<0 | 1 | 2> {
+  const { say, complain } = surroundings
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || words.length < command.least || words.length > command.most) {
     complain(usage)
     return 2
   }
-  try {
-    await withSites(environment, (deps) => command.work(deps, words, say))
-    return 0
-  } catch (error) {
-    if (!(error instanceof CommandError || error instanceof StartupError)) throw error
-    complain(error.message)
-    return 1
-  }
+  return await runOnSites(surroundings, (deps) => command.work(deps, words, say))
 }
 
 async function add({ db, clock }: PublishDeps, [merchant, vendor, given = '']: readonly string[], say: Say) {

@@ -8,10 +8,9 @@ import { readStatement } from '../ledger/statement.ts'
 import { totalsOf } from '../ledger/totals.ts'
 import { readTrialBalance } from '../ledger/trial-balance.ts'
 import { verify } from '../ledger/verify.ts'
-import { StartupError } from '../platform/startup-error.ts'
 import { CommandError } from '../site/command/command-error.ts'
 import type { Surroundings } from '../site/command/run-config.ts'
-import { withSites } from '../site/command/with-sites.ts'
+import { runOnSites } from '../site/command/run-on-sites.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
 import { tellHolds, tellVendors } from './tell-books.ts'
 
@@ -29,23 +28,14 @@ npm run ledger -- statement <merchant> <account> [<number>]
 type Work = (db: PublishDeps['db'], say: (line: string) => void) => Promise<void>
 
 /** Runs a command with the words behind `npm run ledger --`. Gives 0 when done, 1 when something is wrong, 2 when called wrongly. */
-export async function runLedger(
-  words: readonly string[],
-  { environment, say, complain }: Surroundings,
-): Promise<0 | 1 | 2> {
+export async function runLedger(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const { say, complain } = surroundings
   const work = workOf(words)
   if (!work) {
     complain(usage)
     return 2
   }
-  try {
-    await withSites(environment, ({ db }) => work(db, say))
-    return 0
-  } catch (error) {
-    if (!(error instanceof CommandError || error instanceof StartupError)) throw error
-    complain(error.message)
-    return 1
-  }
+  return await runOnSites(surroundings, ({ db }) => work(db, say))
 }
 
 function workOf([command, merchant, account, last, ...more]: readonly string[]): Work | undefined {

@@ -1,0 +1,18 @@
+import { readOutbox, writtenRecipient } from '../gateways/outbox.ts'
+import { say } from '../platform/say.ts'
+import { runOnSites } from '../site/command/run-on-sites.ts'
+
+/** `npm run outbox`: the messages that would have been sent, newest last. */
+const surroundings = {
+  environment: process.env,
+  complain: (line: string) => process.stderr.write(`${line}\n`),
+}
+process.exitCode = await runOnSites(surroundings, async ({ db }) => {
+  const messages = await readOutbox(db, { limit: 10 })
+  if (messages.length === 0) say('No message has been sent yet.')
+  for (const message of messages.reverse()) {
+    const { created_at, merchant, subject, body } = message
+    const text = subject === null ? body : `${subject}\n\n${body}`
+    say(`${created_at.toISOString()}  ${merchant}  to ${writtenRecipient(message)}:  ${text}`)
+  }
+})
