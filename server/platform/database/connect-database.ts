@@ -24,9 +24,9 @@ export interface ConnectOptions {
 /**
  * A pool of connections. `bigint` columns are read as bigint, `date` columns as 'YYYY-MM-DD', `timestamptz` as Date.
  *
- * Nothing waits for ever: who waits too long for a connection (two seconds, unless told otherwise) gets an error, who finds two hundred waiting `Overloaded`,
- * and a statement that PostgreSQL neither answers nor ends in its time (because it is paused, or the network is gone) is given up two
- * seconds later, together with its connection.
+ * Nothing waits for ever: who waits too long for a connection (two seconds, unless told otherwise) gets an error, who finds two hundred
+ * waiting `Overloaded`, and a statement that PostgreSQL neither answers nor ends in its time (because it is paused, or the network is
+ * gone) is given up two seconds later, together with its connection.
  */
 export function connectDatabase(url: string, options: ConnectOptions): Kysely<Tables> {
   const { log, connectionTimeout = 2_000, statementTimeout = 3_000 } = options
