@@ -30,12 +30,12 @@ describe('registration by username', () => {
     )
   })
 
-  it('asks for the dialing code only with UPDATEMOBILEICC3, before the number, each code once', () => {
+  it('asks for the dialing code only with UPDATEMOBILEICC3, before the number, each code once, the first by name', () => {
     const form = register('username', source({ UPDATEMOBILEICC3: true }, { mobileNum: on }))
     const ids = form.fields.map(({ id }) => id)
     expect(ids.indexOf('countryDialingCode')).toBe(ids.indexOf('mobileNum') - 1)
     expect(form.fields.find(({ id }) => id === 'countryDialingCode')?.choices).toEqual([
-      { value: '63', countryCode: 'PH' },
+      { value: '63', countryCode: 'PH', names: { en: ['Philippines'], fil: ['Pilipinas'] } },
       { value: '1', countryCode: 'US', sharedBy: ['CA'] },
     ])
     expect(asked(register('username', source({}, { mobileNum: on, countryDialingCode: on })))).not.toContain(

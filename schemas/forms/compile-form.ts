@@ -20,7 +20,7 @@ import { rulesOfFields } from './rules-of-fields.ts'
 
 /**
  * What one form asks for in one mode and variant. Pure: the same model gives the same form, byte for byte, on which the
- * name of its module rests.
+ * name of its module rests. Countries are named as the runtime names them, so that a newer one may give another form.
  */
 export function compileForm<F extends FormId>(
   model: FormModel,

@@ -1,4 +1,6 @@
+import { languageTable, offeredLanguages } from '../config/languages.ts'
 import type { Country } from '../config/register.ts'
+import { countryNames } from './country-names.ts'
 import type { FieldId } from './field-ids.ts'
 import { fieldRow } from './fields.ts'
 import type { FieldView, Normalisation } from './form.ts'
@@ -44,9 +46,15 @@ function dialingCodes(countries: readonly Country[]) {
   for (const { countryDialingCode: code, countryCode } of countries) {
     byCode.set(code, [...(byCode.get(code) ?? []), countryCode])
   }
-  return [...byCode].map(([value, [countryCode = '', ...sharedBy]]) => ({
+  return [...byCode].map(([value, [countryCode = '', ...sharedBy]], index) => ({
     value,
     countryCode,
     ...(sharedBy.length > 0 ? { sharedBy } : {}),
+    ...(index === 0 ? { names: namesIn([countryCode, ...sharedBy]) } : {}),
   }))
+}
+
+function namesIn(countries: readonly string[]) {
+  const tags = new Set(offeredLanguages.map((language) => languageTable[language].formats))
+  return Object.fromEntries([...tags].map((formats) => [formats, countryNames(countries, formats)]))
 }

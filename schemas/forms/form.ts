@@ -89,6 +89,8 @@ export interface FieldView {
     readonly countryCode: string
     /** Further countries with the same code. */
     readonly sharedBy?: readonly string[]
+    /** Names of its countries by tag of formats: of the first choice, with which a form begins, so that no browser has to look them up. */
+    readonly names?: Readonly<Record<string, readonly string[]>>
   }[]
   readonly group: 'account' | 'contact' | 'person' | 'invitation' | 'consent'
 }

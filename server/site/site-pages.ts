@@ -6,6 +6,7 @@ import { languageTable } from '#schemas/config/languages.ts'
 import { gameFramesMeta } from '#schemas/game-frames.ts'
 import { isRegisterAddress } from '#schemas/config/register-address.ts'
 import { themeStyleSheet } from '#schemas/config/theme-style-sheet.ts'
+import { openMerchantMeta } from '#schemas/open-merchant-meta.ts'
 import { previewConsoleMeta } from '#schemas/preview-console-meta.ts'
 import { answerChecksTag } from '../platform/contract/answer-checks-tag.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -108,7 +109,8 @@ export async function sitePages(
     return making
   }
 
-  async function makePage(site: CurrentSite, frames: readonly string[], { place, drawn, search }: Asked) {
+  async function makePage(site: CurrentSite, frames: readonly string[], asked: Asked) {
+    const { place, drawn, search, isOpen } = asked
     const said = pageOfPlace(site, place)
     const { sources, ...common } = commonOf(site, undefined)
     const page: Page = {
@@ -120,6 +122,7 @@ export async function sitePages(
       hidden: said.hidden || site.preview !== undefined,
       head: [
         answerChecksTag(answerChecks),
+        ...(isOpen ? [openTag(site.merchant)] : []),
         ...framesTag(frames),
         ...(site.preview ? [consoleTag(site.preview.consoleOrigin)] : []),
         ...(analyticsOf(site) ? [analyticsTag] : []),
@@ -153,6 +156,7 @@ interface PagesOfSite {
 interface Asked {
   readonly place: Place
   readonly drawn: Drawn | undefined
+  readonly isOpen: boolean
   readonly search: string
   /** The same for all addresses of a page. */
   readonly key: string
@@ -163,17 +167,23 @@ const askedOf = oncePerSite((site) =>
   oncePerText((target) => {
     const url = new URL(`http://host${target}`)
     const place = placeOf(site, url)
-    const ask = (drawn: Drawn | undefined): Asked => {
-      const key = JSON.stringify([place, drawn === 'home' || drawn?.name])
-      return { place, drawn, search: url.search, key }
+    const ask = (isOpen: boolean): Asked => {
+      const drawn = isOpen ? drawnAt(site, place, url) : undefined
+      const key = JSON.stringify([isOpen, place, drawn === 'home' || drawn?.name])
+      return { place, drawn, isOpen, search: url.search, key }
     }
-    return { pathname: url.pathname, open: ask(drawnAt(site, place, url)), closed: ask(undefined) }
+    return { pathname: url.pathname, open: ask(true), closed: ask(false) }
   }),
 )
 
 const analyticsTag: HeadTag = {
   tag: 'meta',
   attributes: { name: analyticsFrameMeta, content: analyticsFramePath },
+}
+
+/** With it a page asks for all that its start needs at once (decision 117). */
+function openTag(merchant: string): HeadTag {
+  return { tag: 'meta', attributes: { name: openMerchantMeta, content: merchant } }
 }
 
 function consoleTag(origin: string): HeadTag {

@@ -15,7 +15,7 @@ beforeEach(() => {
   signals = []
   answer = async () => Response.json({ success: true, value: { status: 0, merchantCode: 'solmar' } })
   vi.stubGlobal('window', { location: { host: 'localhost' }, localStorage: { getItem: () => 'before' } })
-  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null })
+  pageHas({ 'meta[name=open-merchant]': { content: 'solmar' } })
   vi.stubGlobal('fetch', (address: string, init: Parameters<typeof asked>[1]) => {
     asked(address, init)
     signals.push(init.signal)
@@ -27,18 +27,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function pageHas(elements: Readonly<Record<string, object>>) {
+  const querySelector = (selector: string) => elements[selector] ?? null
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector })
+}
+
 const calls = () => asked.mock.calls.map(([address]) => address)
 /** The answer to a call of the application; undefined where it had to make it. */
-async function take(address: string, signal = new AbortController().signal) {
+async function take(address: string, merchant = 'solmar', signal = new AbortController().signal) {
   const before = asked.mock.calls.length
-  const taken = await window.takeOrFetch?.(address, { signal })
+  const taken = await window.takeOrFetch?.(address, { signal, headers: { 'x-merchant-code': merchant } })
   return asked.mock.calls.length === before ? taken : undefined
 }
 
-it('asks for the status, and then for the configuration of the merchant that it names', async () => {
+it('asks at once for the status and for the configuration of the merchant that the page names', () => {
   askEarly()
-  expect(calls()).toEqual([status])
-  await vi.advanceTimersByTimeAsync(0)
   expect(calls()).toEqual([status, whitelabel])
   expect(asked.mock.calls.map(([, { headers }]) => headers)).toMatchObject([
     { 'x-merchant-code': 'before' },
@@ -46,33 +49,38 @@ it('asks for the status, and then for the configuration of the merchant that it 
   ])
 })
 
-it('asks for the settings of a registration where the page begins with one', async () => {
-  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => ({}) })
+it('asks for the settings of a registration where the page begins with one', () => {
+  pageHas({ 'meta[name=open-merchant]': { content: 'solmar' }, 'link[href^="/forms/"]': {} })
+  askEarly()
+  expect(calls()).toEqual([status, whitelabel, settings])
+})
+
+it('asks for no more than the status where the page names no merchant: the site is closed', async () => {
+  pageHas({ 'link[href^="/forms/"]': {} })
   askEarly()
   await vi.advanceTimersByTimeAsync(0)
-  expect(calls()).toEqual([status, whitelabel, settings])
+  expect(calls()).toEqual([status])
 })
 
 it('gives an answer once, and whole', async () => {
   askEarly()
   await vi.advanceTimersByTimeAsync(0)
-  const taken = await take(status)
+  const taken = await take(status, 'before')
   expect(await taken?.json()).toMatchObject({ success: true })
-  expect(await take(status)).toBeUndefined()
+  expect(await take(status, 'before')).toBeUndefined()
   expect(await take(whitelabel)).toBeDefined()
 })
 
-it('asks for no more where the application was faster', async () => {
+it('gives no answer that was asked for another merchant', async () => {
   askEarly()
-  void take(status)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(calls()).toEqual([status])
+  expect(await take(whitelabel, 'kidlat')).toBeUndefined()
+  expect(await take(whitelabel)).toBeDefined()
 })
 
 it('gives an answer up with the call that took it, however late', async () => {
   askEarly()
   const call = new AbortController()
-  void take(status, call.signal)
+  void take(status, 'before', call.signal)
   await vi.advanceTimersByTimeAsync(14_000)
   expect(signals[0]?.aborted).toBe(false)
   call.abort()
@@ -82,24 +90,15 @@ it('gives an answer up with the call that took it, however late', async () => {
 it('keeps no answer that is older than an event stream can tell of what came after', async () => {
   askEarly()
   await vi.advanceTimersByTimeAsync(9_999)
-  expect(await take(status)).toBeDefined()
+  expect(await take(status, 'before')).toBeDefined()
   await vi.advanceTimersByTimeAsync(1)
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
   expect(await take(whitelabel)).toBeUndefined()
 })
 
-it('asks for no more than the status where the site is closed, too many ask, or something else answers', async () => {
-  const others = [
-    async () => Response.json({ success: true, value: { status: 1, merchantCode: 'solmar' } }),
-    async () => Response.json({ success: false, code: 'tooManyRequests' }, { status: 429 }),
-    async () => new Response('<!doctype html>'),
-    () => Promise.reject(new TypeError('refused')),
-  ]
-  for (const other of others) {
-    answer = other
-    asked.mockClear()
-    askEarly()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(calls()).toEqual([status])
-  }
+it('leaves a call that failed to whoever takes it', async () => {
+  answer = () => Promise.reject(new TypeError('refused'))
+  askEarly()
+  await vi.advanceTimersByTimeAsync(0)
+  await expect(take(status, 'before')).rejects.toThrow('refused')
 })

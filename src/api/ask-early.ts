@@ -1,5 +1,4 @@
-import type { CallAnswer } from '#schemas/calls/call.ts'
-import type { Calls } from '#schemas/calls/calls.ts'
+import { openMerchantMeta } from '#schemas/open-merchant-meta.ts'
 import { safeStorage } from './safe-storage.ts'
 
 declare global {
@@ -17,13 +16,18 @@ const goodFor = 10_000
 
 /**
  * Asks for what every start needs while the scripts of the page are still on their way: `exchange` takes these answers. Of a site that is
- * closed no more is asked (specification §1).
+ * closed no more than its status is asked (specification §1): such a page names no merchant.
  */
 export function askEarly(): void {
   const answers = new Map<string, (signal: AbortSignal) => Promise<Response>>()
-  window.takeOrFetch = (address, init) => answers.get(String(address))?.(init.signal) ?? fetch(address, init)
+  window.takeOrFetch = (address, init) => {
+    // What was asked for one merchant is no answer for another.
+    const merchant = new Headers(init.headers).get('x-merchant-code') ?? ''
+    return answers.get(nameOf(String(address), merchant))?.(init.signal) ?? fetch(address, init)
+  }
 
-  function ask(address: string, merchant: string): Promise<Response> {
+  function ask(address: string, merchant: string) {
+    const name = nameOf(address, merchant)
     const controller = new AbortController()
     const stop = () => controller.abort()
     const headers = {
@@ -32,32 +36,29 @@ export function askEarly(): void {
       'x-merchant-code': merchant,
     }
     const answer = fetch(address, { headers, signal: controller.signal })
+    // Whoever takes it hears what went wrong, or asks again.
+    answer.catch(() => {})
     const aging = setTimeout(() => {
-      answers.delete(address)
+      answers.delete(name)
       stop()
     }, goodFor)
-    answers.set(address, (signal) => {
+    answers.set(name, (signal) => {
       clearTimeout(aging)
-      answers.delete(address)
+      answers.delete(name)
       signal.addEventListener('abort', stop)
       return answer
     })
-    return answer
   }
 
-  async function askAll() {
-    const known = safeStorage(() => window.localStorage).get('merchantCode') ?? ''
-    const first = `/wps/system/status?${new URLSearchParams({ url: window.location.host })}`
-    const answer = await ask(first, known)
-    const { value } = (await answer.clone().json()) as { readonly value?: CallAnswer<Calls['status']> }
-    // Where the application has taken it, it goes on by itself.
-    if (value?.status !== 0 || !answers.has(first)) return
-    const further = [ask('/wps/system/whitelabel', value.merchantCode)]
-    // The page begins with a registration.
-    if (document.querySelector('link[href^="/forms/"]'))
-      further.push(ask('/wps/system/setting/register', value.merchantCode))
-    await Promise.all(further)
-  }
-  // Whoever takes an answer hears what went wrong, or asks again.
-  askAll().catch(() => {})
+  const known = safeStorage(() => window.localStorage).get('merchantCode') ?? ''
+  ask(`/wps/system/status?${new URLSearchParams({ url: window.location.host })}`, known)
+  const merchant = document.querySelector<HTMLMetaElement>(`meta[name=${openMerchantMeta}]`)?.content
+  if (merchant === undefined) return
+  ask('/wps/system/whitelabel', merchant)
+  // The page begins with a registration.
+  if (document.querySelector('link[href^="/forms/"]')) ask('/wps/system/setting/register', merchant)
+}
+
+function nameOf(address: string, merchant: string) {
+  return `${merchant} ${address}`
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dialingCodeOptions } from './dialing-code-options.ts'
 
 const choices = [
@@ -17,4 +17,14 @@ test('names countries in the language of the page, and is found by English names
 
 test('shows the letters of a country that has no name', () => {
   expect(dialingCodeOptions(choices, 'en')[2]?.label).toBe('\u200e+99 not a country')
+})
+
+test('looks no name up for a choice that comes with its own', () => {
+  const lookUp = vi.spyOn(Intl, 'DisplayNames')
+  const own = { value: '1', countryCode: 'US', sharedBy: ['CA'], names: { fr: ['États-Unis', 'Canada'] } }
+  const [america] = dialingCodeOptions([own, ...choices], 'fr')
+  expect(america?.label).toBe('\u200e+1 États-Unis, Canada')
+  expect(lookUp).not.toHaveBeenCalled()
+  expect(america?.keywords).toContain('United States')
+  lookUp.mockRestore()
 })

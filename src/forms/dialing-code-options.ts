@@ -1,28 +1,27 @@
+import { countryNames } from '#schemas/forms/country-names.ts'
 import type { FieldView } from '#schemas/forms/form.ts'
 import type { ComboboxOption } from '#ui/use-combobox.ts'
 
-/** Dialing codes by the names of their countries in a language; English names and the countries' letters find them too. */
+/**
+ * Dialing codes by the names of their countries in a language; English names and the countries' letters find them too. No country is
+ * named before somebody looks: for the first one a browser loads what it knows of languages.
+ */
 export function dialingCodeOptions(
   choices: NonNullable<FieldView['choices']>,
   formats: string,
 ): ComboboxOption[] {
-  const names = new Intl.DisplayNames([formats, 'en'], { type: 'region' })
-  const english = new Intl.DisplayNames('en', { type: 'region' })
-  return choices.map(({ value, countryCode, sharedBy = [] }) => {
+  return choices.map(({ value, countryCode, sharedBy = [], names }) => {
     const countries = [countryCode, ...sharedBy]
     return {
       value,
-      // The mark keeps the plus sign before its number in a line that runs right to left.
-      label: `\u200e+${value} ${countries.map((code) => nameOf(names, code)).join(', ')}`,
-      keywords: countries.flatMap((code) => [code, nameOf(english, code)]),
+      get label() {
+        const named = names?.[formats] ?? countryNames(countries, formats)
+        // The mark keeps the plus sign before its number in a line that runs right to left.
+        return `\u200e+${value} ${named.join(', ')}`
+      },
+      get keywords() {
+        return [...countries, ...countryNames(countries, 'en')]
+      },
     }
   })
-}
-
-function nameOf(names: Intl.DisplayNames, countryCode: string): string {
-  try {
-    return names.of(countryCode) ?? countryCode
-  } catch {
-    return countryCode
-  }
 }

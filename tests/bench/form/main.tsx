@@ -11,7 +11,6 @@ import { loadNamespace, setLanguage } from '#i18n/namespaces.ts'
 
 // The registration of the product by itself, as those by hand stand by themselves: no start-up, no shell, no home behind it. What it
 // asks the platform for it asks as the product does: settings, the compiled form, the check against machines.
-preferences.merchantCode.set('solmar')
 const queryClient = new QueryClient()
 const site = await load()
 const root = document.getElementById('root')
@@ -24,8 +23,9 @@ if (root) {
 }
 
 async function load() {
-  const [permission, whitelabel, settings] = await Promise.all([
-    request('status', { query: { url: window.location.host } }),
+  const permission = await request('status', { query: { url: window.location.host } })
+  preferences.merchantCode.set(permission.merchantCode)
+  const [whitelabel, settings] = await Promise.all([
     queryClient.fetchQuery(whitelabelQuery('')),
     queryClient.fetchQuery(registerSettingsQuery('')),
     setLanguage('en'),
