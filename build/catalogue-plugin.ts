@@ -18,6 +18,11 @@ const serverOnly: ReadonlySet<string> = new Set(['page', 'notices'])
 const rightToLeft: ReadonlySet<string> = new Set(
   languages.filter((language) => languageTable[language].direction === 'rtl'),
 )
+/** Namespaces that a page needs together: any of them brings both, in one file. Each file costs a slow phone some hundredths of a second. */
+const together = [
+  ['core', 'errors'],
+  ['session', 'forms'],
+]
 /** What operators read. */
 const ofConsole: ReadonlySet<string> = new Set(['console', 'documents', 'gate'])
 const pseudo: Readonly<
@@ -26,7 +31,8 @@ const pseudo: Readonly<
 
 /**
  * Turns catalogues into parsed messages when building, so that no parser travels to the browser. `virtual:catalogues` lists
- * them, one lazy chunk for each language and namespace; the pseudo-locales are made from English.
+ * them, one lazy chunk for each language and namespace, or for namespaces that are needed together; the pseudo-locales are made from
+ * English.
  */
 export function cataloguePlugin({ withConsole }: { readonly withConsole: boolean }): Plugin {
   return {
@@ -39,11 +45,13 @@ export function cataloguePlugin({ withConsole }: { readonly withConsole: boolean
       if (id === `\0${list}`) return listOf(await namespaces(withConsole)) + (await lastTexts())
       if (id === `\0${pseudoList}`)
         return `export const catalogues = ${importsOf(pseudoLanguages, await namespaces(withConsole))}`
-      const [, language = '', namespace = ''] = /^\0virtual:catalogue\/([\w-]+)\/(\w+)$/.exec(id) ?? []
-      if (!namespace) return undefined
-      const file = `${folder}${language in pseudo ? 'en' : language}/${namespace}.json`
-      this.addWatchFile(file)
-      return compiled(await readFile(file, 'utf8'), (message, id) => {
+      const [, language = '', part = ''] = /^\0virtual:catalogue\/([\w-]+)\/([\w-]+)$/.exec(id) ?? []
+      if (!part) return undefined
+      const files = part
+        .split('-')
+        .map((namespace) => `${folder}${language in pseudo ? 'en' : language}/${namespace}.json`)
+      for (const file of files) this.addWatchFile(file)
+      return compiled(await textsOf(files), (message, id) => {
         const changed = pseudo[language]?.(message, id) ?? message
         return rightToLeft.has(language) ? isolateArguments(changed) : changed
       })
@@ -72,26 +80,33 @@ function listOf(namespaces: readonly string[]) {
 function importsOf(languages: readonly string[], namespaces: readonly string[]) {
   const entries = languages.flatMap((language) =>
     namespaces.map(
-      (namespace) => `'${language}/${namespace}': () => import('virtual:catalogue/${language}/${namespace}')`,
+      (namespace) =>
+        `'${language}/${namespace}': () => import('virtual:catalogue/${language}/${partOf(namespace)}')`,
     ),
   )
   return `{${entries.join(',')}}`
 }
 
+function partOf(namespace: string) {
+  return together.find((names) => names.includes(namespace))?.join('-') ?? namespace
+}
+
+/** Texts by their ids, of several catalogues. */
+async function textsOf(files: readonly string[]) {
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  return texts.flatMap((json) => Object.entries(JSON.parse(json) as Record<string, string>))
+}
+
 async function lastTexts() {
-  const texts = await Promise.all(
-    ['core', 'errors'].map((namespace) => readFile(`${folder}en/${namespace}.json`, 'utf8')),
-  )
-  const all = texts.flatMap((json) => Object.entries(JSON.parse(json) as Record<string, string>))
+  const all = await textsOf(['core', 'errors'].map((namespace) => `${folder}en/${namespace}.json`))
   const few = all.filter(([id]) => lastResort.test(id)).map(([id, text]) => [id, parse(text)])
   return `\nexport const lastResort = ${JSON.stringify(Object.fromEntries(few))}`
 }
 
 function compiled(
-  json: string,
+  texts: readonly (readonly [id: string, text: string])[],
   change: (message: MessageFormatElement[], id: string) => MessageFormatElement[],
 ) {
-  const messages = JSON.parse(json) as Record<string, string>
-  const entries = Object.entries(messages).map(([id, text]) => [id, change(parse(text), id)])
+  const entries = texts.map(([id, text]) => [id, change(parse(text), id)])
   return `export const messages = ${JSON.stringify(Object.fromEntries(entries))}`
 }

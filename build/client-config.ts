@@ -31,17 +31,19 @@ export function clientConfig(page: 'index.html' | 'console.html') {
       cssCodeSplit: false,
       rolldownOptions: {
         input: page,
-        // What every page begins with is one file, and what nearly every screen uses is another: a compressed file of a few hundred bytes is a
-        // third larger than its part of a large one.
+        // What nearly every screen uses is a file too: a compressed one of a few hundred bytes is a third larger than its part of a large one.
         output: {
           codeSplitting: {
-            groups: [{ name: 'first', tags: ['$initial'], priority: 1 }, ...(isConsole ? [] : playerGroups)],
+            groups: [firstGroup, ...(isConsole ? [] : playerGroups)],
           },
         },
       },
     },
   } satisfies UserConfig
 }
+
+/** What every page begins with is one file. */
+export const firstGroup = { name: 'first', tags: ['$initial' as const], priority: 1 }
 
 /** In small files of their own these would be ten requests before the home is there, and twenty before a form is. */
 const playerGroups = [
@@ -57,7 +59,7 @@ const playerGroups = [
   },
   {
     name: 'forms',
-    test: /\/src\/(?:forms\/(?:schema-form|form-gate)|config\/use-registration-modes|features\/session\/(?:dialogs|captcha|codes)\/[\w-]+|api\/use-idempotency-key)\.tsx?$|\/schemas\/config\/register-address\.ts$/,
+    test: /\/src\/(?:forms\/(?:schema-form|form-gate|use-form-comes|use-compiled-form)|errors\/use-failure|config\/use-registration-modes|features\/session\/(?:dialogs|captcha|codes)\/[\w-]+|api\/use-idempotency-key)\.tsx?$|\/schemas\/config\/register-address\.ts$/,
     priority: 0.7,
   },
 ]

@@ -45,4 +45,4 @@ function textsOf(chunks: readonly Rolldown.OutputChunk[]) {
   return texts
 }
 
-const ofRegistration = /virtual:catalogue\/([\w-]+)\/(?:core|errors|session|forms)$/
+const ofRegistration = /virtual:catalogue\/([\w-]+)\/(?:core-errors|session-forms)$/

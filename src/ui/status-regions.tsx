@@ -30,7 +30,7 @@ export function StatusRegions({ children }: { children: ReactNode }) {
 
   return (
     <AnnouncerContext value={announce}>
-      <div data-page>{children}</div>
+      <div data-page={isDrawn ? undefined : ''}>{children}</div>
       <VisuallyHidden as="div" role="status" aria-live="polite">
         <span key={polite.turn}>{polite.text}</span>
       </VisuallyHidden>
@@ -40,5 +40,8 @@ export function StatusRegions({ children }: { children: ReactNode }) {
     </AnnouncerContext>
   )
 }
+
+/** What the server draws holds its own window, and goes when the real one opens: covered before that, all of it would be styled once more. */
+const isDrawn = typeof document === 'undefined'
 
 const silence: Said = { text: '', turn: 0 }

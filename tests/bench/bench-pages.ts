@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { root } from '#build/build-inputs.ts'
+import { firstGroup } from '#build/client-config.ts'
 import { compileHintPlugin } from '#build/compile-hint-plugin.ts'
 import { leanLibrariesPlugin } from '#build/lean-libraries-plugin.ts'
 import { pageStartPlugin } from '#build/page-start-plugin.ts'
@@ -37,6 +38,7 @@ export function benchPage(name: keyof typeof folders) {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       cssCodeSplit: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [firstGroup] } } },
     },
   } satisfies InlineConfig
 }
