@@ -4,12 +4,10 @@ import { compileForms } from '#schemas/forms/compile-form.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { solmar } from '#server/demo/solmar.ts'
 import { compileFormModule } from '#server/site/forms/compile-form-module.ts'
-import { formRuntime } from '#server/site/forms/form-runtime.ts'
 import { readExportedDrafts } from './exported-drafts.ts'
 
 /** Each of its modules is named `virtual:form/<merchant>/<name of the form>/<flags that are turned>`. */
 const prefix = 'virtual:form/'
-const runtime = '\0virtual:form-runtime'
 const demo = 'virtual:demo-forms'
 /** `virtual:draft-form/<name of its file>/<name of the form>/form`: what ends like a file is served as one. */
 const draftPrefix = 'virtual:draft-form/'
@@ -32,12 +30,10 @@ export function formModulesPlugin(): Plugin {
       })
     },
     resolveId(id) {
-      if (/^\.\/runtime-[0-9a-f]+\.js$/.test(id)) return runtime
       const isOurs = [demo, drafts].includes(id) || [prefix, draftPrefix].some((each) => id.startsWith(each))
       return isOurs ? `\0${id}` : undefined
     },
     load(id) {
-      if (id === runtime) return formRuntime.code
       if (id === `\0${demo}`) return demoForms()
       if (id === `\0${drafts}`) return exportedDrafts()
       if (id.startsWith(`\0${draftPrefix}`)) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { keepAnswer, sendKept, type KeptAnswer } from '../platform/http/kept-answer.ts'
-import { formRuntime, runtimeName } from './forms/form-runtime.ts'
+import { withRuntime } from './forms/form-runtime.ts'
 import './site-tables.ts'
 
 interface FormModuleOptions {
@@ -11,17 +11,16 @@ interface FormModuleOptions {
   previewed(hash: string): string | undefined
 }
 
-/** `GET /forms/<hash>.js` and `/forms/runtime-<hash>.js`: named by their content, so they are kept for ever. */
+/** `GET /forms/<hash>.js`: named by its content, so it is kept for ever. */
 export async function formModuleRoutes(
   app: FastifyInstance,
   { db, previewed }: FormModuleOptions,
 ): Promise<void> {
-  const runtime = keep(formRuntime.code)
   const kept = new Map<string, Promise<KeptAnswer | undefined>>()
 
   app.get<{ Params: { name: string } }>('/forms/:name.js', { logLevel: 'warn' }, async (request, reply) => {
     const { name } = request.params
-    const code = await (name === runtimeName ? runtime : (drawn(name) ?? moduleOf(name)))
+    const code = await (drawn(name) ?? moduleOf(name))
     return code ? sendKept(request, reply, code) : reply.callNotFound()
   })
 
@@ -47,7 +46,7 @@ export async function formModuleRoutes(
 const mostKept = 512
 
 function keep(code: string): Promise<KeptAnswer> {
-  return keepAnswer(code, {
+  return keepAnswer(withRuntime(code), {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',

@@ -107,12 +107,11 @@ describe('the page of a registration', () => {
     const { forms } = await test.visitor(merchant).value('registerSettings')
     const form = forms.find((each) => each.name === name)
     expect(form).toBeDefined()
-    const runtime = expect.stringMatching(/^\/forms\/runtime-[0-9a-f]+\.js$/)
     for (const url of ['/register', '/register.html?a=b'])
-      expect(await preloaded(host, url)).toEqual([form?.url, runtime])
+      expect(await preloaded(host, url)).toEqual([form?.url])
     expect(await preloaded(host, '/')).toEqual([])
     const brought = forms.find((each) => each.name === `${name}.affiliate`)
-    expect(await preloaded(host, '/register?affiliateCode=SUNRISE')).toEqual([brought?.url, runtime])
+    expect(await preloaded(host, '/register?affiliateCode=SUNRISE')).toEqual([brought?.url])
   })
 
   it('shows that form before any script, drawn once for each release and form', async () => {

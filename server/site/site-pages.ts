@@ -17,7 +17,6 @@ import { analyticsFrame, analyticsOf } from './analytics-frame.ts'
 import type { SiteDrawer } from './draw-site.ts'
 import { firstForm } from './first-form.ts'
 import { formAddress } from './form-address.ts'
-import { runtimeName } from './forms/form-runtime.ts'
 import { headOf } from './head-of.ts'
 import { hostRedirect } from './host-redirect.ts'
 import { oncePerSite } from './once-per-site.ts'
@@ -133,7 +132,8 @@ export async function sitePages(
     if (typeof said.route !== 'object') return { ...page, referrerPolicy: 'no-referrer' } satisfies Page
     if (!drawn) return page
     if (drawn === 'home') return { ...page, body: await draw.home(site) }
-    const modules = [...modulesOf(drawn), ...chunksOf(page.lang)]
+    // So that they need not wait for the script that asks for them.
+    const modules = [formAddress(drawn.hash), ...chunksOf(page.lang)]
     return { ...page, modules, body: await draw.registration(site, search) }
   }
 }
@@ -194,9 +194,4 @@ function framesTag(frames: readonly string[]): readonly HeadTag[] {
   return frames.length === 0
     ? []
     : [{ tag: 'meta', attributes: { name: gameFramesMeta, content: frames.join(' ') } }]
-}
-
-/** A form and what it imports, so that they need not wait for the script that asks for them. */
-function modulesOf({ hash }: ReleaseForm) {
-  return [formAddress(hash), formAddress(runtimeName)]
 }

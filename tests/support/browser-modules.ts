@@ -5,17 +5,15 @@ import { pathToFileURL } from 'node:url'
 import type { FormModule } from '#schemas/forms/validate-form.ts'
 import { completeForm } from '#schemas/forms/complete-form.ts'
 import type { FormModuleFile } from '#server/site/forms/compile-form-module.ts'
-import { formRuntime } from '#server/site/forms/form-runtime.ts'
 
 export interface BrowserModules {
   load(file: FormModuleFile): Promise<FormModule>
   close(): Promise<void>
 }
 
-/** Loads form modules as a browser does: as ES modules that import the runtime file beside them. */
+/** Loads form modules as a browser does: as ES modules. */
 export async function openBrowserModules(): Promise<BrowserModules> {
   const folder = await mkdtemp(join(tmpdir(), 'forms-'))
-  await writeFile(join(folder, `runtime-${formRuntime.hash}.js`), formRuntime.code)
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   return {
     async load({ hash, code }) {

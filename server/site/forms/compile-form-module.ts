@@ -2,7 +2,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import { assertPlainSchema } from './assert-plain-schema.ts'
 import { formAjv } from './form-ajv.ts'
-import { hashOf, runtimeName } from './form-runtime.ts'
+import { formRuntime, hashOf } from './form-runtime.ts'
 
 /** A file that browsers load and the server runs; its name is the hash of its content. */
 export interface FormModuleFile {
@@ -11,8 +11,8 @@ export interface FormModuleFile {
 }
 
 /**
- * Compiles a form to an ES module that exports `form` and `validate` and imports the runtime file beside it. Throws where
- * the schema is not one that a module can be made of. Takes some 10 ms, so it happens at publish, and once for what the gate
+ * Compiles a form to an ES module that exports `form` and `validate` and imports nothing. Throws where the schema is not one
+ * that a module can be made of. Takes some 10 ms, so it happens at publish, and once for what the gate
  * has compiled just before, or what is the same for every merchant.
  */
 export function compileFormModule(form: CompiledForm): FormModuleFile {
@@ -37,7 +37,7 @@ function compile(form: CompiledForm, shown: string): FormModuleFile {
   const ajv = formAjv(form.schema)
   const validator = withoutRequires(standalone.default(ajv, ajv.compile(form.schema)))
   const code = [
-    importLine,
+    formRuntime,
     validator,
     // As a text, because an object literal gives `__proto__` a meaning.
     `const form = JSON.parse(${JSON.stringify(shown)});`,
@@ -47,8 +47,7 @@ function compile(form: CompiledForm, shown: string): FormModuleFile {
   return { hash: hashOf(code), code }
 }
 
-/** First and last line of every module; `load-form-module.ts` knows them. */
-const importLine = `import { ucs2length } from "./${runtimeName}.js";`
+/** The last line of every module; `load-form-module.ts` knows it. */
 export const exportLine = 'export { form, validate };'
 
 const lengthHelper = 'require("ajv/dist/runtime/ucs2length").default'
@@ -59,6 +58,6 @@ function withoutRequires(source: string): string {
     .replace(/^"use strict";export const validate = (\w+);export default \1;/, 'const validate = $1;')
     .replaceAll(lengthHelper, 'ucs2length')
   const other = /\brequire\("[^"]*"\)|^export\b.{0,40}/.exec(code)
-  if (other) throw new Error(`The validator of a form needs what the runtime file does not have: ${other[0]}`)
+  if (other) throw new Error(`The validator of a form needs what the runtime does not have: ${other[0]}`)
   return code
 }

@@ -18,7 +18,7 @@ const options = {
   allErrors: true,
   ownProperties: true,
   unicodeRegExp: true,
-  // Choices are compared one by one instead of through a helper that the runtime file would have to carry.
+  // Choices are compared one by one instead of through a helper that the runtime would have to carry.
   loopEnum: Infinity,
   code: { source: true, esm: true },
 } as const satisfies Options

@@ -3,7 +3,7 @@ import { isCommon } from '#schemas/forms/common-passwords.ts'
 import { readMobileNumber } from '#schemas/forms/read-mobile-number.ts'
 import type { FormModule } from '#schemas/forms/validate-form.ts'
 import { exportLine, type FormModuleFile } from './compile-form-module.ts'
-import { formRuntime, hashOf } from './form-runtime.ts'
+import { hashOf, withRuntime } from './form-runtime.ts'
 
 /**
  * Runs on the server the very code that browsers load, and gives its exports. Throws where the code is not what its hash
@@ -26,16 +26,8 @@ const mostModules = 512
 function evaluate({ hash, code }: FormModuleFile): FormModule {
   if (hashOf(code) !== hash)
     throw new Error(`The form module ${hash} is not what it was when it was published`)
-  const body = code.replace(importOfRuntime, '').replace(`${exportLine}\n`, 'return { form, validate }\n')
+  const body = withRuntime(code).replace(`${exportLine}\n`, 'return { form, validate }\n')
   // A function and not an import: what Node has once imported it never lets go.
-  const exports = compileFunction(`'use strict'\n${body}`, ['ucs2length'], { filename: `${hash}.js` })(
-    ucs2length,
-  ) as FormModule
+  const exports = compileFunction(`'use strict'\n${body}`, [], { filename: `${hash}.js` })() as FormModule
   return { ...exports, readMobileNumber, isCommon }
 }
-
-const importOfRuntime = /^import \{ ucs2length \} from "\.\/runtime-[0-9a-f]+\.js";\n/
-
-const ucs2length = compileFunction(`${formRuntime.code.replace('export ', '')}return ucs2length`)() as (
-  text: string,
-) => number

@@ -38,7 +38,7 @@ const groups = keywords.flatMap((keyword) => {
 /** What no form has, and no module is made of. */
 const refused: Readonly<Record<string, RegExp>> = {
   'type: multiple types can be specified in an array': /union type/,
-  'enum: heterogeneous enum validation': /runtime file does not have/,
+  'enum: heterogeneous enum validation': /runtime does not have/,
   'properties: properties, patternProperties, additionalProperties interaction': /patternProperties/,
   'additionalProperties: additionalProperties being false does not allow other properties':
     /patternProperties/,
