@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import '#ui/base.css'
@@ -11,10 +11,13 @@ import { loadNamespace, setLanguage } from '#i18n/namespaces.ts'
 
 // The registration of the product by itself, as those by hand stand by themselves: no start-up, no shell, no home behind it. What it
 // asks the platform for it asks as the product does: settings, the compiled form, the check against machines.
+notifyManager.setScheduler(queueMicrotask)
 const queryClient = new QueryClient()
-const site = await load()
 const root = document.getElementById('root')
-if (root) {
+if (root) void start(root)
+
+async function start(root: HTMLElement) {
+  const site = await load()
   createRoot(root).render(
     <BrowserRouter>
       <RegistrationAlone queryClient={queryClient} site={site} />
