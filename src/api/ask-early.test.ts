@@ -71,6 +71,19 @@ it('gives an answer once, and whole', async () => {
   expect(await take(whitelabel)).toBeDefined()
 })
 
+it('reads an answer while nobody has taken it yet, and leaves one that makes no sense to whoever does', async () => {
+  let response = Response.json({ success: true })
+  answer = async () => response
+  askEarly()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(response.bodyUsed).toBe(true)
+  expect(await (await take(status, 'before'))?.json()).toEqual({ success: true })
+  response = new Response('<!doctype html>')
+  askEarly()
+  await vi.advanceTimersByTimeAsync(0)
+  await expect((await take(status, 'before'))?.json()).rejects.toThrow(SyntaxError)
+})
+
 it('gives no answer that was asked for another merchant', async () => {
   askEarly()
   expect(await take(whitelabel, 'kidlat')).toBeUndefined()

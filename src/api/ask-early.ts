@@ -35,7 +35,7 @@ export function askEarly(): void {
       'x-module-id': 'SYSTEM',
       'x-merchant-code': merchant,
     }
-    const answer = fetch(address, { headers, signal: controller.signal })
+    const answer = fetch(address, { headers, signal: controller.signal }).then(readAhead)
     // Whoever takes it hears what went wrong, or asks again.
     answer.catch(() => {})
     const aging = setTimeout(() => {
@@ -57,6 +57,14 @@ export function askEarly(): void {
   ask('/wps/system/whitelabel', merchant)
   // The page begins with a registration.
   if (document.querySelector('link[href^="/forms/"]')) ask('/wps/system/setting/register', merchant)
+}
+
+/** Has the body at hand for whoever takes it: to read one takes a browser several turns, which are free while scripts are on their way. */
+function readAhead(response: Response) {
+  const data: Promise<unknown> = response.json()
+  data.catch(() => {})
+  response.json = () => data
+  return response
 }
 
 function nameOf(address: string, merchant: string) {

@@ -94,7 +94,7 @@ export class FormDraft {
   /** The name of the site, and of the account where it is known: no password is made of them. */
   know(around: readonly string[]): void {
     this.#around = around
-    this.#validate()
+    if (this.#errors.isValidating) this.#validate()
   }
 
   /** Whether the password of a field is one that everybody would try first. */
