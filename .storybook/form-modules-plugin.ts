@@ -4,6 +4,7 @@ import { compileForms } from '#schemas/forms/compile-form.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { solmar } from '#server/demo/solmar.ts'
 import { compileFormModule } from '#server/site/forms/compile-form-module.ts'
+import { withRuntime } from '#server/site/forms/form-runtime.ts'
 import { readExportedDrafts } from './exported-drafts.ts'
 
 /** Each of its modules is named `virtual:form/<merchant>/<name of the form>/<flags that are turned>`. */
@@ -38,7 +39,8 @@ export function formModulesPlugin(): Plugin {
       if (id === `\0${drafts}`) return exportedDrafts()
       if (id.startsWith(`\0${draftPrefix}`)) {
         const [draft = '', name = ''] = id.slice(draftPrefix.length + 1).split('/')
-        return formsOfDraft(draft)[name]
+        const code = formsOfDraft(draft)[name]
+        return code && withRuntime(code)
       }
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [merchant = '', name = '', turned = ''] = id.slice(prefix.length + 1).split('/')
