@@ -45,7 +45,10 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await expect(seen.getByRole('button', { name: /maria20/ })).toBeVisible()
   // Of age is who will be then.
   await page.getByLabel('Account of the visitor').selectOption('None, a visitor')
-  await seen.getByRole('button', { name: 'Join now' }).press('Enter')
+  const join = seen.getByRole('button', { name: 'Join now' })
+  // Out of sight it takes no focus, and the key would go to the console.
+  await expect(join).toBeVisible()
+  await join.press('Enter')
   const birthday = seen.getByLabel('Date of birth')
   const tooYoung = seen.getByText(/at least 18/)
   await birthday.fill(`${nextYear - 18}-07-02`)

@@ -29,8 +29,10 @@ export const previewHosts = sharedPlugin<PreviewHostsOptions>(
     function mark(site: CurrentSite, { url }: FastifyRequest, reply: FastifyReply) {
       reply.header('x-robots-tag', 'noindex, nofollow')
       // Pages take the platform's time from the answers to their calls. Files are kept by their age, which is that of any other.
-      if (site.preview?.ahead !== undefined && url.startsWith('/wps/'))
+      if (site.preview?.ahead !== undefined && ofCalls.test(url))
         reply.header('date', siteTime(site, clock.now()).toUTCString())
     }
   },
 )
+
+const ofCalls = /^\/(?:wps|lgw)\//
