@@ -84,6 +84,30 @@ it('reads an answer while nobody has taken it yet, and leaves one that makes no 
   await expect((await take(status, 'before'))?.json()).rejects.toThrow(SyntaxError)
 })
 
+it('asks once more for what was answered before a publish that the status knows of', async () => {
+  const releases: Record<string, string[]> = {
+    [status]: ['new'],
+    [whitelabel]: ['old', 'new'],
+    [settings]: ['new'],
+  }
+  pageHas({ 'meta[name=open-merchant]': { content: 'solmar' }, 'link[href^="/forms/"]': {} })
+  answer = async () =>
+    Response.json({ success: true, value: { release: releases[calls().at(-1) ?? '']?.shift() } })
+  askEarly()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls()).toEqual([status, whitelabel, settings, whitelabel])
+  expect(await (await take(whitelabel))?.json()).toMatchObject({ value: { release: 'new' } })
+  expect(await (await take(settings))?.json()).toMatchObject({ value: { release: 'new' } })
+})
+
+it('leaves what was refused beside the status to whoever takes it', async () => {
+  answer = async () => Response.json({ success: false, code: 'tooManyRequests' }, { status: 429 })
+  askEarly()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls()).toEqual([status, whitelabel])
+  expect((await take(whitelabel))?.status).toBe(429)
+})
+
 it('gives no answer that was asked for another merchant', async () => {
   askEarly()
   expect(await take(whitelabel, 'kidlat')).toBeUndefined()

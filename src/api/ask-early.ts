@@ -26,7 +26,7 @@ export function askEarly(): void {
     return answers.get(nameOf(String(address), merchant))?.(init.signal) ?? fetch(address, init)
   }
 
-  function ask(address: string, merchant: string) {
+  function ask(address: string, merchant: string, status?: Promise<Response>) {
     const name = nameOf(address, merchant)
     const controller = new AbortController()
     const stop = () => controller.abort()
@@ -35,7 +35,8 @@ export function askEarly(): void {
       'x-module-id': 'SYSTEM',
       'x-merchant-code': merchant,
     }
-    const answer = fetch(address, { headers, signal: controller.signal }).then(readAhead)
+    const send = () => fetch(address, { headers, signal: controller.signal }).then(readAhead)
+    const answer = status ? ofRelease(status, send(), send) : send()
     // Whoever takes it hears what went wrong, or asks again.
     answer.catch(() => {})
     const aging = setTimeout(() => {
@@ -48,15 +49,17 @@ export function askEarly(): void {
       signal.addEventListener('abort', stop)
       return answer
     })
+    return answer
   }
 
   const known = safeStorage(() => window.localStorage).get('merchantCode') ?? ''
-  ask(`/wps/system/status?${new URLSearchParams({ url: window.location.host })}`, known)
+  const status = ask(`/wps/system/status?${new URLSearchParams({ url: window.location.host })}`, known)
   const merchant = document.querySelector<HTMLMetaElement>(`meta[name=${openMerchantMeta}]`)?.content
   if (merchant === undefined) return
-  ask('/wps/system/whitelabel', merchant)
+  void ask('/wps/system/whitelabel', merchant, status)
   // The page begins with a registration.
-  if (document.querySelector('link[href^="/forms/"]')) ask('/wps/system/setting/register', merchant)
+  if (document.querySelector('link[href^="/forms/"]'))
+    void ask('/wps/system/setting/register', merchant, status)
 }
 
 /** Has the body at hand for whoever takes it: to read one takes a browser several turns, which are free while scripts are on their way. */
@@ -65,6 +68,26 @@ function readAhead(response: Response) {
   data.catch(() => {})
   response.json = () => data
   return response
+}
+
+/**
+ * What was asked for beside the status may have been answered a moment before it, with a publish in between: it is asked for once more, or
+ * the page would show the release before as the one that the status names.
+ */
+async function ofRelease(
+  status: Promise<Response>,
+  answer: Promise<Response>,
+  again: () => Promise<Response>,
+) {
+  const [named, own] = await Promise.all([releaseIn(status).catch(() => undefined), releaseIn(answer)])
+  return own === undefined || own === named ? answer : again()
+}
+
+async function releaseIn(answer: Promise<Response>) {
+  const { value } = (await (await answer).json().catch(() => ({}))) as {
+    readonly value?: { readonly release?: string }
+  }
+  return value?.release
 }
 
 function nameOf(address: string, merchant: string) {
