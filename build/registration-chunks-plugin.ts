@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { partOf } from './catalogue-plugin.ts'
 
 /** Names what a page that begins with a registration will load by itself, so that the server can name it to the browser at once. */
 export function registrationChunksPlugin(): Plugin {
@@ -45,4 +46,5 @@ function textsOf(chunks: readonly Rolldown.OutputChunk[]) {
   return texts
 }
 
-const ofRegistration = /virtual:catalogue\/([\w-]+)\/(?:core-errors|session-forms)$/
+const parts = [...new Set(['core', 'errors', 'session', 'forms'].map(partOf))]
+const ofRegistration = new RegExp(`virtual:catalogue/([\\w-]+)/(?:${parts.join('|')})$`)

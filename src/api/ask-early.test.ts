@@ -67,8 +67,8 @@ it('gives an answer once, and whole', async () => {
   await vi.advanceTimersByTimeAsync(0)
   const taken = await take(status, 'before')
   expect(await taken?.json()).toMatchObject({ success: true })
-  expect(await take(status, 'before')).toBeUndefined()
   expect(await take(whitelabel)).toBeDefined()
+  expect(await take(status, 'before')).toBeUndefined()
 })
 
 it('reads an answer while nobody has taken it yet, and leaves one that makes no sense to whoever does', async () => {
@@ -98,6 +98,15 @@ it('asks once more for what was answered before a publish that the status knows 
   expect(calls()).toEqual([status, whitelabel, settings, whitelabel])
   expect(await (await take(whitelabel))?.json()).toMatchObject({ value: { release: 'new' } })
   expect(await (await take(settings))?.json()).toMatchObject({ value: { release: 'new' } })
+})
+
+it('gives nothing that was asked for beside a status that is asked for again', async () => {
+  answer = () => Promise.reject(new TypeError('refused'))
+  askEarly()
+  answer = async () => Response.json({ success: true, value: { release: 'new' } })
+  await expect(take(status, 'before')).rejects.toThrow('refused')
+  expect(await take(status, 'before')).toBeUndefined()
+  expect(await take(whitelabel)).toBeUndefined()
 })
 
 it('leaves what was refused beside the status to whoever takes it', async () => {

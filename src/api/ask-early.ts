@@ -20,10 +20,15 @@ const goodFor = 10_000
  */
 export function askEarly(): void {
   const answers = new Map<string, (signal: AbortSignal) => Promise<Response>>()
+  const statusAddress = `/wps/system/status?${new URLSearchParams({ url: window.location.host })}`
   window.takeOrFetch = (address, init) => {
     // What was asked for one merchant is no answer for another.
     const merchant = new Headers(init.headers).get('x-merchant-code') ?? ''
-    return answers.get(nameOf(String(address), merchant))?.(init.signal) ?? fetch(address, init)
+    const take = answers.get(nameOf(String(address), merchant))
+    if (take) return take(init.signal)
+    // One that is asked for again may name another release than that of the answers beside the first.
+    if (address === statusAddress) answers.clear()
+    return fetch(address, init)
   }
 
   function ask(address: string, merchant: string, status?: Promise<Response>) {
@@ -53,7 +58,7 @@ export function askEarly(): void {
   }
 
   const known = safeStorage(() => window.localStorage).get('merchantCode') ?? ''
-  const status = ask(`/wps/system/status?${new URLSearchParams({ url: window.location.host })}`, known)
+  const status = ask(statusAddress, known)
   const merchant = document.querySelector<HTMLMetaElement>(`meta[name=${openMerchantMeta}]`)?.content
   if (merchant === undefined) return
   void ask('/wps/system/whitelabel', merchant, status)
@@ -80,7 +85,7 @@ async function ofRelease(
   again: () => Promise<Response>,
 ) {
   const [named, own] = await Promise.all([releaseIn(status).catch(() => undefined), releaseIn(answer)])
-  return own === undefined || own === named ? answer : again()
+  return named && own && own !== named ? again() : answer
 }
 
 async function releaseIn(answer: Promise<Response>) {
