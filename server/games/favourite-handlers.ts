@@ -1,18 +1,24 @@
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Caller, Handlers, Visit } from '../platform/contract/handler.ts'
+import { turnstilePerKey } from '../platform/turnstile.ts'
 import { addFavourite, readFavourites, removeFavourite } from './favourites.ts'
 import type { GameDeps } from './game-deps.ts'
 import { itemsOf } from './items-of.ts'
 
 /** What members mark. A game that the merchant no longer has stays marked, is not listed, and can be taken off. */
 export function favouriteHandlers({ db, clock, catalogues }: GameDeps) {
+  // PostgreSQL lets the next change begin before this server knows of the end of the last one. The next one begins here when it does,
+  // so that answers leave in the order of what was done; and those that wait hold no connection.
+  const changing = turnstilePerKey({ atOnce: 1, waiting: 200, patience: 10_000 })
   async function add(visit: Visit, caller: Caller, nodeId: string) {
     if (!catalogues.of(visit.merchant)?.byId.has(nodeId)) throw new CallError('gameUnknown')
-    await addFavourite(db, { caller, merchant: visit.merchant, nodeId, now: clock.now() })
+    const change = { caller, merchant: visit.merchant, nodeId, now: clock.now() }
+    await changing(caller.memberId, () => addFavourite(db, change))
     return { nodeId, isFav: true }
   }
   async function remove(visit: Visit, caller: Caller, nodeId: string) {
-    await removeFavourite(db, { caller, merchant: visit.merchant, nodeId })
+    const change = { caller, merchant: visit.merchant, nodeId }
+    await changing(caller.memberId, () => removeFavourite(db, change))
     return { nodeId, isFav: false }
   }
   return {

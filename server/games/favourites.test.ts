@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/two-merchants.ts'
 import { mostFavourites } from './favourites.ts'
@@ -18,6 +20,27 @@ afterAll(() => test.close())
 async function somebody() {
   const { id, token } = await two.memberOf('solmar')
   return { id, token, visitor: two.strangerOf('solmar') }
+}
+
+/** The server hears of the end of the next transaction that adds a favourite only when another could have begun and ended. */
+function holdNextAdding() {
+  let isAdded: () => void
+  const added = new Promise<void>((resolve) => (isAdded = resolve))
+  const adding = new Set<pg.Client>()
+  const original = pg.Client.prototype.query
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const result: unknown = await Reflect.apply(original, this, given)
+    if (String(given[0]).startsWith('insert into "favourite"')) {
+      if (adding.size === 0) adding.add(this)
+      isAdded()
+    }
+    if (given[0] === 'commit' && adding.has(this)) await setTimeout(300)
+    return result
+  } as never)
+  return { added, restore: () => query.mockRestore() }
 }
 
 const idAt = (place: number) => nodeIds.at(place) ?? ''
@@ -71,6 +94,19 @@ describe('a favourite', () => {
     )
     const kept = await visitor.value('favouriteIds', { token })
     expect(kept.nodeIds).toEqual(last ? [idAt(1)] : [])
+  })
+
+  it('T71 is answered in the order of the changes, also where the first hears late of its end', async () => {
+    const { visitor, token } = await somebody()
+    const given = { token, body: { nodeId: idAt(1) } }
+    const order: boolean[] = []
+    const change = async (name: 'addFavourite' | 'removeFavourite') => {
+      order.push((await visitor.value(name, given)).isFav)
+    }
+    const { added, restore } = holdNextAdding()
+    await Promise.all([change('addFavourite'), added.then(() => change('removeFavourite'))]).finally(restore)
+    expect(order).toEqual([true, false])
+    expect(await visitor.value('favouriteIds', { token })).toEqual({ nodeIds: [] })
   })
 
   it('T71 is one of 500 at most, also when sixty are marked at once', async () => {

@@ -58,7 +58,7 @@ export function removeFavourite(db: Kysely<Tables>, { nodeId, ...who }: Omit<Cha
   })
 }
 
-/** One change of a member after the other, so that what is acknowledged last is what stays, and nobody counts past the limit. */
+/** One change of a member after the other, on whichever server, so that nobody counts past the limit. */
 function changeOne(
   db: Kysely<Tables>,
   { caller, merchant }: Pick<Change, 'caller' | 'merchant'>,
