@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { WalletsSection } from '#areas/member/wallets/wallets-section.tsx'
 import preview from '../../.storybook/preview.tsx'
-import { found, made, press, refused } from '../support/act.ts'
+import { fill, found, made, press, refused } from '../support/act.ts'
 import { SectionScene } from './section-scene.tsx'
 
 const meta = preview.meta({
@@ -59,3 +60,22 @@ export const WalletsOver = meta.story({
     await found('main form')
   },
 })
+
+/** The release that keeps nothing apart comes with the first key, so the amount was meant for the other way. */
+export const WalletsTurned = meta.story({
+  parameters: { moment: 'secured' },
+  render: () => <TurnedByRelease />,
+  play: async () => {
+    await fill({ 'wallet-amount': '5' })
+    await found('main [aria-invalid=true]')
+  },
+})
+
+function TurnedByRelease() {
+  const [isKeptApart, setKeptApart] = useState(true)
+  return (
+    <SectionScene onInput={() => setKeptApart(false)}>
+      <WalletsSection isKeptApart={isKeptApart} />
+    </SectionScene>
+  )
+}

@@ -158,12 +158,21 @@ test('what is in the game wallet comes back after a release that keeps nothing a
   const body = { from: 'main', currency, amount: '1250' } as const
   await visitor.value('walletTransfer', { token, body, headers: { 'idempotency-key': crypto.randomUUID() } })
   await enter(page, solmar, session)
+  await page.goto(`${solmar}/member`)
+  const wallets = page.getByRole('region', { name: 'Main and game wallet' })
+  const amount = wallets.getByLabel('Amount')
+  await amount.fill('5')
   await withConfiguration(server, 'solmar', keepsNothingApart, async (publish) => {
     await publish()
-    await page.goto(`${solmar}/member`)
-    const wallets = page.getByRole('region', { name: 'Main and game wallet' })
     await expect(wallets).toContainText('Money for games is no longer kept apart.')
     await expect(wallets.getByRole('combobox').getByRole('option')).toHaveText(['To the main wallet'])
+    // What was typed to go the other way does not go back instead.
+    await expect(amount).toHaveAccessibleDescription(/This now moves money to the main wallet/)
+    await expect(amount).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(amount).toHaveValue('5')
+    expect(await visitor.value('sumBalance', { token })).toMatchObject({ game: '1250' })
     await wallets.getByRole('button', { name: 'All' }).click()
     await wallets.getByRole('button', { name: 'Move money' }).click()
     await expect(page.getByRole('status').filter({ hasText: '12.50 moved' })).toHaveCount(1)

@@ -32,15 +32,20 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
   const [chosen, setFrom] = useState<(typeof wallets)[number]>('main')
   const from = isBackOnly ? 'game' : chosen
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<MoveFault>()
+  // An amount that was typed for one way does not go the other when a release turns it.
+  const [meant, setMeant] = useState(from)
+  const [fault, setFault] = useState<MoveFault | 'turned'>()
   const { mutate, isPending, error, reset } = useMove(() => setText(''))
   const has = there[from]
   const example = writeAmount(amountOf(1_250n, has.currency))
   const isTooMuch = error !== null && failureOf(error).code === 'notEnoughMoney'
-  const shown = isTooMuch ? 'tooMuch' : fault
+  const said = isTooMuch ? 'tooMuch' : fault
+  const isTurned = text !== '' && meant !== from
+  const shown = isTurned ? 'turned' : said
 
-  function change(next: string) {
+  function change(next: string, way = from) {
     setText(next)
+    setMeant(way)
     setFault(undefined)
     reset()
   }
@@ -48,6 +53,11 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
+    if (isTurned) {
+      setMeant(from)
+      setFault('turned')
+      return field.current?.focus()
+    }
     const read = readMove(text, has)
     setFault(typeof read === 'string' ? read : undefined)
     if (typeof read === 'string') field.current?.focus()
@@ -67,8 +77,9 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
             }))}
             value={from}
             onChange={({ target }) => {
-              setFrom(target.value === 'game' ? 'game' : 'main')
-              change(text)
+              const way = target.value === 'game' ? 'game' : 'main'
+              setFrom(way)
+              change(text, way)
             }}
           />
         </FieldFrame>
@@ -77,7 +88,14 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
           label={<Message id="wallet.amount" />}
           requiredLabel={message('form.requiredMark')}
           help={<Message id="wallet.amount.help" values={{ example }} />}
-          error={shown && message(`wallet.amount.${shown}`, { example, amount: amountText(has, locale) })}
+          error={
+            shown &&
+            message(`wallet.amount.${shown}`, {
+              example,
+              amount: amountText(has, locale),
+              from,
+            })
+          }
         >
           <TextInput
             {...controlProps('wallet-amount', { error: shown !== undefined, help: true, required: true })}
