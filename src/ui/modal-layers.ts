@@ -81,6 +81,8 @@ function holdScrolling(held: boolean) {
   const bar = held ? window.innerWidth - root.clientWidth : 0
   const isAtLeft = bar > 0 && root.getBoundingClientRect().left > 0
   root.style.overflow = held ? 'hidden' : ''
+  // For what is fixed to the window: `besideScrollbar`.
+  root.style.setProperty('--scrollbar-width', bar > 0 ? `${bar}px` : null)
   body.style.paddingLeft = isAtLeft ? `${bar}px` : ''
   body.style.paddingRight = bar > 0 && !isAtLeft ? `${bar}px` : ''
 }

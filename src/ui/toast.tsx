@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { besideScrollbar } from './beside-scrollbar.ts'
 import { focusPage } from './focus-page.ts'
 import { IconButton } from './icon-button.tsx'
 import { styled } from './styled.tsx'
@@ -32,7 +33,8 @@ const Card = styled('section', {
     position: 'fixed',
     // Above the bottom bar of a phone.
     insetBlockEnd: { base: '5.5rem', md: '6' },
-    insetInline: '4',
+    insetInlineStart: '4',
+    insetInlineEnd: besideScrollbar('1rem'),
     zIndex: 'dropdown',
     display: 'flex',
     alignItems: 'center',

@@ -77,6 +77,31 @@ test('a press beside a window closes it, one that began inside does not, and the
   await expect.poll(place).not.toEqual(before)
 })
 
+test('what hangs beside the page stays where it is when a dialog takes the scrollbar away @desktop', async ({
+  playwright,
+  launchOptions,
+  solmar,
+}) => {
+  const ignoreDefaultArgs = ['--hide-scrollbars']
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(`${solmar}/`)
+    const hanging = ['Contact and links', 'Contacts'].map((name) => page.locator(`nav[aria-label="${name}"]`))
+    for (const one of hanging) await expect(one).toBeVisible()
+    const places = () => Promise.all(hanging.map((one) => one.boundingBox()))
+    const scrollbar = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+    expect(await scrollbar()).toBeGreaterThan(0)
+    const before = await places()
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('dialog').locator('input').first()).toBeFocused()
+    expect(await scrollbar()).toBe(0)
+    expect(await places()).toEqual(before)
+  } finally {
+    await browser.close()
+  }
+})
+
 test('Escape that is held down closes the uppermost window alone, and its opener has the focus @desktop', async ({
   page,
   solmar,

@@ -3,6 +3,7 @@ import { preferences } from '#api/storage.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { besideScrollbar } from '#ui/beside-scrollbar.ts'
 import { styled } from '#ui/styled.tsx'
 
 const contacts = [
@@ -123,7 +124,11 @@ const Place = styled('nav', {
   variants: {
     side: {
       start: { alignSelf: 'flex-start', ms: { base: '2', lg: '0' }, insetInlineStart: { lg: '4' } },
-      end: { alignSelf: 'flex-end', me: { base: '2', lg: '0' }, insetInlineEnd: { lg: '4' } },
+      end: {
+        alignSelf: 'flex-end',
+        me: { base: '2', lg: '0' },
+        insetInlineEnd: { lg: besideScrollbar('1rem') },
+      },
     },
   },
 })

@@ -1,5 +1,6 @@
 import { useMessage } from '#i18n/use-message.ts'
 import { SiteLinks } from './site-links.tsx'
+import { besideScrollbar } from '#ui/beside-scrollbar.ts'
 import { styled } from '#ui/styled.tsx'
 
 /** Beside the page on a desk; on a phone its links are in the menu. */
@@ -16,7 +17,7 @@ const Side = styled('nav', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'fixed',
-    insetInlineEnd: '4',
+    insetInlineEnd: besideScrollbar('1rem'),
     insetBlockEnd: '8',
     zIndex: 'bar',
     layerStyle: 'raised',
