@@ -144,6 +144,7 @@ test('a transfer whose answer was lost with the page moves once when it is sent 
   // That one had its answer: the next is another.
   await move()
   await expect(section.getByRole('listitem')).toHaveCount(2)
+  await expect(section.getByRole('listitem').first()).toContainText('€12.50 to the game wallet')
   expect((await visitor.value('sumBalance', { token })).game).toBe(String(BigInt(moved.game) + 1_250n))
 })
 

@@ -28,8 +28,10 @@ export function TransferList() {
         {data.items.map(({ id, from, amount, currency, state, at, nextAt }) => (
           <Item key={id}>
             <Words>
-              <bdi>{amountText(amountOf(BigInt(amount), currency), locale)}</bdi>{' '}
-              <Message id="wallet.transfer.way" values={{ from }} />
+              <Message
+                id="wallet.transfer.moved"
+                values={{ from, amount: <bdi>{amountText(amountOf(BigInt(amount), currency), locale)}</bdi> }}
+              />
               <Text look="small" muted>
                 <Message id="wallet.transfer.when" values={{ time: new Date(at) }} />
               </Text>
