@@ -32,6 +32,8 @@ export const Control = styled('input', {
       borderColor: 'danger.text',
       boxShadow: 'inset 0 0 0 1px var(--mq-danger-text)',
     },
+    // Safari fills an empty date with today's, in a middle shade of the text's hue: bright blue where the text is a bluish white.
+    "&[type^='date']": { color: 'oklch(from var(--mq-text) l 0 h)' },
     '&:disabled, &[readonly]': { borderStyle: 'dashed', color: 'fg.muted', cursor: 'not-allowed' },
     '&:-webkit-autofill': {
       WebkitTextFillColor: 'var(--mq-text)',
