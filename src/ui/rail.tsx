@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { gentle } from './gentle.ts'
 import { IconButton } from './icon-button.tsx'
 import { styled } from './styled.tsx'
@@ -10,12 +10,30 @@ interface RailProps {
 }
 
 /**
- * A list that is moved sideways: by finger, by the keys that go through its links, and by two buttons where there is a mouse. What gets
- * the focus is in sight at once, so only the buttons move it gently.
+ * A list that is moved sideways: by finger, by the keys that go through its links, and, where there is a mouse, by two buttons that are
+ * there while there is more on their side. What gets the focus is in sight at once, so only the buttons move it gently.
  */
 export function Rail({ labels, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null)
   const [isAtStart, setAtStart] = useState(true)
+  const [isAtEnd, setAtEnd] = useState(false)
+  useEffect(() => {
+    const root = list.current
+    if (!root) return
+    const { firstElementChild: first, lastElementChild: last } = root
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          const isWhole = intersectionRatio >= whole
+          if (target === first) setAtStart(isWhole)
+          if (target === last) setAtEnd(isWhole)
+        }
+      },
+      { root, threshold: whole },
+    )
+    for (const end of [first, last]) if (end) observer.observe(end)
+    return () => observer.disconnect()
+  }, [children])
   function move(pages: 1 | -1) {
     const element = list.current
     if (!element) return
@@ -24,18 +42,19 @@ export function Rail({ labels, children }: RailProps) {
   }
   return (
     <Root>
-      <List ref={list} onScroll={({ currentTarget }) => setAtStart(Math.abs(currentTarget.scrollLeft) < 1)}>
-        {children}
-      </List>
+      <List ref={list}>{children}</List>
       <Side at="start" data-idle={isAtStart || undefined}>
         <IconButton icon="chevron-back" look="outline" label={labels.previous} onClick={() => move(-1)} />
       </Side>
-      <Side at="end">
+      <Side at="end" data-idle={isAtEnd || undefined}>
         <IconButton icon="chevron-forward" look="outline" label={labels.next} onClick={() => move(1)} />
       </Side>
     </Root>
   )
 }
+
+/** The part of an entry that is in sight where it counts as whole: its edges may lie between two pixels. */
+const whole = 0.98
 
 const Root = styled('div', { base: { position: 'relative', minWidth: '0' } })
 const List = styled('ul', {
@@ -65,7 +84,7 @@ const Side = styled('div', {
     borderRadius: 'control',
     bg: 'raised',
     boxShadow: 'm',
-    // Who has just come back to the start with it keeps the focus.
+    // Who has just come to the end with it keeps the focus.
     '&[data-idle]:not(:focus-within)': { visibility: 'hidden' },
   },
   variants: { at: { start: { insetInlineStart: '-4' }, end: { insetInlineEnd: '-4' } } },

@@ -80,15 +80,20 @@ function quicken() {
   })
 }
 
-test('a row that stands at its start offers no way back, and the place of the wins is low on a phone @desktop', async ({
+test('a row offers no way back at its start and none on at its end, and the place of the wins is low on a phone @desktop', async ({
   page,
   solmar,
 }) => {
   await page.goto(solmar)
   const row = page.getByRole('region', { name: 'Popular now' })
   const back = row.getByRole('button', { name: 'Back: Popular now' })
-  await row.getByRole('button', { name: 'More: Popular now' }).click()
+  const more = row.getByRole('button', { name: 'More: Popular now' })
+  await more.click()
   await expect(back).toBeVisible()
+  await row.getByRole('link').last().focus()
+  await expect(more).toBeHidden()
+  await back.press('Enter')
+  await expect(more).toBeVisible()
   await back.press('Enter')
   await expect(back).toBeFocused()
   await page.keyboard.press('Tab')
