@@ -18,15 +18,16 @@ interface DisclosureProps {
 
 /**
  * A button with a panel below it (WCAG 1.4.13): hovering opens it, the pointer may go into it, Escape closes it and gives the focus
- * back, a tap or a press toggles it, and it closes when the focus has left it.
+ * back, a tap or a press toggles it, and it closes when the focus has left it or somebody presses beside it.
  */
 export function Disclosure(props: DisclosureProps) {
   const { label, hideDelayMs, children, current = false, align = 'start' } = props
   const panelId = useId()
+  const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { open, close, rootProps, buttonProps } = useDisclosure(hideDelayMs, button)
+  const { open, close, rootProps, buttonProps } = useDisclosure(hideDelayMs, { root, button })
   return (
-    <Root {...rootProps}>
+    <Root ref={root} {...rootProps}>
       <Trigger
         ref={button}
         type="button"

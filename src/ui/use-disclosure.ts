@@ -8,21 +8,31 @@ import {
   type RefObject,
 } from 'react'
 
+interface Parts {
+  readonly root: RefObject<HTMLElement | null>
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
 /** The behaviour of `Disclosure`, apart from its look. */
-export function useDisclosure(hideDelayMs: number, button: RefObject<HTMLButtonElement | null>) {
+export function useDisclosure(hideDelayMs: number, { root, button }: Parts) {
   const [open, setOpen] = useState(false)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedByHover = useRef(false)
   const stopHiding = () => clearTimeout(hiding.current)
   useEffect(() => () => clearTimeout(hiding.current), [])
 
-  // Escape also closes what a pointer has opened while the focus is elsewhere.
+  // Escape and a press beside it also close what a pointer has opened while the focus is elsewhere: Safari gives it to no button.
   useEffect(() => {
     if (!open) return
-    const onKey = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setOpen(false)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [open])
+    const hears = new AbortController()
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setOpen(false)
+    const onPress = ({ target }: Event) => !root.current?.contains(target as Node) && setOpen(false)
+    document.addEventListener('keydown', onKey, hears)
+    document.addEventListener('pointerdown', onPress, hears)
+    // A press into a frame, such as a game.
+    window.addEventListener('blur', () => setOpen(false), hears)
+    return () => hears.abort()
+  }, [open, root])
 
   return {
     open,
@@ -39,8 +49,9 @@ export function useDisclosure(hideDelayMs: number, button: RefObject<HTMLButtonE
         stopHiding()
         hiding.current = setTimeout(() => setOpen(false), hideDelayMs)
       },
-      onBlur(event: FocusEvent<HTMLElement>) {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      // Where the focus goes nowhere, as by a press on a link in Safari, the press has not ended yet.
+      onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         if (event.key !== 'Escape' || !open) return

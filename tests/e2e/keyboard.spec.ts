@@ -72,6 +72,33 @@ test.describe('by keyboard alone', () => {
   })
 })
 
+test('a menu takes a press in it and is closed by one beside it, also in Safari, which gives the focus to nothing pressed @desktop', async ({
+  page,
+  solmar,
+}) => {
+  await page.addInitScript(() => {
+    const pressed = (event: Event) => {
+      event.preventDefault()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    }
+    document.addEventListener('mousedown', pressed, { capture: true })
+  })
+  await page.goto(`${solmar}/`)
+  const slots = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('button', { name: 'Slots' })
+  // As by a finger: without hovering, and without the focus.
+  await slots.dispatchEvent('click')
+  await expect(slots).toHaveAttribute('aria-expanded', 'true')
+  await page.mouse.click(700, 600)
+  await expect(slots).toHaveAttribute('aria-expanded', 'false')
+  await slots.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: 'Main navigation' }).locator('a[href^="/rng?"]').first().click()
+  await expect(page).toHaveURL(/[/]rng[?]/)
+  await expect(slots).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('a game is opened from home and closed again where home was left, and closed after a reload', async ({
   page,
   solmar,
