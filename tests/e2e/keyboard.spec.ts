@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { tabTo } from './keys.ts'
 import { password } from './player.ts'
 import { expect, freshName, inMotion, test } from './site.ts'
@@ -76,13 +77,7 @@ test('a menu takes a press in it and is closed by one beside it, also in Safari,
   page,
   solmar,
 }) => {
-  await page.addInitScript(() => {
-    const pressed = (event: Event) => {
-      event.preventDefault()
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    }
-    document.addEventListener('mousedown', pressed, { capture: true })
-  })
+  await pressLikeSafari(page)
   await page.goto(`${solmar}/`)
   const slots = page
     .getByRole('navigation', { name: 'Main navigation' })
@@ -98,6 +93,27 @@ test('a menu takes a press in it and is closed by one beside it, also in Safari,
   await expect(page).toHaveURL(/[/]rng[?]/)
   await expect(slots).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('what has opened a window has the focus again, also in Safari @desktop', async ({ page, solmar }) => {
+  await pressLikeSafari(page)
+  await page.goto(`${solmar}/`)
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+  await opener.click()
+  await expect(page.getByRole('dialog').locator('input').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+/** Safari gives the focus to nothing that is pressed, but for fields, and takes it from what has it. */
+async function pressLikeSafari(page: Page) {
+  await page.addInitScript(() => {
+    const pressed = (event: Event) => {
+      event.preventDefault()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    }
+    document.addEventListener('mousedown', pressed, { capture: true })
+  })
+}
 
 test('a game is opened from home and closed again where home was left, and closed after a reload', async ({
   page,
