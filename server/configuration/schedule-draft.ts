@@ -46,8 +46,9 @@ export async function scheduleDraft(
   const now = clock.now()
   const [begins_at, ends_at] = [new Date(from), until === undefined ? null : new Date(until)]
   const last = ends_at ?? begins_at
-  if (begins_at <= now || (ends_at && ends_at <= begins_at) || last.getTime() - now.getTime() > year)
-    throw new CallError('scheduleInvalid')
+  // A time of the contract that is none of ours, like a leap second, is neither before nor after another.
+  const isToCome = begins_at > now && (ends_at === null || ends_at > begins_at)
+  if (!isToCome || last.getTime() - now.getTime() > year) throw new CallError('scheduleInvalid')
   await assertPublishable(deps, draft, { contentHash, emergency })
   const at = { merchant: draft.merchant, draft: String(draft.id) }
   return transact(db, async (transaction) => {
