@@ -18,7 +18,7 @@ import { draftedDocuments } from './drafted-documents.ts'
 import { verdictKeeper, verdictName } from './draft-verdict.ts'
 import { editDraft } from './edit-draft.ts'
 import { layerReachKeeper } from './layer-verdict.ts'
-import { assertMayDecide, assertMayPublish, assertMayTouch } from './may-touch.ts'
+import { assertMayDiscard, assertMayPublish, assertMayTouch } from './may-touch.ts'
 import { operatorOf } from './operator.ts'
 import { ownerReleaseNumber } from './owner-release.ts'
 import { bePresent, presentAt } from './presence.ts'
@@ -27,7 +27,7 @@ import { rebaseDraft } from './rebase-draft.ts'
 import { releaseOrError } from './release-or-error.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
 import { scheduleDraft } from './schedule-draft.ts'
-import { schedulesOf, waitingStarts } from './schedule-store.ts'
+import { scheduledDraft, schedulesOf, waitingStarts } from './schedule-store.ts'
 
 type DraftCall =
   | 'drafts'
@@ -116,13 +116,17 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       assertMayTouch(caller, params.merchant, paths, whoEdits)
       return changing(params, () => editDraft(deps, params, body, caller))
     },
-    rebaseDraft: async ({ params, body, caller }) =>
-      changing(params, () => rebaseDraft(deps, params, body, caller)),
+    async rebaseDraft({ params, body, caller }) {
+      const paths = body.resolutions.map(({ path }) => path)
+      assertMayTouch(caller, params.merchant, paths, whoEdits)
+      return changing(params, () => rebaseDraft(deps, params, body, caller))
+    },
     async renameDraft({ params, body, caller }) {
       await changing(params, () => renameDraft(deps, params, body.title, caller))
       return {}
     },
     async discardDraft({ params, ...who }) {
+      assertMayDiscard(who.caller, await findDraft(db, params))
       await changing(params, () => discardDraft(deps, params, operatorOf(who)))
       return {}
     },
@@ -150,7 +154,7 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       return { items: await schedulesOf(db, merchant), timeZone: site?.documents.locales.timeZone ?? 'UTC' }
     },
     async cancelSchedule({ params, ...who }) {
-      assertMayDecide(who.caller, params.merchant)
+      assertMayPublish(who.caller, await scheduledDraft(db, params))
       await cancelSchedule(deps, params, operatorOf(who))
       return {}
     },

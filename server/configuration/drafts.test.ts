@@ -227,6 +227,23 @@ describe('a draft', () => {
     expect(await failure('editDraft', one, { params: { draft }, body })).toMatchObject({ code: 'forbidden' })
   })
 
+  it('of what somebody may not edit is neither decided nor discarded by them, unless they began it', async () => {
+    const one = await signedInOperator(test, [{ role: 'editor', merchant, documents: ['home'] }])
+    const from = await siteName()
+    const draft = await begin()
+    await edit(draft, [{ path: name, from, to: 'Ours' }])
+    const other = await begin()
+    await edit(other, [{ path: name, from, to: 'Theirs' }])
+    expect((await publish(other)).success).toBe(true)
+    const { live: number } = await read(draft)
+    const body = { version: 2, live: number, resolutions: [{ path: name, take: 'theirs' }] }
+    expect(await failure('rebaseDraft', one, { params: { draft }, body })).toMatchObject({ code: 'forbidden' })
+    expect(await failure('discardDraft', one, { params: { draft } })).toMatchObject({ code: 'forbidden' })
+    expect((await read(draft)).changes).toMatchObject([{ path: name, to: 'Ours' }])
+    const { id: back } = await value('createDraft', one, { body: { title: 'Back', from: 1 } })
+    await value('discardDraft', one, { params: { draft: back } })
+  })
+
   it('is bounded, and reaches no prototype', async () => {
     const draft = await begin()
     const tryEdit = async (edits: readonly object[]) =>

@@ -1,4 +1,4 @@
-import { whoAdministers, whoPublishes, type OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { whoAdministers, whoEdits, whoPublishes, type OperatorRole } from '#schemas/calls/operator-roles.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
 import { touchedDocuments } from '#schemas/config/touched-documents.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -26,8 +26,18 @@ export function assertMayPublish(
   assertMayTouch(caller, merchant, paths, whoPublishes)
 }
 
+/** Throws `forbidden` for whoever neither began a draft nor may edit all that it changes. */
+export function assertMayDiscard(
+  caller: OperatorCaller,
+  { merchant, edits, author_id }: Pick<DraftRow, 'merchant' | 'edits' | 'author_id'>,
+): void {
+  if (author_id === caller.operatorId) return
+  const paths = edits.map(({ path }) => path)
+  assertMayTouch(caller, merchant, paths, whoEdits)
+}
+
 /** What a layer says is everybody's who stands below it: administrators of all merchants decide. Throws `forbidden`. */
-export function assertMayDecide(caller: OperatorCaller, owner: string): void {
+function assertMayDecide(caller: OperatorCaller, owner: string): void {
   const roles: readonly OperatorRole[] = whoAdministers
   if (layerOf(owner) === undefined || caller.rolesAt(owner).some((role) => roles.includes(role))) return
   throw new CallError('forbidden', { roles: whoAdministers })

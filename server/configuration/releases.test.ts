@@ -223,6 +223,21 @@ describe('a schedule', () => {
     })
   })
 
+  it('is cancelled by nobody who may not publish all of it, nor made to stay beyond its end', async () => {
+    const grant = { role: 'publisher', merchant, documents: ['help'] } as const
+    const helper = await signedInOperator(test, [grant])
+    await schedule(await renamed('A while'), { until: inMinutes(4) })
+    const id = (await lastSchedule())?.id ?? ''
+    const cancel = () => call('cancelSchedule', helper, { params: { schedule: id } })
+    expect(await cancel()).toMatchObject({ code: 'forbidden' })
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect(await cancel()).toMatchObject({ code: 'forbidden' })
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect(await lastSchedule()).toMatchObject({ state: 'ended' })
+  })
+
   it('publishes nothing that was edited or cancelled after it', async () => {
     const draft = await renamed('As it was')
     await schedule(draft)

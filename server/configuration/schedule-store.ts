@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { DraftRow, ScheduleRow } from './draft-tables.ts'
@@ -15,6 +16,22 @@ export async function scheduleOfDraft(db: Database, { id, title }: Pick<DraftRow
     .limit(1)
     .executeTakeFirst()
   return row && scheduleAnswer(row, title)
+}
+
+/** The draft of which something is scheduled; throws `notFound` for what another merchant has scheduled. */
+export async function scheduledDraft(
+  db: Database,
+  { merchant, schedule }: { readonly merchant: string; readonly schedule: string },
+) {
+  const row = await db
+    .selectFrom('scheduled_release')
+    .innerJoin('draft', 'draft.id', 'scheduled_release.draft')
+    .select(['draft.merchant', 'draft.edits'])
+    .where('scheduled_release.id', '=', BigInt(schedule))
+    .where('scheduled_release.merchant', '=', merchant)
+    .executeTakeFirst()
+  if (!row) throw new CallError('notFound')
+  return row
 }
 
 /** The last of a merchant, and whatever else has yet to begin or to end. */
