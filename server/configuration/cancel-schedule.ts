@@ -1,10 +1,9 @@
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
-import { lastReleaseNumber } from '../site/release-store.ts'
-import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import type { Operator } from './operator.ts'
 import { noteDone } from './note-done.ts'
+import { tellCancelled } from './schedule-store.ts'
 
 /** What waits is not published, what is live is not taken back at its end, and what is held is seen to. Throws `scheduleOver` for the rest. */
 export function cancelSchedule(
@@ -28,11 +27,9 @@ export function cancelSchedule(
       .set(isUndone ? { state: 'cancelled' } : { ends_at: null })
       .where('id', '=', row.id)
       .execute()
-    await addDeliveries(transaction, merchant, {
-      event: 'schedule.cancelled',
-      release: await lastReleaseNumber(transaction, merchant),
+    await tellCancelled(transaction, merchant, {
+      schedule: row.id,
       contentHash: row.content_hash,
-      more: { schedule },
       now: clock.now(),
     })
     await noteDone(transaction, merchant, {

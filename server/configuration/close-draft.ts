@@ -35,7 +35,7 @@ export function discardDraft(
   return transact(db, async (transaction) => {
     const { id, merchant, title } = await lockDraft(transaction, at)
     await transaction.updateTable('draft').set({ state: 'discarded' }).where('id', '=', id).execute()
-    await cancelWaiting(transaction, id)
+    await cancelWaiting(transaction, { id, merchant }, clock.now())
     await noteDone(transaction, merchant, {
       action: 'draftDiscarded',
       by,

@@ -237,7 +237,9 @@ describe('a draft', () => {
     expect((await publish(other)).success).toBe(true)
     const { live: number } = await read(draft)
     const body = { version: 2, live: number, resolutions: [{ path: name, take: 'theirs' }] }
-    expect(await failure('rebaseDraft', one, { params: { draft }, body })).toMatchObject({ code: 'forbidden' })
+    expect(await failure('rebaseDraft', one, { params: { draft }, body })).toMatchObject({
+      code: 'forbidden',
+    })
     expect(await failure('discardDraft', one, { params: { draft } })).toMatchObject({ code: 'forbidden' })
     expect((await read(draft)).changes).toMatchObject([{ path: name, to: 'Ours' }])
     const { id: back } = await value('createDraft', one, { body: { title: 'Back', from: 1 } })

@@ -57,7 +57,7 @@ export async function publishDraft(
       if ((await approverOf(transaction, now))?.id !== approver?.id) throw new CallError('draftChanged')
       // Before what waits of this draft is cancelled.
       await also?.(transaction, number)
-      await closeDraft(transaction, row, number)
+      await closeDraft(transaction, row, { release: number, now: deps.clock.now() })
       // Of a layer whoever publishes it keeps that.
       if (layerOf(row.merchant) !== undefined) return
       await noteDone(transaction, row.merchant, {
@@ -95,7 +95,15 @@ async function inReleaseOfNow(db: Database, row: DraftRow) {
   return { documents: followInherits(value, value, parents), base: live?.number ?? 0 }
 }
 
-async function closeDraft(transaction: Transaction<Tables>, { id }: DraftRow, release: number) {
-  await transaction.updateTable('draft').set({ state: 'published', release }).where('id', '=', id).execute()
-  await cancelWaiting(transaction, id)
+async function closeDraft(
+  transaction: Transaction<Tables>,
+  row: DraftRow,
+  { release, now }: { readonly release: number; readonly now: Date },
+) {
+  await transaction
+    .updateTable('draft')
+    .set({ state: 'published', release })
+    .where('id', '=', row.id)
+    .execute()
+  await cancelWaiting(transaction, row, now)
 }

@@ -54,7 +54,7 @@ export async function scheduleDraft(
   return transact(db, async (transaction) => {
     const row = await lockDraft(transaction, at)
     if (row.content_hash !== contentHash) throw new CallError('draftChanged')
-    await cancelWaiting(transaction, row.id)
+    await cancelWaiting(transaction, row, now)
     const { id } = await transaction
       .insertInto('scheduled_release')
       .values({

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { lastReleaseNumber } from '../site/release-store.ts'
+import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import type { DraftRow, ScheduleRow } from './draft-tables.ts'
 import { personOf } from './operator.ts'
 
@@ -88,12 +90,38 @@ export async function waitingStarts(db: Database, drafts: readonly bigint[]) {
   return new Map(rows.map(({ draft, begins_at }) => [draft, begins_at]))
 }
 
-/** What is scheduled of a draft is not published. */
-export async function cancelWaiting(transaction: Transaction<Tables>, draft: bigint): Promise<void> {
-  await transaction
+/** What is scheduled of a draft is not published; who was told that it would be hears so. */
+export async function cancelWaiting(
+  transaction: Transaction<Tables>,
+  { id, merchant }: Pick<DraftRow, 'id' | 'merchant'>,
+  now: Date,
+): Promise<void> {
+  const cancelled = await transaction
     .updateTable('scheduled_release')
     .set({ state: 'cancelled' })
-    .where('draft', '=', draft)
+    .where('draft', '=', id)
     .where('state', '=', 'waiting')
+    .returning(['id', 'content_hash'])
     .execute()
+  for (const { id: schedule, content_hash } of cancelled)
+    await tellCancelled(transaction, merchant, { schedule, contentHash: content_hash, now })
+}
+
+/** Has a merchant's own systems told that something scheduled is not published, or not taken back. */
+export async function tellCancelled(
+  transaction: Transaction<Tables>,
+  merchant: string,
+  {
+    schedule,
+    contentHash,
+    now,
+  }: { readonly schedule: bigint; readonly contentHash: string; readonly now: Date },
+): Promise<void> {
+  await addDeliveries(transaction, merchant, {
+    event: 'schedule.cancelled',
+    release: await lastReleaseNumber(transaction, merchant),
+    contentHash,
+    more: { schedule: String(schedule) },
+    now,
+  })
 }

@@ -144,6 +144,38 @@ describe('a webhook', () => {
     expect(new Set(told().map(({ id }) => id)).size).toBe(5)
   })
 
+  it('tells of a schedule that it is cancelled by another one, by publishing at once and by discarding', async () => {
+    await add('/cancelled')
+    const { theme } = (await value('liveConfiguration')).documents as { theme: { siteName: string } }
+    const planned = async () => {
+      const { id: draft } = await value('createDraft', { body: { title: 'Later' } })
+      const edits = [{ path: '/theme/siteName', from: theme.siteName, to: 'Solmar at once' }]
+      const edited = { params: { draft }, body: { version: 1, edits } }
+      const { contentHash } = await value('editDraft', edited)
+      const from = new Date(test.clock.now().getTime() + 60_000).toISOString()
+      const schedule = () =>
+        value('scheduleDraft', { params: { draft }, body: { contentHash, from, note: 'later' } })
+      return { params: { draft }, contentHash, schedule, first: (await schedule()).id }
+    }
+    const discarded = await planned()
+    const { id: second } = await discarded.schedule()
+    await value('discardDraft', { params: discarded.params })
+    const published = await planned()
+    const { params, contentHash, first: third } = published
+    await value('publishDraft', { params, body: { contentHash, note: 'now' } })
+    await send()
+    const heard = told().map(({ event, schedule }) => [event, schedule])
+    expect(heard).toEqual([
+      ['release.scheduled', discarded.first],
+      ['schedule.cancelled', discarded.first],
+      ['release.scheduled', second],
+      ['schedule.cancelled', second],
+      ['release.scheduled', third],
+      ['release.published', undefined],
+      ['schedule.cancelled', third],
+    ])
+  })
+
   it('is told nothing of what was not done', async () => {
     await add('/one')
     await publish('Solmar')
