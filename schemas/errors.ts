@@ -113,6 +113,7 @@ export const errors = {
   scheduleInvalid: { status: 422, action: 'tell', inConsole: true },
   scheduleOver: { status: 409, action: 'tell', inConsole: true },
   opsChanged: { status: 409, action: 'tell', inConsole: true },
+  endPassed: { status: 422, action: 'tell', inConsole: true },
   picturesFull: { status: 409, action: 'tell', inConsole: true },
   pictureUsed: { status: 409, action: 'tell', inConsole: true },
   webhookAddressInvalid: { status: 422, action: 'tell', inConsole: true },

@@ -244,7 +244,7 @@ const setConsoleOps = defineCall({
   params,
   body: Type.Object({ version: count, ops: opsSchema }, closed),
   answer: opsAnswer,
-  errors: [...consoleErrors, 'opsChanged', 'configurationRefused'],
+  errors: [...consoleErrors, 'opsChanged', 'endPassed', 'configurationRefused'],
 })
 
 export const configurationCalls = {

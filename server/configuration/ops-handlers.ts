@@ -41,6 +41,8 @@ export function opsHandlers({
         }
         case 'stale':
           throw new CallError('opsChanged')
+        case 'over':
+          throw new CallError('endPassed')
         case 'unknownMerchant':
           throw new CallError('notFound')
       }

@@ -275,8 +275,26 @@ describe('operations', () => {
     expect(games?.vendorMaintenance).toContainEqual({ vassalage: 'OWL', reason: why.reason, to: why.until })
     expect((await live()).documents.menu.routes).toContain('help')
     test.clock.moveBy(3 * 60_000)
+    // What ended stands there until the server takes it out, and is in nobody's way.
+    const next = { version: version + 1, ops: { ...off, flagsOff: [] } }
+    expect(await call('setConsoleOps', ana, { body: next })).toMatchObject({ success: true })
     await endOps(test)
     await expect.poll(() => test.sites.site(merchant)?.documents.menu.routes.includes('help')).toBe(true)
+  })
+
+  it('switch nothing off whose end has passed: it would be said to be off, and is not', async () => {
+    const { version, ops } = await value('consoleOps', ana)
+    for (const until of [inMinutes(-1), inMinutes(0), '2026-12-31T23:59:60Z'])
+      for (const off of [
+        { maintenance: { reason: 'now', until } },
+        { modulesOff: [{ module: 'SMS', reason: 'now', until }] },
+        { vendorsOff: [{ vassalage: 'OWL', reason: 'now', until }] },
+      ])
+        expect([
+          off,
+          await call('setConsoleOps', ana, { body: { version, ops: { ...ops, ...off } } }),
+        ]).toMatchObject([off, { code: 'endPassed' }])
+    expect(await value('consoleOps', ana)).toMatchObject({ version, ops })
   })
 })
 

@@ -11,12 +11,15 @@ import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import { addConfigurationEvent } from './add-configuration-event.ts'
 import { lastReleaseHeads } from './release-store.ts'
 import './site-tables.ts'
+import { hasEnded } from './without-ended.ts'
 
 export type OpsOutcome =
   | { readonly outcome: 'changed'; readonly ops: Ops; readonly version: number }
   /** Somebody else changed them since that version. */
   | { readonly outcome: 'stale' }
   | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
+  /** It would end before it begins. */
+  | { readonly outcome: 'over' }
   | { readonly outcome: 'unknownMerchant' }
 
 interface SeenOps {
@@ -45,6 +48,7 @@ export function setOps(
     const unreadable = checkPlain({ ops })
     const findings = unreadable.length > 0 ? unreadable : checkSchema('ops', opsSchema, ops)
     if (findings.length > 0) return { outcome: 'refused', findings }
+    if (hasEnded(ops, row.ops, clock.now())) return { outcome: 'over' }
     await transaction
       .updateTable('merchant')
       .set({ ops: JSON.stringify(ops), ops_version: row.ops_version + 1 })

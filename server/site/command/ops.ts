@@ -32,6 +32,7 @@ export async function ops(
   })
   if (outcome.outcome === 'unknownMerchant') throw unknownMerchant(merchant)
   if (outcome.outcome === 'stale') throw new CommandError('Somebody else switched something in between.')
+  if (outcome.outcome === 'over') throw new CommandError('That end has passed already: say one to come.')
   if (outcome.outcome === 'refused') {
     throw new CommandError(`${formatFindings(outcome.findings)}\n\nRefused: nothing was changed.`)
   }
