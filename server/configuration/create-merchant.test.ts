@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallId } from '#schemas/calls/calls.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { type Given, TestVisitor } from '#tests/support/test-visitor.ts'
 
 let test: TestApp
 let all: SignedInOperator
@@ -50,6 +51,34 @@ it('takes neither the code nor the host of another merchant, and leaves nothing 
   expect(await create({ merchant: 'comet', host: 'kidlat.localhost' })).toMatchObject({ code: 'hostTaken' })
   const found = await test.db.selectFrom('merchant').select('code').where('code', '=', 'comet').execute()
   expect(found).toEqual([])
+})
+
+it('leaves nothing of a copy that a layer above refuses, so that code and host are free for another one', async () => {
+  const visitor = test.visitor('solmar')
+  const value = (id: CallId, given: Given) =>
+    visitor.value(id, { headers: all.headers, params: {}, ...given })
+  const { live, params } = { live: 1, params: { merchant: 'kidlat' } }
+  await value('addLayer', { body: { layer: 'group', kind: 'platform', name: 'Group', reason: 'we begin' } })
+  await value('addLayer', { body: { layer: 'harbour', kind: 'brand', name: 'Harbour', reason: 'we begin' } })
+  await value('moveMerchant', { params, body: { layer: 'harbour', live, note: 'bought' } })
+  const content = { documents: { theme: { siteName: 'Kidlat' } }, locks: ['/theme/siteName'], removes: [] }
+  await value('publishLayer', { params: { layer: 'harbour' }, body: { base: 0, content, note: 'one name' } })
+  const eos = { merchant: 'eos', siteName: 'Eos', host: 'eos.localhost' }
+  expect(await create({ ...eos, from: 'kidlat' })).toMatchObject({ code: 'configurationRefused' })
+  expect((await visitor.value('consoleMerchants', { headers: all.headers })).items).not.toContainEqual(
+    expect.objectContaining({ merchant: 'eos' }),
+  )
+  expect(await create({ ...eos, merchant: 'aeos' })).toMatchObject({ success: true })
+})
+
+it('finishes one that was begun below a layer and not finished, where the copied one stands', async () => {
+  const now = test.clock.now()
+  await test.db.insertInto('merchant').values({ code: 'half', created_at: now, layer: 'harbour' }).execute()
+  expect(await create({ merchant: 'half', siteName: 'Half', host: 'half.localhost' })).toMatchObject({
+    success: true,
+  })
+  const { items } = await test.visitor('solmar').value('layers', { headers: all.headers })
+  expect(items.flatMap(({ merchants }) => merchants)).toEqual(['kidlat'])
 })
 
 it('makes one merchant of twenty calls at once', async () => {

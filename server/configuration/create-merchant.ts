@@ -5,8 +5,8 @@ import { followInherits } from '#schemas/config/follow-inherits.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
 import { readParents } from '../site/layers/layer-store.ts'
-import { checkConfiguration } from '../site/gate/check-configuration.ts'
 import { publishRelease } from '../site/publish-release.ts'
+import { runGate } from '../site/run-gate.ts'
 import { lastRelease } from '../site/release-store.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { noteDone } from './note-done.ts'
@@ -48,7 +48,9 @@ export async function createMerchant(
   const layer = parents?.layers.at(-1)?.code ?? null
   const copy = copyOf(copied.documents, siteName)
   const documents = followInherits(copied.documents, copy, parents) as Configuration
-  const gate = checkConfiguration(documents)
+  // All that the release has to pass, before anything is there: a code and a host that nobody got would be taken for good.
+  const { secret, outside } = deps
+  const gate = await runGate({ db, merchant, secret, outside }, documents, undefined, parents)
   if (!gate.ok) releaseOrError({ outcome: 'refused', findings: gate.findings })
   await transact(db, async (transaction) => {
     await transaction
@@ -57,6 +59,8 @@ export async function createMerchant(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     if (await lastRelease(transaction, merchant)) throw new CallError('merchantTaken')
+    // Begun as a copy of another one, it stood where that one does.
+    await transaction.updateTable('merchant').set({ layer }).where('code', '=', merchant).execute()
     await transaction
       .insertInto('merchant_host')
       .values({ host, merchant, position: 0 })
