@@ -1,6 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { getWorker } from 'msw-storybook-addon'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { callTable } from 'virtual:call-table'
 import preview from '../../.storybook/preview.tsx'
 import { recorded } from '../support/recorded.ts'
@@ -180,6 +180,24 @@ export const PlannedForLater = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
     await waitFor(() => expect(planned).toHaveBeenCalledWith(expect.objectContaining({ note: 'Christmas' })))
     await expect(published).not.toHaveBeenCalled()
+  },
+})
+
+/** Why nothing was switched off is said where it was pressed, not behind it. */
+export const SwitchRefused = meta.story({
+  parameters: { route: `${merchant}/operations` },
+  play: async () => {
+    getWorker().use(
+      http.put(callTable.setConsoleOps.path, () =>
+        HttpResponse.json({ success: false, code: 'endPassed', message: '', requestId: '' }, { status: 422 }),
+      ),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch something off' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('What'), 'The whole site (maintenance)')
+    await userEvent.type(dialog.getByLabelText(/^Why/), 'New tables')
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off now' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('This end has passed already')
   },
 })
 

@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { request } from '#api/client.ts'
-import { merchantsKey, opsQuery } from '#api/queries/configuration.ts'
+import { opsQuery } from '#api/queries/configuration.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import type { Ops } from '#schemas/config/ops.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
-import { useAnnounce } from '#ui/use-announce.ts'
 import { Answered } from '../parts/answered.tsx'
 import { List, Row } from '../parts/list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -20,6 +17,7 @@ import { When } from '../parts/when.tsx'
 import { switchedOff, switchOf, withSwitch } from './switches.ts'
 import { SwitchOff } from './switch-off.tsx'
 import { useSwitchName } from './use-switch-name.ts'
+import { useSwitching } from './use-switching.ts'
 
 /** What is switched off at once, outside releases, each with a reason and an end. */
 export function OperationsScreen() {
@@ -31,22 +29,9 @@ export function OperationsScreen() {
 function Switches({ answer }: { readonly answer: CallAnswer<Calls['consoleOps']> }) {
   const { merchant, timeZone } = useMerchant()
   const message = useMessage()
-  const announce = useAnnounce()
   const nameOf = useSwitchName()
   const [address] = useSearchParams()
-  const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: (ops: Ops) =>
-      request('setConsoleOps', { params: { merchant }, body: { version: answer.version, ops } }),
-    onSuccess(next) {
-      queryClient.setQueryData(opsQuery(merchant).queryKey, next)
-      announce(message('operations.changed'))
-    },
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: opsQuery(merchant).queryKey })
-      await queryClient.invalidateQueries({ queryKey: merchantsKey })
-    },
-  })
+  const change = useSwitching(merchant, answer.version)
   const off = switchedOff(answer.ops)
   return (
     <>
@@ -59,9 +44,7 @@ function Switches({ answer }: { readonly answer: CallAnswer<Calls['consoleOps']>
             merchant={merchant}
             asked={switchOf(address.get('off'))}
             timeZone={timeZone}
-            ops={answer.ops}
-            busy={change.isPending}
-            onSwitch={(ops, done) => change.mutate(ops, { onSuccess: done })}
+            answer={answer}
           />
         }
       />

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { Ops } from '#schemas/config/ops.ts'
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -10,21 +12,21 @@ import { ConsoleField } from '../parts/console-field.tsx'
 import { RequiredSelect } from '../parts/required-select.tsx'
 import { zonedInstant } from '../parts/zoned-instant.ts'
 import { switchKinds, withSwitch, type Switch, type SwitchKind } from './switches.ts'
+import { useSwitching } from './use-switching.ts'
 import { useSwitchChoices } from './use-switch-choices.ts'
 
 interface SwitchOffProps {
   readonly merchant: string
-  readonly ops: Ops
+  readonly answer: Pick<CallAnswer<Calls['consoleOps']>, 'ops' | 'version'>
   readonly timeZone: string | undefined
-  readonly busy: boolean
   /** What the address asks for: the dialog opens with it. */
   readonly asked: Switch | undefined
-  readonly onSwitch: (ops: Ops, done: () => void) => void
 }
 
 /** Asks what is switched off, why, what players read of it, and when it ends by itself. */
-export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwitch }: SwitchOffProps) {
+export function SwitchOff({ merchant, answer, timeZone = 'UTC', asked }: SwitchOffProps) {
   const message = useMessage()
+  const change = useSwitching(merchant, answer.version)
   const [isOpen, setOpen] = useState(asked !== undefined)
   // Nothing to begin with: what goes off in a hurry must be what somebody chose.
   const [kind, setKind] = useState<SwitchKind | undefined>(asked?.kind)
@@ -36,7 +38,13 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
   const until = zonedInstant(end, timeZone)
   return (
     <>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button
+        look="danger"
+        onClick={() => {
+          change.reset()
+          setOpen(true)
+        }}
+      >
         <Message id="operations.switchOff" />
       </Button>
       <Dialog
@@ -47,7 +55,7 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
         holdsInput
         initialFocus={() => document.getElementById(asked ? 'switch-reason' : 'switch')}
         footer={
-          <Button type="submit" form="switch-off" look="danger" busy={busy}>
+          <Button type="submit" form="switch-off" look="danger" busy={change.isPending}>
             <Message id="operations.switchOff.do" />
           </Button>
         }
@@ -61,13 +69,15 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
               ...(said.trim() === '' ? {} : { message: said.trim() }),
               ...(until === undefined ? {} : { until }),
             }
-            onSwitch(withSwitch(ops, { kind, id }, off), () => {
-              setOpen(false)
-              setKind(undefined)
-              setId('')
-              setReason('')
-              setSaid('')
-              setEnd('')
+            change.mutate(withSwitch(answer.ops, { kind, id }, off), {
+              onSuccess() {
+                setOpen(false)
+                setKind(undefined)
+                setId('')
+                setReason('')
+                setSaid('')
+                setEnd('')
+              },
             })
           }}
         >
@@ -126,6 +136,7 @@ export function SwitchOff({ merchant, ops, timeZone = 'UTC', busy, asked, onSwit
               onChange={setEnd}
             />
           </Stack>
+          {change.error && <ErrorNote error={change.error} onRetry="submit" />}
         </CheckedForm>
       </Dialog>
     </>
