@@ -183,6 +183,29 @@ export const PlannedForLater = meta.story({
   },
 })
 
+/** What cannot wait for a second person can be planned for the night as well. */
+export const EmergencyForLater = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', approval as JsonBodyType),
+  play: async () => {
+    await userEvent.click(await screen.findByLabelText('Publish without a second person, in an emergency'))
+    await userEvent.type(screen.getByLabelText('What is the emergency?'), 'The gateway is down')
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Another gateway')
+    const planned = fn()
+    getWorker().use(
+      http.post(callTable.scheduleDraft.path, async ({ request }) => {
+        planned(await request.json())
+        return new Promise<never>(() => {})
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Publish later …' }))
+    fireEvent.change(await screen.findByLabelText(/^From/), { target: { value: '2026-12-24T06:00' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
+    const emergency = 'The gateway is down'
+    await waitFor(() => expect(planned).toHaveBeenCalledWith(expect.objectContaining({ emergency })))
+  },
+})
+
 /** Why nothing was switched off is said where it was pressed, not behind it. */
 export const SwitchRefused = meta.story({
   parameters: { route: `${merchant}/operations` },

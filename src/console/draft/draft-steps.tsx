@@ -166,6 +166,7 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
               merchant={merchant}
               draft={draft}
               note={note.trim()}
+              emergency={emergency}
               timeZone={timeZone}
               disabled={cannot || note.trim() === ''}
             />

@@ -11,18 +11,28 @@ import { Stack } from '#forms/stack.tsx'
 import type { Draft } from './draft.ts'
 import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
+import { emergencyBody } from '../parts/emergency-fields.tsx'
 import { zonedInstant } from '../parts/zoned-instant.ts'
 
 interface ScheduleDraftProps {
   readonly merchant: string
   readonly draft: Pick<Draft, 'id' | 'contentHash'>
   readonly note: string
+  /** Why it cannot wait for a second person; undefined where it is no emergency. */
+  readonly emergency: string | undefined
   readonly timeZone: string | undefined
   readonly disabled: boolean
 }
 
 /** Has a draft published at a time in the merchant's zone, and taken back at another where one is given. */
-export function ScheduleDraft({ merchant, draft, note, timeZone = 'UTC', disabled }: ScheduleDraftProps) {
+export function ScheduleDraft({
+  merchant,
+  draft,
+  note,
+  emergency,
+  timeZone = 'UTC',
+  disabled,
+}: ScheduleDraftProps) {
   const message = useMessage()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -39,6 +49,7 @@ export function ScheduleDraft({ merchant, draft, note, timeZone = 'UTC', disable
           from: at,
           ...(end === undefined ? {} : { until: end }),
           note,
+          ...emergencyBody(emergency),
         },
       }),
     onSuccess: () => setOpen(false),
