@@ -273,12 +273,14 @@ export const PublisherOfOtherDocuments = meta.story({
   parameters: { route: draft },
   beforeEach: answering('operatorSelf', {
     ...self,
+    id: '99',
     grants: [{ merchant: 'solmar', role: 'publisher', documents: ['help'] }],
     merchants: self.merchants.map((site) => ({ ...site, roles: ['publisher'] })),
   } as JsonBodyType),
   play: async () => {
     await shows(/^Your role does not cover everything this draft changes: .*Theme/)
     await expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull()
   },
 })
 

@@ -78,6 +78,9 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
   const touched = touchedDocuments(draft.changes.map(({ path }) => path))
   const beyond = hasOne ? outOfReach(self, who, merchant, touched) : []
   const mayPublish = hasOne && beyond.length === 0
+  const mayDiscard =
+    hasRole(self, whoEdits, merchant) &&
+    (draft.author.id === self?.id || outOfReach(self, whoEdits, merchant, touched).length === 0)
   // Who pushed it from the command line is known by name alone.
   const isEditor = draft.editors.some(
     ({ id: editor, name }) => editor === self?.id || name.toLowerCase() === self?.name.toLowerCase(),
@@ -191,7 +194,7 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
               values={{ roles: who.map((role) => message(`role.${role}`)).join(', ') }}
             />
           </Text>
-          {hasRole(self, whoEdits, merchant) && (
+          {mayDiscard && (
             <div>
               <DiscardDraft merchant={merchant} draft={draft} />
             </div>
