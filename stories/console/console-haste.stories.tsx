@@ -1,0 +1,56 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { getWorker } from 'msw-storybook-addon'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { callTable } from 'virtual:call-table'
+import preview from '../../.storybook/preview.tsx'
+import { recorded } from '../support/recorded.ts'
+import { answering } from '../support/answering.ts'
+import { ConsoleScene } from './console-scene.tsx'
+
+/** What operators do in a hurry. */
+const meta = preview.meta({ title: 'Console/Haste', render: () => <ConsoleScene /> })
+
+export default meta
+
+const drafted = recorded('solmar', 'draft')
+
+/** What cannot wait for a second person can be planned for the night as well. */
+export const EmergencyForLater = meta.story({
+  parameters: { route: '/m/solmar/drafts/1' },
+  beforeEach: answering('draft', { ...drafted, approvalNeeded: ['/register/minimumAge'] } as JsonBodyType),
+  play: async () => {
+    await userEvent.click(await screen.findByLabelText('Publish without a second person, in an emergency'))
+    await userEvent.type(screen.getByLabelText('What is the emergency?'), 'The gateway is down')
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Another gateway')
+    const planned = fn()
+    getWorker().use(
+      http.post(callTable.scheduleDraft.path, async ({ request }) => {
+        planned(await request.json())
+        return new Promise<never>(() => {})
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Publish later …' }))
+    fireEvent.change(await screen.findByLabelText(/^From/), { target: { value: '2026-12-24T06:00' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
+    const emergency = 'The gateway is down'
+    await waitFor(() => expect(planned).toHaveBeenCalledWith(expect.objectContaining({ emergency })))
+  },
+})
+
+/** Why nothing was switched off is said where it was pressed, not behind it. */
+export const SwitchRefused = meta.story({
+  parameters: { route: '/m/solmar/operations' },
+  play: async () => {
+    getWorker().use(
+      http.put(callTable.setConsoleOps.path, () =>
+        HttpResponse.json({ success: false, code: 'endPassed', message: '', requestId: '' }, { status: 422 }),
+      ),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch something off' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('What'), 'The whole site (maintenance)')
+    await userEvent.type(dialog.getByLabelText(/^Why/), 'New tables')
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off now' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('This end has passed already')
+  },
+})
