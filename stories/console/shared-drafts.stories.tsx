@@ -152,3 +152,14 @@ export const HeldBack = meta.story({
     await shows(/^Someone else changed the same place/)
   },
 })
+
+/** A name without a blank breaks its line, and moves nothing out of sight. */
+export const LongTitle = meta.story({
+  parameters: { route: `${draft}/theme` },
+  beforeEach: answering('draft', { ...drafted, title: 'W'.repeat(120) } as JsonBodyType),
+  play: async () => {
+    await expect(await screen.findByRole('combobox', { name: 'Document' })).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+})

@@ -136,7 +136,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
   )
 }
 
-const Back = styled('div', { base: { mb: '2', '& svg': { flex: 'none' } } })
+const Back = styled('div', { base: { mb: '2', overflowWrap: 'anywhere', '& svg': { flex: 'none' } } })
 const Chooser = styled('div', {
   base: {
     display: 'flex',
