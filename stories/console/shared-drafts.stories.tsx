@@ -163,3 +163,24 @@ export const LongTitle = meta.story({
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   },
 })
+
+const theirs = [{ path: name, base: 'Solmar', mine: 'Mine', theirs: 'Theirs' }]
+
+/** What is begun is not always published: nothing has to be changed or decided first. */
+export const DiscardedUndecided = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', { ...drafted, live: 99, conflicts: theirs } as JsonBodyType),
+  play: discards,
+})
+
+/** Also where it changes nothing. */
+export const DiscardedUnchanged = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', { ...drafted, changes: [] } as JsonBodyType),
+  play: discards,
+})
+
+async function discards() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }))
+  await expect(await screen.findByRole('button', { name: 'Keep it' })).toBeVisible()
+}

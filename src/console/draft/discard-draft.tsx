@@ -3,20 +3,24 @@ import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { merchantKey } from '#api/queries/configuration.ts'
+import { whoEdits } from '#schemas/calls/operator-roles.ts'
+import { touchedDocuments } from '#schemas/config/touched-documents.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
+import { hasRole, outOfReach, useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from './draft.ts'
 
 interface DiscardDraftProps {
   readonly merchant: string
-  readonly draft: Pick<Draft, 'id' | 'title' | 'changes'>
+  readonly draft: Pick<Draft, 'id' | 'title' | 'changes' | 'author'>
 }
 
-/** Throws a draft away, after a question that says how much of it there is. */
-export function DiscardDraft({ merchant, draft: { id, title, changes } }: DiscardDraftProps) {
+/** Throws a draft away, after a question that says how much of it there is: for who began it, or may edit all that it changes. */
+export function DiscardDraft({ merchant, draft: { id, title, changes, author } }: DiscardDraftProps) {
+  const self = useSelf()
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -27,8 +31,12 @@ export function DiscardDraft({ merchant, draft: { id, title, changes } }: Discar
       await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
     },
   })
+  const touched = touchedDocuments(changes.map(({ path }) => path))
+  const isOwn = author.id !== undefined && author.id === self?.id
+  const isInReach = outOfReach(self, whoEdits, merchant, touched).length === 0
+  if (!hasRole(self, whoEdits, merchant) || !(isOwn || isInReach)) return null
   return (
-    <>
+    <div>
       <Button look="ghost" onClick={() => setAsked(true)}>
         <Message id="draft.discard" />
       </Button>
@@ -45,6 +53,6 @@ export function DiscardDraft({ merchant, draft: { id, title, changes } }: Discar
         <Message id="draft.discard.text" values={{ count: changes.length }} />
         {discard.error && <ErrorNote error={discard.error} />}
       </ConfirmDialog>
-    </>
+    </div>
   )
 }

@@ -21,6 +21,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
 import { BeforeAfter } from './before-after.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import { DraftBelow } from './draft-below.tsx'
 import { DraftConflicts } from './draft-conflicts.tsx'
 import { DraftDocuments } from './draft-documents.tsx'
@@ -147,6 +148,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
             <Message id="draft.unchanged" />
           </Text>
         )}
+        {state === 'open' && <DiscardDraft merchant={merchant} draft={draft} />}
       </Parts>
     </>
   )

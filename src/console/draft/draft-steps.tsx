@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { request } from '#api/client.ts'
 import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
 import { layersQuery } from '#api/queries/layers.ts'
-import { whoAdministers, whoEdits, whoPublishes } from '#schemas/calls/operator-roles.ts'
+import { whoAdministers, whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
 import { touchedDocuments } from '#schemas/config/touched-documents.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
@@ -22,7 +22,6 @@ import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
 import { hasRole, outOfReach, useSelf } from '../sign-in/use-self.ts'
-import { DiscardDraft } from './discard-draft.tsx'
 import type { Draft } from './draft.ts'
 import { ScheduleDraft } from './schedule-draft.tsx'
 
@@ -78,9 +77,6 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
   const touched = touchedDocuments(draft.changes.map(({ path }) => path))
   const beyond = hasOne ? outOfReach(self, who, merchant, touched) : []
   const mayPublish = hasOne && beyond.length === 0
-  const mayDiscard =
-    hasRole(self, whoEdits, merchant) &&
-    (draft.author.id === self?.id || outOfReach(self, whoEdits, merchant, touched).length === 0)
   // Who pushed it from the command line is known by name alone.
   const isEditor = draft.editors.some(
     ({ id: editor, name }) => editor === self?.id || name.toLowerCase() === self?.name.toLowerCase(),
@@ -173,7 +169,6 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
               timeZone={timeZone}
               disabled={cannot || note.trim() === ''}
             />
-            <DiscardDraft merchant={merchant} draft={draft} />
           </Actions>
         </>
       ) : (
@@ -194,11 +189,6 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
               values={{ roles: who.map((role) => message(`role.${role}`)).join(', ') }}
             />
           </Text>
-          {mayDiscard && (
-            <div>
-              <DiscardDraft merchant={merchant} draft={draft} />
-            </div>
-          )}
         </Part>
       )}
     </Card>
