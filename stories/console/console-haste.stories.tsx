@@ -54,3 +54,25 @@ export const SwitchRefused = meta.story({
     await expect(await dialog.findByRole('alert')).toHaveTextContent('This end has passed already')
   },
 })
+
+const now = '2026-11-20T08:00:00.000Z'
+const off = { ops: { modulesOff: [{ module: 'SMS', reason: 'The gateway is down' }] }, version: 1, now }
+const on = { ops: { modulesOff: [] }, version: 2, now }
+
+/** Who listens goes on where the page begins when what was pressed is gone. */
+export const SwitchedOnAgain = meta.story({
+  parameters: { route: '/m/solmar/operations' },
+  beforeEach: answering('consoleOps', off),
+  play: async () => {
+    const again = await screen.findByRole('button', { name: /^Switch on: / })
+    getWorker().use(
+      http.put(callTable.setConsoleOps.path, () => {
+        answering('consoleOps', on)()
+        return HttpResponse.json({ success: true, value: on })
+      }),
+    )
+    again.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Switches' })).toHaveFocus())
+  },
+})

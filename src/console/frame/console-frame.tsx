@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { oneLine } from '#ui/one-line.ts'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { styled } from '#ui/styled.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -47,7 +48,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         <Side>
           <ConsoleNavigation id="side" />
         </Side>
-        <Main id={mainId} tabIndex={-1}>
+        <Main id={mainId} tabIndex={-1} ref={keepFocus}>
           <UnsavedCodes />
           {children}
         </Main>
