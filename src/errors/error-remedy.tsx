@@ -1,9 +1,10 @@
+import { use } from 'react'
 import type { CallFailure } from '#machines/failure-of.ts'
-import { useSite } from '#config/use-site.ts'
+import { SiteContext } from '#config/site-context.ts'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { ContactLink } from './contact-link.tsx'
-import { useSessionRemedies } from './session-remedies.ts'
+import { SessionRemediesContext } from './session-remedies.ts'
 import { showError, type Remedy } from './show-error.ts'
 
 interface ErrorRemedyProps {
@@ -48,8 +49,11 @@ function Other({ remedy }: { readonly remedy: Exclude<Remedy, 'retry'> }) {
   }
 }
 
+/** None where nobody shows the dialogs: the console asks for its own sign-in by itself. */
 function SessionButton({ dialog }: { readonly dialog: 'login' | 'register' }) {
-  const { openLogin, openRegister } = useSessionRemedies()
+  const remedies = use(SessionRemediesContext)
+  if (!remedies) return null
+  const { openLogin, openRegister } = remedies
   return dialog === 'login' ? (
     <Button look="outline" size="sm" onClick={() => openLogin()}>
       <Message id="action.login" />
@@ -61,6 +65,7 @@ function SessionButton({ dialog }: { readonly dialog: 'login' | 'register' }) {
   )
 }
 
+/** None where there is no merchant to be asked, as in the console. */
 function Contact() {
-  return <ContactLink href={useSite().permission.contact} size="sm" />
+  return <ContactLink href={use(SiteContext)?.permission.contact} size="sm" />
 }

@@ -76,3 +76,25 @@ export const SwitchedOnAgain = meta.story({
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Switches' })).toHaveFocus())
   },
 })
+
+/** What was typed stays when the session or the right to publish is gone: what is refused says so, and needs nothing of a player's site. */
+export const RefusedKeepsWhatWasTyped = meta.story({
+  parameters: { route: '/m/solmar/drafts/1' },
+  play: async () => {
+    const why = await screen.findByLabelText(/^Why/)
+    await userEvent.type(why, 'Summer')
+    for (const [code, status, words] of [
+      ['sessionExpired', 401, /^Your session has ended/],
+      ['forbidden', 403, /^You don’t have permission/],
+    ] as const) {
+      getWorker().use(
+        http.post(callTable.publishDraft.path, () =>
+          HttpResponse.json({ success: false, code, message: '', requestId: '' }, { status }),
+        ),
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
+      await expect(await screen.findByText(words)).toBeVisible()
+      await expect(why).toHaveValue('Summer')
+    }
+  },
+})

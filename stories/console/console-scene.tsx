@@ -1,13 +1,19 @@
 import { ConsoleFrame } from '#console/frame/console-frame.tsx'
 import { ConsolePages } from '#console/frame/console-screens.tsx'
+import { SiteContext } from '#config/site-context.ts'
+import { SessionRemediesContext } from '#errors/session-remedies.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 
-/** The console with the page of the story's address, for somebody who is signed in. */
+/** The console with the page of the story's address, for somebody who is signed in: it has no merchant's site around it, and no player's session. */
 export function ConsoleScene() {
   const isReady = useNamespace('console')
   return isReady ? (
-    <ConsoleFrame>
-      <ConsolePages />
-    </ConsoleFrame>
+    <SiteContext value={undefined}>
+      <SessionRemediesContext value={undefined}>
+        <ConsoleFrame>
+          <ConsolePages />
+        </ConsoleFrame>
+      </SessionRemediesContext>
+    </SiteContext>
   ) : null
 }
