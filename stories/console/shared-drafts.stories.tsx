@@ -182,5 +182,5 @@ export const DiscardedUnchanged = meta.story({
 
 async function discards() {
   await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }))
-  await expect(await screen.findByRole('button', { name: 'Keep it' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toBeVisible())
 }
