@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { controlId } from './form-context.ts'
 import { useErrorTitle } from './use-error-title.ts'
 import { focusAfter } from '#ui/focus-after.ts'
+import { typesElsewhere } from '#ui/types-elsewhere.ts'
 import { useNetworkBack } from '#ui/use-network-back.ts'
 import { styled } from '#ui/styled.tsx'
 
@@ -26,6 +27,7 @@ export function FormAlert({ content, formId }: { readonly content: AlertContent;
   const isOver = content.goesWithNetwork === true && over === cause
   useErrorTitle(!isOver)
   const focus = useEffectEvent(() => {
+    if (typesElsewhere(box.current?.closest('form'))) return
     const field = content.field && document.getElementById(controlId(formId, content.field))
     if (field instanceof HTMLInputElement) field.select()
     ;(field || box.current)?.focus()

@@ -3,6 +3,7 @@ import type { FieldError } from '#schemas/errors.ts'
 import { formatMessageId } from '#schemas/forms/form-codes.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { typesElsewhere } from '#ui/types-elsewhere.ts'
 import { controlId, useFormContext, useTopic } from './form-context.ts'
 import { useErrorTitle } from './use-error-title.ts'
 import { useErrorText } from './use-error-text.ts'
@@ -33,8 +34,10 @@ function FocusOnFailure({ summary }: FocusOnFailureProps) {
     if (failures === told.current) return
     told.current = failures
     const [first, second] = draft.summary
+    const field = first && document.getElementById(controlId(formId, first.field))
+    if (typesElsewhere(field?.closest('form'))) return
     if (second) summary.current?.focus()
-    else if (first) document.getElementById(controlId(formId, first.field))?.focus()
+    else field?.focus()
   }, [failures, draft, formId, summary])
   return null
 }

@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { createCanvas } from '@napi-rs/canvas'
 import { another, enter, freshNumber, logIn, memberOf, password } from './player.ts'
 import { expect, test } from './site.ts'
@@ -157,4 +158,57 @@ async function middleOf(element: Element): Promise<number[]> {
   context?.drawImage(element, 0, 0, 3, 3)
   const colour = [...(context?.getImageData(1, 1, 1, 1).data ?? [])].slice(0, 3)
   return colour.map((part) => Math.round(part / 16) * 16)
+}
+
+test('what one form is answered takes nothing from who types in another, or in the same one @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await enter(page, solmar, (await memberOf(server)).session)
+  await page.goto(`${solmar}/member`)
+  const profile = page.getByRole('region', { name: 'Profile' })
+  const nickname = profile.getByRole('textbox', { name: 'Nickname' })
+  const wallets = page.getByRole('region', { name: 'Main and game wallet' })
+  const amount = wallets.getByRole('textbox', { name: 'Amount' })
+  const move = wallets.getByRole('button', { name: 'Move money' })
+
+  await nickname.fill('Maria')
+  const failProfile = await held(page, '**/wps/member/profile', 'PUT')
+  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await amount.focus()
+  await page.keyboard.type('1')
+  failProfile((route) => route.abort())
+  await expect(profile.getByRole('alert').filter({ hasText: 'network' })).toBeVisible()
+  await page.keyboard.type('2.50')
+  await expect(amount).toHaveValue('12.50')
+
+  const failMove = await held(page, '**/GCS_walletTransfer', 'POST')
+  await move.click()
+  await amount.fill('3')
+  await nickname.focus()
+  failMove((route) => route.abort())
+  await expect(wallets.getByRole('alert')).toContainText('network')
+  await expect(nickname).toBeFocused()
+
+  const answerMove = await held(page, '**/GCS_walletTransfer', 'POST')
+  await move.click()
+  await amount.fill('4')
+  answerMove((route) => route.continue())
+  await expect(wallets.getByRole('listitem')).toContainText('Moved')
+  await expect(amount).toHaveValue('4')
+})
+
+/** Holds the next call until it is said what becomes of it. */
+async function held(page: Page, address: string, method: string) {
+  let answer: (what: (route: Route) => Promise<void>) => void = () => {}
+  const decided = new Promise<(route: Route) => Promise<void>>((resolve) => (answer = resolve))
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await (
+      await decided
+    )(route)
+    return page.unroute(address)
+  })
+  return answer
 }

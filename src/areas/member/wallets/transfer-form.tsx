@@ -13,6 +13,7 @@ import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { typesElsewhere } from '#ui/types-elsewhere.ts'
 import { type MoveFault, readMove } from './read-move.ts'
 import { useMove } from './use-move.ts'
 
@@ -35,7 +36,7 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
   // An amount that was typed for one way does not go the other when a release turns it.
   const [meant, setMeant] = useState(from)
   const [fault, setFault] = useState<MoveFault | 'turned'>()
-  const { mutate, isPending, error, reset } = useMove(() => setText(''))
+  const { mutate, isPending, error, reset } = useMove()
   const has = there[from]
   const example = writeAmount(amountOf(1_250n, has.currency))
   const isTooMuch = error !== null && failureOf(error).code === 'notEnoughMoney'
@@ -47,11 +48,13 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
     setText(next)
     setMeant(way)
     setFault(undefined)
-    reset()
+    // What becomes of a move that is on its way is told, whatever is typed meanwhile.
+    if (!isPending) reset()
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     if (isPending) return
     if (isTurned) {
       setMeant(from)
@@ -61,7 +64,14 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
     const read = readMove(text, has)
     setFault(typeof read === 'string' ? read : undefined)
     if (typeof read === 'string') field.current?.focus()
-    else mutate({ from, amount: read }, { onError: () => field.current?.focus() })
+    else
+      mutate(
+        { from, amount: read },
+        {
+          onSuccess: () => setText((now) => (now === text ? '' : now)),
+          onError: () => typesElsewhere(form) || field.current?.focus(),
+        },
+      )
   }
 
   return (

@@ -22,7 +22,7 @@ const refusals: ReadonlySet<string> = new Set(['notEnoughMoney', 'idempotencyKey
  * Moves money between the wallets. What had no answer is sent under the same key again, also when the page was loaded anew meanwhile, so
  * that it moves once; what had one is over.
  */
-export function useMove(onMoved: () => void) {
+export function useMove() {
   const queryClient = useQueryClient()
   const announce = useAnnounce()
   const message = useMessage()
@@ -40,7 +40,6 @@ export function useMove(onMoved: () => void) {
       keys.answered(nameOf(move))
       const text = amountText(amountOf(BigInt(amount), currency), locale)
       announce(message('wallet.transfer.said', { state, amount: text }))
-      onMoved()
     },
     onError(error, move) {
       if (refusals.has(failureOf(error).code)) keys.answered(nameOf(move))
