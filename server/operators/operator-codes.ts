@@ -3,6 +3,7 @@ import { everyMerchant } from '#schemas/calls/operator-roles.ts'
 import { countSlowly, forgetCount, slowestWait } from '../attempts/slow-count.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
+import { codeDigits } from '../second-verification/code-digits.ts'
 import type { GivenCodes } from '../second-verification/given-codes.ts'
 import { totpStep } from '../second-verification/totp.ts'
 import type { OperatorRow } from './operator-store.ts'
@@ -22,7 +23,7 @@ export async function takeOperatorCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const digits = code.replace(/\D/g, '')
+  const digits = codeDigits(code)
   const kind = digits.length === 6 ? 'totp' : 'recovery'
   const key = { merchant: everyMerchant, subject: `operator:${kind}:${operator.id}` }
   if ((await countSlowly(transaction, { ...key, most: mostFailures, now })) === undefined)
@@ -91,7 +92,7 @@ export async function replaceOperatorCodes(
     .values(
       recoveryCodes.map((code) => ({
         operator_id: operatorId,
-        code_hash: hashOf(operatorId, code.replace(/\D/g, '')),
+        code_hash: hashOf(operatorId, codeDigits(code)),
         used_at: null,
       })),
     )

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../platform/database/connect-database.ts'
+import { codeDigits } from './code-digits.ts'
 import type { GivenCodes } from './given-codes.ts'
 import './recovery-code-table.ts'
 
@@ -75,5 +76,5 @@ export async function recoveryCodesLeft(db: Database, memberId: bigint): Promise
 
 /** Ten digits are few, but tries are limited and every account has its own key. */
 function hashOf(memberId: bigint, code: string) {
-  return createHmac('sha256', `recovery:${memberId}`).update(code.replace(/\D/g, '')).digest()
+  return createHmac('sha256', `recovery:${memberId}`).update(codeDigits(code)).digest()
 }

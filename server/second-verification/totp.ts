@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../platform/database/connect-database.ts'
+import { codeDigits } from './code-digits.ts'
 
 const period = 30
 const window = 1
@@ -42,7 +43,7 @@ export async function takeTotpCode(
 
 /** Of which step a code of a secret is: of this one, the one before or the one after; undefined where it is of none. */
 export function totpStep(secret: string, code: string, now: Date): bigint | undefined {
-  const token = code.replace(/\s/g, '')
+  const token = codeDigits(code)
   const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window })
   return delta === null ? undefined : BigInt(Math.floor(now.getTime() / 1000 / period) + delta)
 }

@@ -7,6 +7,7 @@ import { transact } from '../platform/database/transact.ts'
 import { ownMember } from '../account/own-member.ts'
 import { addMemberChange } from '../events/add-event.ts'
 import { holdProof, provePassword } from '../passwords/prove-password.ts'
+import { codeDigits } from '../second-verification/code-digits.ts'
 import { giveOnce, type GivenCodes } from '../second-verification/given-codes.ts'
 import {
   noteSavedCodes,
@@ -122,7 +123,7 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
   ): Promise<Result> {
     const member = await ownMember(deps, caller, visit)
     const proof = await provePassword(deps, visit, member, { given: password, of: 'own' })
-    const method = code.replace(/\D/g, '').length === 6 ? 'totp' : 'recoveryCode'
+    const method = codeDigits(code).length === 6 ? 'totp' : 'recoveryCode'
     // Kept also where the code is wrong, because it was counted.
     const done = await transact(db, async (transaction) => {
       const given = { member, visit, method, answer: code, now: clock.now() } as const

@@ -201,3 +201,22 @@ it('T33 an agent has an authenticator and codes as a member has, and a trial has
   await visitor.value('removeAuthenticator', { token, body: { password, code } })
   expect(await security()).toMatchObject({ authenticator: false, recoveryCodesLeft: 0 })
 })
+
+describe('a code of an authenticator', () => {
+  const wide = (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
+
+  it('is taken in digits of full width, and with a dash', async () => {
+    const { visitor, token, secret, remove } = await begun('widedigits')
+    const totpCode = wide(codeOf(test, secret))
+    await visitor.value('confirmAuthenticator', { token, body: { totpCode }, headers: newKey() })
+    test.clock.moveBy(60_000)
+    const code = codeOf(test, secret)
+    expect(await remove(`${wide(code.slice(0, 3))}-${code.slice(3)}`)).toMatchObject({ success: true })
+  })
+
+  it.each(['１２３４５', 'ab１２３é', '😀😀😀'])('is refused as wrong where it is %s', async (totpCode) => {
+    const { visitor, token } = await begun(`wrong${totpCode.length}${totpCode.codePointAt(0)}`)
+    const call = { token, body: { totpCode }, headers: newKey() }
+    expect(await visitor.failure('confirmAuthenticator', call)).toMatchObject({ code: 'verificationFailed' })
+  })
+})
