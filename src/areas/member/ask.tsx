@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { AccountName } from '#forms/account-name.tsx'
@@ -28,7 +28,7 @@ interface AskProps {
   readonly children: ReactNode
 }
 
-/** One question with one field. */
+/** One question with one field, where the focus goes when the answer is missing or wrong. */
 export function Ask({
   id,
   label,
@@ -48,16 +48,29 @@ export function Ask({
   const failure = error ? failureOf(error) : undefined
   // What something else has to be done against is not the fault of the answer.
   const isWrong = failure !== undefined && showError(failure).whole?.remedy === undefined
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (error && isWrong) field.current?.focus()
+  }, [error, isWrong])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (answer !== '' && !isPending) mutate(answer)
+    if (isPending) return
+    setMissing(answer === '')
+    if (answer === '') field.current?.focus()
+    else mutate(answer)
   }
   const control = {
-    ...controlProps(id, { error: isWrong, required: true }),
+    ...controlProps(id, { error: isMissing || isWrong, required: true }),
+    ref: field,
     autoComplete,
     value: answer,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onAnswer(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setMissing(false)
+      onAnswer(target.value)
+    },
   }
+  const fault = isWrong ? errorMessage(failure) : undefined
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -67,7 +80,7 @@ export function Ask({
         <FieldFrame
           id={id}
           label={<Message id={label} />}
-          error={isWrong ? errorMessage(failure) : undefined}
+          error={isMissing ? message('form.required') : fault}
           requiredLabel={message('form.requiredMark')}
         >
           {type === 'password' ? (
