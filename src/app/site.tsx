@@ -36,10 +36,9 @@ export function Site({ permission, site, onRetry }: SiteProps) {
   const fixed = route ? undefined : fixedPageOf(pathname)
   useReleaseNews(site.release)
   useFocusBesideMenu(map)
-  useRouteFocus(
-    `${pathname}?${vendorOfQuery(route?.vendors ?? [], new URLSearchParams(search))?.id ?? ''}`,
-    keepsPlace(state),
-  )
+  const query = new URLSearchParams(search)
+  const vendor = vendorOfQuery(route?.vendors ?? [], query)
+  useRouteFocus([pathname, vendor?.id, query.get('promotion')].join('?'), keepsPlace(state))
   return (
     <SiteContext value={value}>
       <SessionModalsProvider>

@@ -156,6 +156,7 @@ test('a promotion is read at an address of its own; one that is unknown says so 
   await page.goto(`${solmar}/promotions`)
   await page.getByRole('link', { name: 'Second sunset' }).click()
   await expect(page).toHaveURL(/\?promotion=second-sunset$/)
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('heading', { level: 1, name: 'Second sunset' })).toBeVisible()
   await expect(page).toHaveTitle(/^Second sunset/)
   await page.goBack()
