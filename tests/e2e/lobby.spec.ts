@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothModes } from './accessible.ts'
+import { withConfiguration } from './change-site.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test } from './site.ts'
@@ -235,4 +236,31 @@ test('a letter more leaves a game that is found again in its place, with its pic
   await expect(page).not.toHaveURL(before)
   await expect(first.locator('[data-part=title]')).toHaveText(title)
   expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([])
+})
+
+test('a game that is switched off while it is looked at says so in its place, and comes back there @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await page.goto(`${solmar}/rng`)
+  const first = page.getByRole('grid', { name: 'Games' }).getByRole('link').first()
+  const nodeId = /\d+/.exec((await first.getAttribute('href')) ?? '')?.[0] ?? ''
+  await first.click()
+  const facts = page.getByRole('dialog').getByText('Return to player')
+  await expect(facts).toBeVisible()
+  const gone = page.getByRole('dialog', { name: 'This game is not available' })
+  await withConfiguration(
+    server,
+    'solmar',
+    (before) => ({ ...before, games: { ...before.games, off: [nodeId] } }),
+    async (publish) => {
+      await publish()
+      await expect(gone.getByRole('heading')).toBeFocused()
+    },
+  )
+  await expect(facts).toBeVisible()
+  await page.goto(`${solmar}/rng?game=no-such-game`)
+  await gone.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`${solmar}/rng`)
 })

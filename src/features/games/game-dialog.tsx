@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { dateOfDay } from '#schemas/games/day-of.ts'
 import { placesByNodeId, stateAt } from '#schemas/games/game-at.ts'
@@ -27,6 +27,7 @@ import { Cards } from './game-pages.tsx'
 import { picturePath } from './pictures/game-pictures.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { CardTexts } from './use-card-texts.ts'
+import { useCloseGame } from './use-close-game.ts'
 import { styled } from '#ui/styled.tsx'
 
 interface GameDialogProps {
@@ -58,7 +59,6 @@ export function GameDialog({
 }: GameDialogProps) {
   const message = useMessage()
   const intl = useIntl()
-  const navigate = useNavigate()
   const { state: place } = useLocation() as { state: unknown }
   const title = catalogue.titles[game] ?? ''
   const nodeId = String(numberOf(catalogue, 'nodeId', game))
@@ -69,11 +69,7 @@ export function GameDialog({
   const picture = usePicture(pictures, picturePath(catalogue, game, 'large'))
   const offered = isOff && data ? placesOf(catalogue, data.instead) : similarGames(catalogue, game, 6)
   useEffect(() => focusPage, [])
-  const close = () => {
-    // Who came from a list or from home goes back there; who came by a link finds the list under the game.
-    if (isFromList(place)) void navigate(-1)
-    else void navigate(closeHref, { replace: true, state: { keepsPlace: true } })
-  }
+  const close = useCloseGame(closeHref)
   const until = data?.game.until
   const hasPlay = useSite().map.routes.some(({ id }) => id === 'game')
   return (
@@ -167,10 +163,6 @@ export function GameDialog({
 function placesOf(catalogue: Catalogue, items: readonly { readonly nodeId: string }[]) {
   const places = placesByNodeId(catalogue)
   return items.flatMap(({ nodeId }) => places.get(nodeId) ?? []).slice(0, 6)
-}
-
-function isFromList(state: unknown) {
-  return typeof state === 'object' && state !== null && 'isFromList' in state
 }
 
 const Root = styled('div', {

@@ -14,6 +14,7 @@ import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { FavouriteFailed } from './favourite-failed.tsx'
 import { GameDialog } from './game-dialog.tsx'
+import { GameGoneDialog } from './game-gone-dialog.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { GamePages } from './game-pages.tsx'
 import type { Jackpots } from './jackpots/use-jackpots.ts'
@@ -135,6 +136,9 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
           closeHref={hrefOf({ game: undefined })}
           isFavourite={ids.has(game ?? '')}
         />
+      )}
+      {game !== undefined && openGame === undefined && (
+        <GameGoneDialog closeHref={hrefOf({ game: undefined })} />
       )}
       {error && <FavouriteFailed error={error} onClose={forgetError} />}
     </Root>
