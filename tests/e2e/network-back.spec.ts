@@ -85,3 +85,23 @@ async function goesWithTheNetwork({ page, context, dialog, press, call }: Forms)
   expect(sent).toBe(0)
   await page.unroute(call)
 }
+
+test('a game that did not open for want of a network opens when that is back @desktop', async ({
+  page,
+  context,
+  solmar,
+  server,
+}) => {
+  await enter(page, solmar, (await memberOf(server)).session)
+  await page.goto(`${solmar}/mini`)
+  await page.getByRole('grid', { name: 'Games' }).getByRole('link').first().click()
+  const call = '**/wps/game/launchGame'
+  await page.route(call, (route) => route.abort())
+  await page.getByRole('dialog').getByRole('link', { name: 'Play' }).click()
+  const failed = page.getByRole('heading', { name: 'The game did not start' })
+  await expect(failed).toBeVisible()
+  await page.unroute(call)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(failed).toBeHidden()
+})

@@ -12,6 +12,7 @@ import { PageState } from '#ui/page-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
+import { useNetworkBack } from '#ui/use-network-back.ts'
 import type { GameLaunchSnapshot, SendToLaunch } from './use-game-launch.ts'
 
 interface LaunchViewProps {
@@ -153,6 +154,7 @@ interface FaultProps {
 
 function Fault({ error, isForNow, onRetry, back }: FaultProps) {
   const errorMessage = useErrorMessage()
+  useNetworkBack(error === 'networkAbnormal', onRetry)
   return (
     <PageState
       kind="error"
