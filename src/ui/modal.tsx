@@ -54,9 +54,9 @@ export function Modal({
   }, [open])
   if (!isHere) return null
   const state = open ? 'open' : 'closed'
-  // A press that began in the window, as to mark a text, is none beside it.
-  const leave = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && pressed.current === target) onLeave('press')
+  // A press that began in the window, as to mark a text, is none beside it; nor is the second one of the double click that opened it.
+  const leave = ({ target, currentTarget, detail }: MouseEvent) => {
+    if (target === currentTarget && pressed.current === target && detail < 2) onLeave('press')
   }
   return (
     <InBody>
