@@ -199,6 +199,30 @@ test('what one form is answered takes nothing from who types in another, or in t
   await expect(amount).toHaveValue('4')
 })
 
+test('the member centre fits a phone with letters twice as large @desktop', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  await enter(page, solmar, (await memberOf(server)).session)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const [path, width] of [
+    ['/member', 320],
+    ['/member?page=records', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${solmar}${path}`)
+    const last = page.getByRole('main').locator('input, select').last()
+    await expect(last).toBeVisible()
+    const right =
+      (await last.evaluate(
+        (control) => control.closest('section, div:has(> h1)')?.getBoundingClientRect().right,
+      )) ?? Infinity
+    expect(right, path).toBeLessThanOrEqual(width)
+  }
+})
+
 /** Holds the next call until it is said what becomes of it. */
 async function held(page: Page, address: string, method: string) {
   let answer: (what: (route: Route) => Promise<void>) => void = () => {}

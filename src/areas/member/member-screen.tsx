@@ -67,7 +67,9 @@ export function MemberScreen() {
   )
 }
 
-const Sections = styled('div', { base: { display: 'grid', gap: '5', minWidth: '0' } })
+const Sections = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0' },
+})
 const Columns = styled('div', {
   base: {
     display: 'grid',
