@@ -38,7 +38,10 @@ export function Site({ permission, site, onRetry }: SiteProps) {
   useFocusBesideMenu(map)
   const query = new URLSearchParams(search)
   const vendor = vendorOfQuery(route?.vendors ?? [], query)
-  useRouteFocus([pathname, vendor?.id, query.get('promotion')].join('?'), keepsPlace(state))
+  useRouteFocus(
+    [pathname, vendor?.id, query.get('promotion'), query.get('part')].join('?'),
+    keepsPlace(state),
+  )
   return (
     <SiteContext value={value}>
       <SessionModalsProvider>

@@ -106,6 +106,8 @@ test('arrows lead through the grid, and the focus is in it still after its card 
   await expect(page.getByRole('list', { name: 'Games' }).getByRole('listitem')).toHaveCount(48)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/part=2/)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('a list that flies by shows each card in its own colour, and the cards once it is slower @desktop', async ({
