@@ -106,6 +106,7 @@ test('the balance in the header follows what moves elsewhere, and stays hidden o
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows.nth(1)).toContainText('Between your wallets')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a transfer whose answer was lost with the page moves once when it is sent again @desktop', async ({

@@ -110,6 +110,7 @@ test('LINE stays beside the page until it is closed for the visit', async ({ pag
   await expect(line).toBeVisible()
   await contacts.getByRole('button', { name: 'Close contacts' }).click()
   await expect(contacts).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   await page.goto(`${solmar}/live`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(contacts).toHaveCount(0)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { preferences } from '#api/storage.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
+import { focusPage } from '#ui/focus-page.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { besideScrollbar } from '#ui/beside-scrollbar.ts'
 import { styled } from '#ui/styled.tsx'
@@ -58,6 +59,7 @@ export function FloatingContacts() {
         onClick={() => {
           preferences.closedContacts.set()
           setClosed(true)
+          focusPage()
         }}
       />
     </Place>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Vendor } from '#schemas/config/menu.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
@@ -5,6 +6,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Button } from '#ui/button.tsx'
+import { focusPage } from '#ui/focus-page.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageState } from '#ui/page-state.tsx'
 import { Chip } from './chips.tsx'
@@ -24,6 +26,8 @@ export function NoGames({ address, query, vendor, onChange, onQuery }: NoGamesPr
   const { openLogin } = useSessionModals()
   const message = useMessage()
   const narrowing = useNarrowing({ address, query, vendor, onChange, onQuery })
+  // What takes a filter away goes with it.
+  useEffect(() => focusPage, [narrowing.length])
   const hasOnlyFavourites = address.filters.favourite === true && narrowing.length === 1
   const favouritesTitle = session ? 'favourites.empty' : 'favourites.login'
   return (

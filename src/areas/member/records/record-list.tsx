@@ -1,9 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
+import { focusPage } from '#ui/focus-page.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
@@ -31,18 +32,7 @@ export function RecordList<Page extends { readonly items: readonly unknown[] }>(
       <Skeleton height="16rem" />
     )
   if (data.pages.every(({ items }) => items.length === 0))
-    return (
-      <Empty role="status">
-        <Text muted>
-          <Message id={isFiltered ? 'records.none' : 'records.empty'} />
-        </Text>
-        {isFiltered && (
-          <Button look="outline" size="sm" onClick={onClear}>
-            <Message id="records.clear" />
-          </Button>
-        )}
-      </Empty>
-    )
+    return <NoRecords isFiltered={isFiltered} onClear={onClear} />
   return (
     <Stack>
       <ul ref={keepFocus}>{data.pages.map(children)}</ul>
@@ -55,6 +45,23 @@ export function RecordList<Page extends { readonly items: readonly unknown[] }>(
       )}
       {query.isFetchNextPageError && <ErrorNote error={error} />}
     </Stack>
+  )
+}
+
+function NoRecords({ isFiltered, onClear }: Pick<RecordListProps<unknown>, 'isFiltered' | 'onClear'>) {
+  // The button goes with the filters that it takes away.
+  useEffect(() => focusPage, [])
+  return (
+    <Empty role="status">
+      <Text muted>
+        <Message id={isFiltered ? 'records.none' : 'records.empty'} />
+      </Text>
+      {isFiltered && (
+        <Button look="outline" size="sm" onClick={onClear}>
+          <Message id="records.clear" />
+        </Button>
+      )}
+    </Empty>
   )
 }
 
