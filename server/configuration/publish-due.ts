@@ -60,6 +60,8 @@ async function publishOrHold(deps: DueDeps, row: ScheduleRow) {
 }
 
 async function begin(deps: DueDeps, row: ScheduleRow) {
+  // No server was there in its time: players would see for a moment what is over.
+  if (row.ends_at && row.ends_at <= deps.clock.now()) throw new CallError('endPassed')
   const draft = await findDraft(deps.db, { merchant: row.merchant, draft: String(row.draft) })
   const publishing = {
     contentHash: row.content_hash,

@@ -1,60 +1,30 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallId } from '#schemas/calls/calls.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { bareMember } from '#tests/support/bare-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { draftDesk, siteNamePath } from '#tests/support/draft-desk.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
-import type { Given, TestVisitor } from '#tests/support/test-visitor.ts'
-import { createLog } from '../platform/log.ts'
-import { lastRelease } from '../site/release-store.ts'
 import { publishRelease } from '../site/publish-release.ts'
 import { verifyChain } from '../site/verify-chain.ts'
 import { endOps } from './end-ops.ts'
-import { publishDue } from './publish-due.ts'
 
 const merchant = 'solmar'
-const name = '/theme/siteName'
 
-let test: TestApp
-let ana: SignedInOperator
-let ben: SignedInOperator
-let visitor: TestVisitor
-beforeAll(async () => {
-  test = await createTestApp()
-  visitor = test.visitor(merchant)
-  ana = await signedInOperator(test, [{ role: 'publisher', merchant }], { name: 'ana' })
-  ben = await signedInOperator(test, [{ role: 'publisher', merchant }], { name: 'ben' })
-})
+const {
+  test,
+  ana,
+  ben,
+  call,
+  value,
+  live,
+  siteName,
+  drafted,
+  renamed,
+  publish,
+  inMinutes,
+  schedule,
+  lastSchedule,
+} = await draftDesk()
 afterAll(() => test.close())
-
-function call<Id extends CallId>(id: Id, who: SignedInOperator, { params, ...rest }: Given = {}) {
-  return visitor.call(id, { ...rest, params: { merchant, ...params }, headers: who.headers })
-}
-async function value<Id extends CallId>(id: Id, who: SignedInOperator, more?: Given) {
-  const answer = await call(id, who, more)
-  if (!answer.success) throw new Error(`${id}: ${answer.raw}`)
-  return answer.value
-}
-const live = async () => {
-  const release = await lastRelease(test.db, merchant)
-  if (!release) throw new Error('There is no release')
-  return release
-}
-const siteName = async () => (await live()).documents.theme.siteName
-
-/** A draft with these edits, and the hash of what it says. */
-async function drafted(edits: readonly object[], who = ana) {
-  const { id: draft } = await value('createDraft', who, { body: { title: 'A draft' } })
-  const { contentHash } = await value('editDraft', who, { params: { draft }, body: { version: 1, edits } })
-  return { draft, params: { draft }, contentHash }
-}
-const renamed = async (to: string, who = ana) => drafted([{ path: name, from: await siteName(), to }], who)
-const publish = (
-  { params, contentHash }: { params: { draft: string }; contentHash: string },
-  who = ana,
-  more: object = {},
-) => call('publishDraft', who, { params, body: { contentHash, note: 'why', ...more } })
-const due = () => publishDue({ ...test, secret: () => undefined, log: createLog('silent') })
 
 /** Publishes another minimum age of the platform's own register, which can lock players out. */
 const risky = async () => {
@@ -73,16 +43,6 @@ async function askForTwo(fourEyes: 'never' | 'highRisk' | 'always') {
     approver: { id: '0', name: 'test' },
   })
   expect(outcome.outcome).toBe('published')
-}
-
-const inMinutes = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000).toISOString()
-async function schedule(of: { params: { draft: string }; contentHash: string }, more: object = {}) {
-  const body = { contentHash: of.contentHash, from: inMinutes(2), note: 'later', ...more }
-  return call('scheduleDraft', ana, { params: of.params, body })
-}
-async function lastSchedule() {
-  const { items } = await value('schedules', ana)
-  return items[0]
 }
 
 describe('a second person', () => {
@@ -137,7 +97,10 @@ describe('a second person', () => {
     await value('approveDraft', ben, { params, body: { contentHash } })
     const from = await siteName()
     const edit = (who: SignedInOperator, version: number, one: string, other: string) =>
-      value('editDraft', who, { params, body: { version, edits: [{ path: name, from: one, to: other }] } })
+      value('editDraft', who, {
+        params,
+        body: { version, edits: [{ path: siteNamePath, from: one, to: other }] },
+      })
     const edited = await edit(ana, 2, from, 'Not approved')
     expect(await publish({ params, contentHash: edited.contentHash })).toMatchObject({
       code: 'approvalRequired',
@@ -168,89 +131,6 @@ describe('a second person', () => {
     const { items } = await value('releases', ben)
     expect(items[0]).toMatchObject({ emergency: 'the gateway is down' })
     await askForTwo('never')
-  })
-})
-
-describe('a schedule', () => {
-  it('publishes at its time and takes back at its end what is still as it made it', async () => {
-    const before = await siteName()
-    const draft = await renamed('For a while')
-    for (const times of [
-      { from: inMinutes(-1) },
-      { until: inMinutes(1) },
-      // A leap second, which no clock of the server has.
-      { from: '2026-12-31T23:59:60Z' },
-      { until: '2026-12-31T23:59:60Z' },
-    ])
-      expect([times, await schedule(draft, times)]).toMatchObject([times, { code: 'scheduleInvalid' }])
-    expect((await schedule(draft, { until: inMinutes(4) })).success).toBe(true)
-    await due()
-    expect(await siteName()).toBe(before)
-    const between = await drafted([{ path: '/home/density', from: 'calm', to: 'dense' }])
-    expect((await publish(between)).success).toBe(true)
-    test.clock.moveBy(3 * 60_000)
-    await Promise.all([due(), due()])
-    expect([await siteName(), (await live()).kind]).toEqual(['For a while', 'schedule'])
-    expect(await lastSchedule()).toMatchObject({ state: 'published' })
-    test.clock.moveBy(3 * 60_000)
-    await due()
-    expect([await siteName(), (await live()).kind]).toEqual([before, 'end'])
-    expect((await live()).documents.home.density).toBe('dense')
-    expect(await lastSchedule()).toMatchObject({ state: 'ended' })
-  })
-
-  it('is held where somebody changed the same place since, and says where', async () => {
-    const planned = await renamed('Scheduled')
-    const shown = () => value('draft', ana, { params: planned.params })
-    await schedule(planned)
-    expect(await shown()).toMatchObject({ schedule: { state: 'waiting' } })
-    expect((await publish(await renamed('Newer'))).success).toBe(true)
-    test.clock.moveBy(3 * 60_000)
-    await due()
-    expect(await siteName()).toBe('Newer')
-    expect(await lastSchedule()).toMatchObject({
-      state: 'held',
-      held: { code: 'draftConflict', paths: [name] },
-    })
-    expect(await shown()).toMatchObject({ schedule: { state: 'held', held: { paths: [name] } } })
-    // Who has seen to it has it out of the list.
-    const id = (await lastSchedule())?.id ?? ''
-    expect((await call('cancelSchedule', ana, { params: { schedule: id } })).success).toBe(true)
-    expect(await lastSchedule()).toMatchObject({ state: 'cancelled' })
-    expect(await shown()).not.toHaveProperty('schedule')
-    expect(await call('cancelSchedule', ana, { params: { schedule: id } })).toMatchObject({
-      code: 'scheduleOver',
-    })
-  })
-
-  it('is cancelled by nobody who may not publish all of it, nor made to stay beyond its end', async () => {
-    const grant = { role: 'publisher', merchant, documents: ['help'] } as const
-    const helper = await signedInOperator(test, [grant])
-    await schedule(await renamed('A while'), { until: inMinutes(4) })
-    const id = (await lastSchedule())?.id ?? ''
-    const cancel = () => call('cancelSchedule', helper, { params: { schedule: id } })
-    expect(await cancel()).toMatchObject({ code: 'forbidden' })
-    test.clock.moveBy(3 * 60_000)
-    await due()
-    expect(await cancel()).toMatchObject({ code: 'forbidden' })
-    test.clock.moveBy(3 * 60_000)
-    await due()
-    expect(await lastSchedule()).toMatchObject({ state: 'ended' })
-  })
-
-  it('publishes nothing that was edited or cancelled after it', async () => {
-    const draft = await renamed('As it was')
-    await schedule(draft)
-    const edits = [{ path: name, from: 'As it was', to: 'Edited later' }]
-    await value('editDraft', ana, { params: draft.params, body: { version: 2, edits } })
-    const other = await drafted([{ path: '/home/opening', from: 'stage', to: 'split' }])
-    await schedule(other)
-    const id = (await lastSchedule())?.id ?? ''
-    expect((await call('cancelSchedule', ana, { params: { schedule: id } })).success).toBe(true)
-    const { number } = await live()
-    test.clock.moveBy(3 * 60_000)
-    await due()
-    expect((await live()).number).toBe(number)
   })
 })
 
@@ -334,6 +214,9 @@ describe('whom a change hits', () => {
 
 describe('the audit', () => {
   it('T59 keeps who published, approved, scheduled and switched what, and why', async () => {
+    await schedule(await renamed('Never'))
+    const { id = '' } = (await lastSchedule()) ?? {}
+    await value('cancelSchedule', ana, { params: { schedule: id } })
     const rows = await test.db
       .selectFrom('operator_audit')
       .selectAll()
@@ -367,7 +250,7 @@ describe('a way back', () => {
     const { number } = await live()
     const preview = await value('rollbackPreview', ana, { params: { number: 1 } })
     expect(preview).toMatchObject({ live: number, newerMembers: 3 })
-    expect(preview.changes.map(({ path }) => path)).toContain('/home/density')
+    expect(preview.changes.map(({ path }) => path)).toContain(siteNamePath)
     const back = (live: number) =>
       call('rollback', ana, { params: { number: 1 }, body: { live, note: 'back' } })
     expect(await back(number - 1)).toMatchObject({ code: 'draftBehind' })

@@ -127,6 +127,13 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not say “Saved” over a field that takes nothing any more.'],
     messages: ['held.', 'draft.save.', 'draft.closed.'],
   },
+  'Console/Haste': {
+    purpose: 'What becomes of a press that cannot wait: an emergency, a switch, a planned release.',
+    shownWhen: 'Somebody switches something off or on, publishes in an emergency, or is refused meanwhile.',
+    good: ['Say a refusal where it was pressed, and keep all that was typed.'],
+    bad: ['Do not leave the focus nowhere when what was pressed is gone.'],
+    messages: ['operations.', 'schedule.'],
+  },
   'Console/Visitor of a preview': {
     purpose:
       'As whom an operator sees a site: device, language, look, address, kind of account, and at what time.',

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { draftDesk, siteNamePath } from '#tests/support/draft-desk.ts'
+import { signedInOperator } from '#tests/support/signed-in-operator.ts'
+
+const merchant = 'solmar'
+
+const {
+  test,
+  ana,
+  call,
+  value,
+  live,
+  siteName,
+  drafted,
+  renamed,
+  publish,
+  inMinutes,
+  schedule,
+  lastSchedule,
+  due,
+} = await draftDesk()
+afterAll(() => test.close())
+
+describe('a schedule', () => {
+  it('publishes at its time and takes back at its end what is still as it made it', async () => {
+    const before = await siteName()
+    const draft = await renamed('For a while')
+    for (const times of [
+      { from: inMinutes(-1) },
+      { until: inMinutes(1) },
+      // A leap second, which no clock of the server has.
+      { from: '2026-12-31T23:59:60Z' },
+      { until: '2026-12-31T23:59:60Z' },
+    ])
+      expect([times, await schedule(draft, times)]).toMatchObject([times, { code: 'scheduleInvalid' }])
+    expect((await schedule(draft, { until: inMinutes(4) })).success).toBe(true)
+    await due()
+    expect(await siteName()).toBe(before)
+    const between = await drafted([{ path: '/home/density', from: 'calm', to: 'dense' }])
+    expect((await publish(between)).success).toBe(true)
+    test.clock.moveBy(3 * 60_000)
+    await Promise.all([due(), due()])
+    expect([await siteName(), (await live()).kind]).toEqual(['For a while', 'schedule'])
+    expect(await lastSchedule()).toMatchObject({ state: 'published' })
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect([await siteName(), (await live()).kind]).toEqual([before, 'end'])
+    expect((await live()).documents.home.density).toBe('dense')
+    expect(await lastSchedule()).toMatchObject({ state: 'ended' })
+  })
+
+  it('is held where somebody changed the same place since, and says where', async () => {
+    const planned = await renamed('Scheduled')
+    const shown = () => value('draft', ana, { params: planned.params })
+    await schedule(planned)
+    expect(await shown()).toMatchObject({ schedule: { state: 'waiting' } })
+    expect((await publish(await renamed('Newer'))).success).toBe(true)
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect(await siteName()).toBe('Newer')
+    expect(await lastSchedule()).toMatchObject({
+      state: 'held',
+      held: { code: 'draftConflict', paths: [siteNamePath] },
+    })
+    expect(await shown()).toMatchObject({ schedule: { state: 'held', held: { paths: [siteNamePath] } } })
+    // Who has seen to it has it out of the list.
+    const id = (await lastSchedule())?.id ?? ''
+    expect((await call('cancelSchedule', ana, { params: { schedule: id } })).success).toBe(true)
+    expect(await lastSchedule()).toMatchObject({ state: 'cancelled' })
+    expect(await shown()).not.toHaveProperty('schedule')
+    expect(await call('cancelSchedule', ana, { params: { schedule: id } })).toMatchObject({
+      code: 'scheduleOver',
+    })
+  })
+
+  it('is held where its end has passed before anybody could begin it', async () => {
+    const { number } = await live()
+    await schedule(await renamed('Too late'), { until: inMinutes(4) })
+    test.clock.moveBy(10 * 60_000)
+    await due()
+    await due()
+    expect((await live()).number).toBe(number)
+    expect(await lastSchedule()).toMatchObject({ state: 'held', held: { code: 'endPassed', paths: [] } })
+  })
+
+  it('is cancelled by nobody who may not publish all of it, nor made to stay beyond its end', async () => {
+    const grant = { role: 'publisher', merchant, documents: ['help'] } as const
+    const helper = await signedInOperator(test, [grant])
+    await schedule(await renamed('A while'), { until: inMinutes(4) })
+    const id = (await lastSchedule())?.id ?? ''
+    const cancel = () => call('cancelSchedule', helper, { params: { schedule: id } })
+    expect(await cancel()).toMatchObject({ code: 'forbidden' })
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect(await cancel()).toMatchObject({ code: 'forbidden' })
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect(await lastSchedule()).toMatchObject({ state: 'ended' })
+  })
+
+  it('publishes nothing that was edited or cancelled after it', async () => {
+    const draft = await renamed('As it was')
+    await schedule(draft)
+    const edits = [{ path: siteNamePath, from: 'As it was', to: 'Edited later' }]
+    await value('editDraft', ana, { params: draft.params, body: { version: 2, edits } })
+    const other = await drafted([{ path: '/home/opening', from: 'stage', to: 'split' }])
+    await schedule(other)
+    const id = (await lastSchedule())?.id ?? ''
+    expect((await call('cancelSchedule', ana, { params: { schedule: id } })).success).toBe(true)
+    const { number } = await live()
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect((await live()).number).toBe(number)
+  })
+})
