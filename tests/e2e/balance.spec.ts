@@ -146,6 +146,10 @@ test('a transfer whose answer was lost with the page moves once when it is sent 
   await move()
   await expect(section.getByRole('listitem')).toHaveCount(2)
   await expect(section.getByRole('listitem').first()).toContainText('€12.50 to the game wallet')
+  await section.getByRole('button', { name: 'Hide balance' }).click()
+  await section.getByLabel('Amount').fill('9999')
+  await section.getByRole('button', { name: 'Move money' }).click()
+  await expect(section.getByLabel('Amount')).toHaveAccessibleDescription(/holds less than that/)
   expect((await visitor.value('sumBalance', { token })).game).toBe(String(BigInt(moved.game) + 1_250n))
 })
 

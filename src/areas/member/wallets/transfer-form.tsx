@@ -14,6 +14,7 @@ import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { typesElsewhere } from '#ui/types-elsewhere.ts'
+import { useHiddenBalance } from '#features/wallet/use-hidden-balance.ts'
 import { type MoveFault, readMove } from './read-move.ts'
 import { useMove } from './use-move.ts'
 
@@ -36,11 +37,13 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
   // An amount that was typed for one way does not go the other when a release turns it.
   const [meant, setMeant] = useState(from)
   const [fault, setFault] = useState<MoveFault | 'turned'>()
-  const { mutate, isPending, error, reset } = useMove()
+  const { mutate, isPending, error, reset, variables } = useMove()
+  const [isHidden] = useHiddenBalance()
   const has = there[from]
   const example = writeAmount(amountOf(1_250n, has.currency))
-  const isTooMuch = error !== null && failureOf(error).code === 'notEnoughMoney'
-  const said = isTooMuch ? 'tooMuch' : fault
+  const isTooMuch = error !== null && failureOf(error).code === 'notEnoughMoney' && variables?.from === from
+  const tooMuch = isHidden ? 'tooMuchHidden' : 'tooMuch'
+  const said = isTooMuch || fault === 'tooMuch' ? tooMuch : fault
   const isTurned = text !== '' && meant !== from
   const shown = isTurned ? 'turned' : said
 
