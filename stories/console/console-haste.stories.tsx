@@ -51,7 +51,7 @@ export const SwitchRefused = meta.story({
     await userEvent.selectOptions(dialog.getByLabelText('What'), 'The whole site (maintenance)')
     await userEvent.type(dialog.getByLabelText(/^Why/), 'New tables')
     await userEvent.click(dialog.getByRole('button', { name: 'Switch off now' }))
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('This end has passed already')
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('That end has passed already')
   },
 })
 
