@@ -58,6 +58,7 @@ test('T63 T66 T67 a game is played in its frame, learns no address but its own, 
   await page.goto(`${solmar}/rng?game=${nodeId}`)
   const asked = page.waitForRequest('**/wps/game/launchGame')
   await page.getByRole('dialog').getByRole('link', { name: 'Play' }).click()
+  await expect(page).toHaveTitle(`${title} · Solmar`)
   // Specification §9.
   expect((await asked).postDataJSON()).toMatchObject({
     gameId: nodeId,

@@ -162,6 +162,8 @@ test('T45 a blocked region sees its address, not what a header says of it, and n
     (before) => ({ ...before, region: { denied: ['127.0.0.0/8'], allowed: [] } }),
     async (publish) => {
       await publish()
+      // The page of an open site asks for its configuration by itself, and the server may not have heard yet.
+      await expect.poll(() => server.sites.site('solmar')?.documents.region.denied).toEqual(['127.0.0.0/8'])
       const calls: string[] = []
       page.on('request', (request) => calls.push(new URL(request.url()).pathname))
       await page.route('**/wps/system/status*', (route) =>
