@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useSite } from './use-site.ts'
 
-/** A dialog over the page names the document until it closes. */
-type Level = 'page' | 'dialog'
+/** What is open in a page names the document rather than the page, and a dialog over both until it closes. */
+const levels = ['dialog', 'part', 'page'] as const
+type Level = (typeof levels)[number]
 type Mark = (title: string) => string
 
 interface Named {
@@ -39,8 +40,7 @@ function hold<Item>(items: Set<Item>, item: Item): () => void {
 }
 
 function show() {
-  const all = [...names]
-  const named = all.findLast(({ level }) => level === 'dialog') ?? all.at(-1)
+  const [named] = levels.flatMap((each) => [...names].findLast(({ level }) => level === each) ?? [])
   if (!named) return
   const [mark] = marks
   document.title = mark ? mark(named.title) : named.title

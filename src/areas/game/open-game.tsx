@@ -8,6 +8,7 @@ import { listenToEvents } from '#api/events/site-events.ts'
 import { timeNow } from '#api/platform-clock.ts'
 import { gameQuery } from '#api/queries/games.ts'
 import { walletKey } from '#api/queries/wallet.ts'
+import { useSiteTitle } from '#config/document-title.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
@@ -38,6 +39,7 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
   const { goBack, goTo } = useWaysOut(data?.game.category)
   const { isOpen } = useSessionModals()
   const title = data?.game.title ?? message('route.game')
+  useSiteTitle(title, 'part')
   const isOver = hasFacts || isOpen
   const isPlayable = snapshot.matches({ inFrame: 'ready' }) || snapshot.matches({ inFrame: 'running' })
   useEffect(() => {

@@ -36,7 +36,7 @@ export function ArticlePage({ article, topic, others, base }: ArticlePageProps) 
     heading.current?.focus({ preventScroll: true })
   })
   useEffect(() => begin(), [])
-  useSiteTitle(title)
+  useSiteTitle(title, 'part')
   const hrefOf = (link: string) => link.replace(/^\/help(?=\?|$)/, base)
   return (
     <Page>

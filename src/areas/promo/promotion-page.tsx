@@ -16,7 +16,7 @@ import { writtenIn } from '#i18n/written-in.ts'
 /** The whole text of a promotion, and until when it is. */
 export function PromotionPage({ promotion }: { readonly promotion: Announcement }) {
   const { title, pictures, link, action, until, language } = promotion
-  useSiteTitle(title)
+  useSiteTitle(title, 'part')
   return (
     <Page>
       <TextLink asChild look="alone">

@@ -37,7 +37,7 @@ export function RecordsPage({ member }: { readonly member: Member }) {
       state: { keepsPlace: true },
     })
   const clear = () => change({ wallet: undefined, kind: undefined, state: undefined, days: undefined })
-  useSiteTitle(message('member.menu.records'))
+  useSiteTitle(message('member.menu.records'), 'part')
   if (!hasTexts) return <Skeleton height="24rem" />
   return (
     <Card>
