@@ -1,6 +1,7 @@
 import { transact } from '../platform/database/transact.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { lockDraft } from './draft-store.ts'
+import type { DraftRow } from './draft-tables.ts'
 import type { Operator } from './operator.ts'
 import { noteDone } from './note-done.ts'
 import { cancelWaiting } from './schedule-store.ts'
@@ -26,16 +27,22 @@ export function renameDraft(
   })
 }
 
-/** Nothing is published of it any more, also not what was scheduled. It is kept, for who asks what became of it. */
+/**
+ * Nothing is published of it any more, also not what was scheduled. It is kept, for who asks what became of it. `assertMay` throws what the
+ * draft as it is then does not allow.
+ */
 export function discardDraft(
   { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
   at: Place,
   by: Operator,
+  assertMay: (draft: DraftRow) => void = () => undefined,
 ): Promise<void> {
   return transact(db, async (transaction) => {
-    const { id, merchant, title } = await lockDraft(transaction, at)
+    const draft = await lockDraft(transaction, at)
+    assertMay(draft)
+    const { id, merchant, title } = draft
     await transaction.updateTable('draft').set({ state: 'discarded' }).where('id', '=', id).execute()
-    await cancelWaiting(transaction, { id, merchant }, clock.now())
+    await cancelWaiting(transaction, draft, clock.now())
     await noteDone(transaction, merchant, {
       action: 'draftDiscarded',
       by,

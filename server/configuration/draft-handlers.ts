@@ -126,8 +126,9 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       return {}
     },
     async discardDraft({ params, ...who }) {
-      assertMayDiscard(who.caller, await findDraft(db, params))
-      await changing(params, () => discardDraft(deps, params, operatorOf(who)))
+      await changing(params, () =>
+        discardDraft(deps, params, operatorOf(who), (draft) => assertMayDiscard(who.caller, draft)),
+      )
       return {}
     },
     async draftPresence({ params, body, caller }) {

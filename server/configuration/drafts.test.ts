@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import type { Given, TestVisitor } from '#tests/support/test-visitor.ts'
 
@@ -244,6 +245,18 @@ describe('a draft', () => {
     expect((await read(draft)).changes).toMatchObject([{ path: name, to: 'Ours' }])
     const { id: back } = await value('createDraft', one, { body: { title: 'Back', from: 1 } })
     await value('discardDraft', one, { params: { draft: back } })
+    // Nor what comes to reach beyond them while they press.
+    const growing = await begin()
+    const answer = await changedMeanwhile(test, {
+      change: ({ db }) =>
+        db
+          .updateTable('draft')
+          .set({ edits: JSON.stringify([{ path: name, from, to: 'Ours' }]) })
+          .where('id', '=', BigInt(growing))
+          .execute(),
+      call: () => failure('discardDraft', one, { params: { draft: growing } }),
+    })
+    expect(answer).toMatchObject({ code: 'forbidden' })
   })
 
   it('is bounded, and reaches no prototype', async () => {
