@@ -16,7 +16,7 @@ export const domains = {
   operators: ['platform', 'audit', 'site', 'attempts', 'account', 'second-verification'],
   attempts: ['platform', 'site'],
   home: ['platform', 'site'],
-  captcha: ['platform', 'site'],
+  captcha: ['platform', 'site', 'verification'],
   account: ['platform', 'site'],
   configuration: ['platform', 'events', 'jobs', 'audit', 'webhooks', 'site', 'account'],
   console: ['platform', 'events', 'gateways', 'audit', 'site'],

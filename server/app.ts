@@ -96,6 +96,7 @@ import { supportHandlers } from './support/support-handlers.ts'
 import { vendorRoutes } from './vendor-wallet/vendor-routes.ts'
 import { vendorTag } from './vendor-wallet/vendor-schema.ts'
 import { transferHandlers } from './wallet/transfer-handlers.ts'
+import { smsMetrics } from './verification/sms-metrics.ts'
 import { walletHandlers } from './wallet/wallet-handlers.ts'
 
 declare module 'fastify' {
@@ -165,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cspReport)
   await app.register(openApi, { tags: [vendorTag] })
   await app.register(previewHosts, { sites, clock })
+  smsMetrics(app.metrics, { db, clock, sites })
   const deliveries = openDeliveries(log, app.metrics)
   app.decorate('deliveries', deliveries)
   // After the last answer, because answers begin them.

@@ -119,6 +119,24 @@ export const securitySchema = Type.Object(
             description: '5,000 where no number is given',
           }),
         ),
+        visitorsPercent: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 100,
+            title: 'Share for visitors, in percent',
+            description:
+              'SMS that are asked for without a login, of those of the whole site; 90 where no number is given. The rest is kept for members on known devices and with a password',
+          }),
+        ),
+        newNumbersPercent: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 100,
+            title: 'Share for new numbers, in percent',
+            description:
+              'SMS for registrations and for numbers to be bound, of those of the whole site; 50 where no number is given. Strangers cannot use up more',
+          }),
+        ),
       },
       closed('Messages', 'How many codes are sent at most', { 'x-layer': 'brand' }),
     ),
@@ -157,6 +175,9 @@ export const securitySchema = Type.Object(
   }),
 )
 export type Security = Static<typeof securitySchema>
+
+/** Percent of the SMS of a merchant, where its document has no number. */
+export const standardSmsShares = { newNumbersPercent: 50, visitorsPercent: 90 } as const
 
 /** What a merchant starts with: the safe choice of each. */
 export const defaultSecurity: Security = {

@@ -10,12 +10,16 @@ const cost = 1_000
 /** The right try is one of the thousand after these: half a second on a desk, one to three on a slow phone. */
 const leastTries = 300
 
-/** Work that only `secret` tells from other work; it is not stored. */
-export async function workFor(secret: string, randomness: Randomness): Promise<CaptchaChallenge> {
+/** Work that only `secret` tells from other work, `times` as much as usual; it is not stored. */
+export async function workFor(
+  secret: string,
+  randomness: Randomness,
+  times: number,
+): Promise<CaptchaChallenge> {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: leastTries + Number(randomness.digits(3)),
+    counter: (leastTries + Number(randomness.digits(3))) * times,
     deriveKey,
     hmacSignatureSecret: secret,
   })

@@ -4,6 +4,8 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import { solveCaptcha } from '../../tests/support/solve-captcha.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import type { TestVisitor } from '../../tests/support/test-visitor.ts'
+import { systemRandomness } from '../platform/randomness.ts'
+import { workFor } from './captcha-work.ts'
 import { useCaptcha } from './captcha.ts'
 
 type Work = CallAnswer<Calls['captchaChallenge']>
@@ -42,6 +44,12 @@ it('admits work that is done, once, also when it is sent many times at once', as
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => use(work.captchaId, done)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(use(work.captchaId, done)).rejects.toMatchObject(refused)
+})
+
+it('asks for as many times the usual work as it is told', async () => {
+  const challenge = await workFor('secret', { ...systemRandomness, digits: () => '007' }, 3)
+  const done = Buffer.from(await solveCaptcha(challenge), 'base64').toString()
+  expect(JSON.parse(done)).toMatchObject({ solution: { counter: 307 * 3 } })
 })
 
 it('is never cached, and asks for enough that a machine feels it', async () => {

@@ -6,6 +6,7 @@ import { addressKey } from '../platform/address.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { captchaPicture } from './captcha-picture.ts'
 import { captchaThrottle } from './captcha-throttle.ts'
+import { difficultyFor } from './captcha-difficulty.ts'
 import { isWorkDone, workFor } from './captcha-work.ts'
 import type { SiteDeps } from '../site/site-deps.ts'
 import './captcha-table.ts'
@@ -23,7 +24,8 @@ export function captchaHandlers(
   const throttleRefresh = captchaThrottle(clock)
   return {
     async captcha(input) {
-      const answer = randomness.captchaText()
+      const { characters } = await difficultyFor(deps, input.visit.merchant)
+      const answer = randomness.captchaText(characters)
       const { captchaId, expiresAt } = await keep(input, 'picture', answer)
       const image = captchaPicture(answer).toString('base64')
       return { captchaId, image, expiresAt: expiresAt.toISOString() }
@@ -31,7 +33,8 @@ export function captchaHandlers(
     async captchaChallenge(input) {
       const secret = randomness.token()
       const { captchaId } = await keep(input, 'work', secret)
-      return { captchaId, challenge: await workFor(secret, randomness), countsForSeconds }
+      const { times } = await difficultyFor(deps, input.visit.merchant)
+      return { captchaId, challenge: await workFor(secret, randomness, times), countsForSeconds }
     },
   }
 

@@ -8,6 +8,7 @@ import { useCaptcha } from '../captcha/captcha.ts'
 import { accountKeyOf } from '../account/account-key.ts'
 import { emailKeyOf } from '../account/email-key.ts'
 import { tellMember } from '../notices/tell-member.ts'
+import { isKnownDevice } from '../session/known-places.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { validatedFields } from '../site/forms/validated-fields.ts'
@@ -34,7 +35,8 @@ export function resetHandlers(
       if (!isMobileNumber(rules, body.mobileNum, body.countryDialingCode)) {
         throw new CallError('validationFailed', { fields: [{ field: 'mobileNum', code: 'phoneInvalid' }] })
       }
-      await useCaptcha(db, { ...body, visit, now: clock.now() })
+      const now = clock.now()
+      await useCaptcha(db, { ...body, visit, now })
       const recipient = mobileNumber(rules, body.mobileNum, body.countryDialingCode)
       const member = await findByMobile(db, visit.merchant, recipient)
       return sendCode(deps, visit, {
@@ -42,6 +44,7 @@ export function resetHandlers(
         by: 'sms',
         recipient,
         isKnown: member !== undefined,
+        isKnownDevice: await isKnownDevice(db, member?.id ?? 0n, visit, now),
         ...(member ? { language: member.language } : {}),
       })
     },

@@ -8,7 +8,7 @@ export interface Randomness {
   /** A code of decimal digits, leading zeros included. */
   digits(length: number): string
   /** Letters and digits that nobody confuses when drawn crookedly. */
-  captchaText(): string
+  captchaText(length: number): string
   /** Eight letters and digits that are easy to read out loud. */
   referralCode(): string
   uuid(): string
@@ -17,7 +17,7 @@ export interface Randomness {
 export const systemRandomness: Randomness = {
   token: () => randomBytes(32).toString('base64url'),
   digits: (length) => pick(length, '0123456789'),
-  captchaText: () => pick(5, 'ACDEFGHJKLMNPQRTUVWXY34679'),
+  captchaText: (length) => pick(length, 'ACDEFGHJKLMNPQRTUVWXY34679'),
   referralCode: () => pick(8, 'ACDEFGHJKLMNPQRTUVWXY34679'),
   uuid: () => randomUUID(),
 }
@@ -30,7 +30,7 @@ export function seededRandomness(seed: number): Randomness {
   return {
     token: () => bytes(32).toString('base64url'),
     digits: (length) => pick(length, '0123456789', next),
-    captchaText: () => pick(5, 'ACDEFGHJKLMNPQRTUVWXY34679', next),
+    captchaText: (length) => pick(length, 'ACDEFGHJKLMNPQRTUVWXY34679', next),
     referralCode: () => pick(8, 'ACDEFGHJKLMNPQRTUVWXY34679', next),
     uuid: () => uuidOf(bytes(16)),
   }

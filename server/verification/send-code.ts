@@ -5,7 +5,7 @@ import type { ErrorCode } from '#schemas/errors.ts'
 import { messageLanguage } from '../notices/message-language.ts'
 import { messageText } from '../notices/message-text.ts'
 import type { Sms } from '../gateways/sms-gateway.ts'
-import type { CodePurpose } from './verification-tables.ts'
+import type { CodePurpose, SmsBudget } from './verification-tables.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts'
 import type { Visit } from '../platform/contract/handler.ts'
@@ -13,7 +13,7 @@ import { transact } from '../platform/database/transact.ts'
 import { addressKey } from '../platform/address.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import type { SiteRules } from '../site/site-deps.ts'
-import { countSms } from './sms-cap.ts'
+import { countSms, refuseWithoutBudget } from './sms-cap.ts'
 import { admitCodeRequest, storeCode } from './verification-code.ts'
 
 /** What it takes to send a code. */
@@ -39,6 +39,8 @@ export interface CodeOrder {
   readonly language?: string
   /** False where nobody has this recipient: the answer is the same, and nothing is sent. */
   readonly isKnown?: boolean
+  /** Nobody is logged in, but a device asks that the member of this recipient has logged in on. */
+  readonly isKnownDevice?: boolean
 }
 
 /**
@@ -59,6 +61,8 @@ export async function sendCode(deps: CodeDeps, visit: Visit, order: CodeOrder) {
     now: deps.clock.now(),
     minutes,
     limits: rules.security.messages,
+    isOwn: order.isKnownDevice === true || proven.includes(order.purpose),
+    budget: budgetOf(order),
   }
   const code = deps.randomness.digits(6)
   await transact(deps.db, async (transaction) => {
@@ -69,7 +73,10 @@ export async function sendCode(deps: CodeDeps, visit: Visit, order: CodeOrder) {
     }
     await admitCodeRequest(transaction, request)
     await storeCode(transaction, request, code)
-    if (order.by === 'sms' && order.isKnown !== false) await countSms(transaction, request, deps.log)
+    if (order.by === 'sms') {
+      if (order.isKnown === false) await refuseWithoutBudget(transaction, request)
+      else await countSms(transaction, request, deps.log)
+    }
   })
   if (order.isKnown !== false) {
     const purpose = textOf[order.purpose]
@@ -83,6 +90,14 @@ export async function sendCode(deps: CodeDeps, visit: Visit, order: CodeOrder) {
   }
   const message = messageText(rules, messageLanguage(rules, visit), 'notice.codeSent')
   return { expiredMinutes: minutes, message }
+}
+
+/** Codes to a number or an address that is bound to the account, for a caller who has proven the password. */
+const proven: readonly CodePurpose[] = ['changePassword', 'secondVerification']
+
+function budgetOf({ purpose, isKnownDevice }: CodeOrder): SmsBudget {
+  if (isKnownDevice || proven.includes(purpose)) return 'all'
+  return purpose === 'login' || purpose === 'resetPassword' ? 'visitors' : 'newNumbers'
 }
 
 const behindTheAnswer: readonly CodePurpose[] = ['login', 'resetPassword']

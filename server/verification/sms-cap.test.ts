@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
+import { bareMember } from '#tests/support/bare-member.ts'
 import { changeSecurity } from '#tests/support/change-security.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import type { Database } from '../platform/database/connect-database.ts'
+import { systemRandomness } from '../platform/randomness.ts'
 import { createLog } from '../platform/log.ts'
+import { difficultyFor } from '../captcha/captcha-difficulty.ts'
+import { notePlace } from '../session/known-places.ts'
+import { siteRules } from '../site/site-rules.ts'
 import { countSms } from './sms-cap.ts'
+import type { SmsBudget } from './verification-tables.ts'
 
 const lines: string[] = []
 let test: TestApp
@@ -12,7 +20,14 @@ beforeAll(async () => {
   test = await createTestApp({
     log: createLog('warn', { write: (line: string) => void lines.push(line) }),
   })
-  const messages = { perRecipientADay: 5, perAddressAnHour: 20, perMerchantAnHour: 10, perMerchantADay: 12 }
+  const messages = {
+    perRecipientADay: 5,
+    perAddressAnHour: 20,
+    perMerchantAnHour: 20,
+    perMerchantADay: 24,
+    newNumbersPercent: 50,
+    visitorsPercent: 75,
+  }
   await changeSecurity(test, 'kidlat', { messages })
 })
 afterAll(() => test.close())
@@ -38,7 +53,7 @@ async function askAtOnce(count: number) {
 const sent = (answers: readonly { readonly success: boolean }[]) =>
   answers.filter(({ success }) => success).length
 
-it('T10 sends no more SMS than the cap of a merchant an hour and a day, whatever numbers and addresses, and says so in the log', async () => {
+it('T10 sends no more registration SMS than their budget an hour and a day, whatever numbers and addresses, and says so in the log', async () => {
   const first = await askAtOnce(60)
   expect(sent(first)).toBe(10)
   expect(first.find(({ success }) => !success)).toMatchObject({
@@ -46,7 +61,7 @@ it('T10 sends no more SMS than the cap of a merchant an hour and a day, whatever
     code: 'smsThrottled',
     retryAfter: expect.any(Number) as number,
   })
-  const told = lines.filter((line) => line.includes('SMS cap'))
+  const told = lines.filter((line) => line.includes('SMS budget'))
   expect(told).toEqual([
     expect.stringContaining('four fifths'),
     expect.stringContaining('is reached'),
@@ -58,12 +73,78 @@ it('T10 sends no more SMS than the cap of a merchant an hour and a day, whatever
   expect(sent(await askAtOnce(1))).toBe(1)
 })
 
+/** A member of kidlat with a device of their own. */
+async function memberWithDevice() {
+  const number = String(9_176_500_000 + numbers++)
+  const id = await bareMember(test, 'kidlat', `63${number}`, { mobile: `63${number}` })
+  const own = test.visitor('kidlat')
+  own.device = systemRandomness.token()
+  await notePlace(test.db, id, { address: own.address, device: own.device }, test.clock.now())
+  return { number, own }
+}
+
+async function askToLogIn(visitor: TestVisitor, mobileNum: string) {
+  const body = { mobileNum, countryDialingCode: '63', ...(await test.readCaptcha(visitor)) }
+  return visitor.call('loginSmsCode', { body, headers: { 'x-request-id': 'same-request' } })
+}
+
+describe('T10 strangers', () => {
+  beforeEach(() => test.clock.moveBy(24 * 3_600_000))
+
+  it('use up neither what members log in with, nor what is kept for known devices', async () => {
+    expect(sent(await askAtOnce(60))).toBe(10)
+    const members = []
+    for (let index = 0; index < 7; index++) members.push(await memberWithDevice())
+    const strangers = await Promise.all(
+      members.slice(0, 6).map(({ number }) => askToLogIn(test.visitor('kidlat'), number)),
+    )
+    expect(sent(strangers)).toBe(5)
+    const { number, own } = members[6] as (typeof members)[number]
+    const refused = await askToLogIn(test.visitor('kidlat'), number)
+    expect(refused).toMatchObject({ status: 429, code: 'smsThrottled' })
+    // T12: a number that nobody has is refused in the same words.
+    expect((await askToLogIn(test.visitor('kidlat'), '9176999999')).raw).toBe(refused.raw)
+    expect((await askToLogIn(own, number)).success).toBe(true)
+    expect(await test.app.metrics.metrics()).toContain(
+      'sms_budget_used_ratio{merchant="kidlat",budget="visitors",span="hour"} 1',
+    )
+  })
+
+  it('use up no codes of a number that its member asks for on a known device', async () => {
+    const { number, own } = await memberWithDevice()
+    for (let index = 0; index < 5; index++) {
+      expect((await askToLogIn(test.visitor('kidlat'), number)).success).toBe(true)
+      test.clock.moveBy(3_600_000)
+    }
+    expect(await askToLogIn(test.visitor('kidlat'), number)).toMatchObject({ code: 'smsThrottled' })
+    expect((await askToLogIn(own, number)).success).toBe(true)
+  })
+
+  it('meet a captcha that grows harder before their budget ends', async () => {
+    const deps = { db: test.db, clock: test.clock, rules: () => siteRules(test.sites).rules('kidlat') }
+    const met = []
+    for (const most of [4, 1, 3, 1]) {
+      expect(sent(await askAtOnce(most))).toBe(most)
+      met.push((await difficultyFor(deps, 'kidlat')).times)
+    }
+    expect(met).toEqual([1, 2, 4, 8])
+    test.clock.moveBy(24 * 3_600_000)
+    expect(await difficultyFor(deps, 'kidlat')).toEqual({ times: 1, characters: 5 })
+  })
+})
+
 describe('T10 an SMS', () => {
   const each = { perRecipientADay: 1, perAddressAnHour: 1 }
-  const count = (merchant: string, time: string, limits: object) =>
+  const count = (
+    merchant: string,
+    time: string,
+    limits: object,
+    budget: SmsBudget = 'all',
+    db: Database = test.db,
+  ) =>
     countSms(
-      test.db,
-      { merchant, limits: { ...each, ...limits }, now: new Date(time) },
+      db,
+      { merchant, budget, limits: { ...each, ...limits }, now: new Date(time) },
       createLog('warn', { write: (line: string) => void lines.push(line) }),
     ).then(
       () => 'sent',
@@ -105,6 +186,7 @@ describe('T10 an SMS', () => {
         .set({ sent, since: new Date(since) })
         .where('merchant', '=', merchant)
         .where('span', '=', span)
+        .where('budget', '=', 'all')
         .execute()
       const first = span === 'hour' && sent === 999
       if (first) {
@@ -122,6 +204,22 @@ describe('T10 an SMS', () => {
     for (const at of [after, before, after, before, after]) counted.push(await count('edge', at, caps))
     expect(counted.slice(0, 4)).toEqual(['sent', 'sent', 'sent', 'sent'])
     expect(counted[4]).toBe(3_600)
+  })
+
+  it('of a narrow budget counts against the wider ones, and one that a wider budget refuses uses none', async () => {
+    const caps = { perMerchantAnHour: 10, newNumbersPercent: 30, visitorsPercent: 60 }
+    const outcomes: Record<string, number> = {}
+    for (const budget of ['newNumbers', 'visitors', 'all'] as const) {
+      const counted = await Promise.all(
+        Array.from({ length: 60 }, () =>
+          test.db
+            .transaction()
+            .execute((transaction) => count('nested', '2026-11-20T08:00:00Z', caps, budget, transaction)),
+        ),
+      )
+      outcomes[budget] = counted.filter((each) => each === 'sent').length
+    }
+    expect(outcomes).toEqual({ newNumbers: 3, visitors: 3, all: 4 })
   })
 
   it('that uses four fifths of a cap is warned of, and the last is an error in the log', async () => {

@@ -27,6 +27,8 @@ export interface CodeRequest extends CodeKey {
   readonly now: Date
   readonly minutes: number
   readonly limits: Security['messages']
+  /** The member asks, on a known device or after proving the password: what strangers asked for does not count. */
+  readonly isOwn?: boolean
 }
 
 /**
@@ -44,7 +46,11 @@ export async function admitCodeRequest(db: Database, request: CodeRequest): Prom
         .filterWhere('purpose', '=', request.purpose)
         .as('last'),
       eb.fn.max('sent_at').filterWhere('recipient', '=', request.recipient).as('lastOfAny'),
-      eb.fn.countAll<bigint>().filterWhere('recipient', '=', request.recipient).as('ofRecipient'),
+      eb.fn
+        .countAll<bigint>()
+        .filterWhere('recipient', '=', request.recipient)
+        .filterWhere('is_own', '=', request.isOwn === true)
+        .as('ofRecipient'),
       eb.fn
         .countAll<bigint>()
         .filterWhere('address', '=', request.address)
@@ -80,6 +86,7 @@ export async function storeCode(db: Database, request: CodeRequest, code: string
       expires_at: new Date(request.now.getTime() + request.minutes * 60_000),
       used_at: null,
       address: request.address,
+      is_own: request.isOwn === true,
     })
     .execute()
 }

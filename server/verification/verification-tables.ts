@@ -4,7 +4,7 @@ declare module '#server/platform/database/tables.ts' {
   interface Tables {
     verification_code: VerificationCodeTable
     mailed_link: MailedLinkTable
-    sms_count: { merchant: string; span: 'hour' | 'day'; since: Date; sent: number }
+    sms_count: SmsCountTable
   }
 }
 
@@ -20,7 +20,23 @@ interface VerificationCodeTable {
   used_at: Date | null
   address: string
   member_id: bigint | null
+  /** The member asked, on a known device or after proving the password. */
+  is_own: Generated<boolean>
 }
+
+interface SmsCountTable {
+  merchant: string
+  span: 'hour' | 'day'
+  budget: Generated<SmsBudget>
+  since: Date
+  sent: number
+}
+
+/**
+ * What an SMS counts against: `newNumbers` are numbers of no member (registration, a number to be bound), `visitors` everything
+ * asked for without a proof, `all` the cap of the merchant. Each includes the ones before it.
+ */
+export type SmsBudget = 'newNumbers' | 'visitors' | 'all'
 
 export type CodePurpose =
   | 'register'

@@ -42,6 +42,14 @@ describe.each<[documents: string, cases: readonly RuleCase[]]>([
     ],
   ],
   [
+    'shares of SMS',
+    [
+      [{ 'security.messages.newNumbersPercent': 89 }, []],
+      [{ 'security.messages.newNumbersPercent': 90 }, ['warning /security/messages/newNumbersPercent']],
+      [{ 'security.messages.visitorsPercent': 40 }, ['warning /security/messages/newNumbersPercent']],
+    ],
+  ],
+  [
     'fields',
     [
       [{ 'register.fields.username': off }, ['error /register/fields/username/enabled']],

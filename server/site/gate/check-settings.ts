@@ -1,5 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import type { FieldRule } from '#schemas/config/register.ts'
+import { standardSmsShares } from '#schemas/config/security.ts'
 import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
 import { fieldRow } from '#schemas/forms/fields.ts'
 import type { Finding } from './finding.ts'
@@ -14,6 +15,7 @@ export function checkSettings(settings: Settings): Finding[] {
     ...withoutEffect(settings),
     ...checkPassword(settings.register.fields),
     ...checkMessages(settings),
+    ...checkSmsShares(settings),
   ]
 }
 
@@ -151,4 +153,23 @@ function checkMessages({ register, locales }: Settings): Finding[] {
         severity: 'warning',
       }))
   })
+}
+
+/** Registrations that may use all that visitors may leave nothing for members who log in by SMS. */
+function checkSmsShares({ security }: Settings): Finding[] {
+  const { newNumbersPercent, visitorsPercent } = { ...standardSmsShares, ...security.messages }
+  if (newNumbersPercent < visitorsPercent) return []
+  const path = '/security/messages/newNumbersPercent'
+  const max = Math.max(1, visitorsPercent - 1)
+  return [
+    {
+      path,
+      reason: 'gate.messages.noneForMembers',
+      value: String(newNumbersPercent),
+      mend: 'gate.mend.atMost',
+      values: { percent: visitorsPercent, max },
+      edits: [{ path, to: max }],
+      severity: 'warning',
+    },
+  ]
 }
