@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSecurity } from '#schemas/config/security.ts'
+import { offeredLanguages } from '#schemas/config/languages.ts'
 import { bareMember } from '#tests/support/bare-member.ts'
+import { smsSegments } from '#tests/support/sms-segments.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { Mail } from '../gateways/mail-gateway.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -88,8 +90,14 @@ it('waits for what is on its way when it stops', async () => {
 })
 
 describe('a code', () => {
-  const visit = { host: '', address: '203.0.113.7', userAgent: '', requestId: '', merchant: 'codes' }
-  const rules = {
+  const visit = {
+    host: 'codes.example',
+    address: '203.0.113.7',
+    userAgent: '',
+    requestId: '',
+    merchant: 'codes',
+  }
+  const usualRules = {
     smsCodeMinutes: 5,
     security: defaultSecurity,
     languages: ['en', 'tl'],
@@ -97,12 +105,14 @@ describe('a code', () => {
     siteName: 'Codes',
     timeZone: 'UTC',
   }
+  let rules = usualRules
   let count = 0
   let written: (Omit<Mail, 'subject'> & { readonly subject?: string })[]
   let behind: (() => Promise<void>)[]
   let warnings: string[]
   let fails: Error | undefined
   beforeEach(() => {
+    rules = usualRules
     written = []
     behind = []
     warnings = []
@@ -169,8 +179,38 @@ describe('a code', () => {
       ])
       expect(written[0]?.body).toContain(`Codes: ${body}`)
       expect(written[0]?.body).toContain('5 minutes')
+      expect(written[0]?.body.split('\n').slice(1)).toEqual(by === 'sms' ? ['@codes.example #123456'] : [])
       expect(written[0]?.subject).toBe(by === 'mail' ? 'Your Codes code' : undefined)
     }
+  })
+
+  const ofSms = [
+    'register',
+    'login',
+    'resetPassword',
+    'changePassword',
+    'secondVerification',
+    'bindMobile',
+  ] as const
+  it.each(offeredLanguages.flatMap((language) => ofSms.map((purpose) => [language, purpose] as const)))(
+    'in %s to %s is one SMS, with its origin-bound line and a typographic name',
+    async (pageLanguage, purpose) => {
+      for (const siteName of ['Solmar', 'Kidlat', 'Poppy’s', 'Paraíso']) {
+        rules = { ...usualRules, siteName }
+        written = []
+        await order({ purpose, pageLanguage })
+        for (const deliver of behind.splice(0)) await deliver()
+        const { body = '' } = written[0] ?? {}
+        expect(body).toMatch(/\n@codes\.example #123456$/)
+        expect(smsSegments(body), body).toBe(1)
+      }
+    },
+  )
+
+  it('keeps a name that SMS cannot write', async () => {
+    rules = { ...usualRules, siteName: 'Казино' }
+    await order()
+    expect(written[0]?.body).toMatch(/^Казино: /)
   })
 
   it.each([

@@ -14,6 +14,7 @@ import { addressKey } from '../platform/address.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import type { SiteRules } from '../site/site-deps.ts'
 import { countSms, refuseWithoutBudget } from './sms-cap.ts'
+import { plainName, plainPunctuation } from './sms-alphabet.ts'
 import { admitCodeRequest, storeCode } from './verification-code.ts'
 
 /** What it takes to send a code. */
@@ -80,7 +81,7 @@ export async function sendCode(deps: CodeDeps, visit: Visit, order: CodeOrder) {
   })
   if (order.isKnown !== false) {
     const purpose = textOf[order.purpose]
-    const body = messageText(rules, language, `notice.${purpose}`, { code, minutes })
+    const body = bodyOf({ rules, language, purpose, by: order.by, host: visit.host, code, minutes })
     const subject = messageText(rules, language, 'notice.codeSubject')
     const message = { merchant: visit.merchant, recipient, body, purpose, code }
     const send = () => deliver(deps, order.by, message, subject)
@@ -98,6 +99,27 @@ const proven: readonly CodePurpose[] = ['changePassword', 'secondVerification']
 function budgetOf({ purpose, isKnownDevice }: CodeOrder): SmsBudget {
   if (isKnownDevice || proven.includes(purpose)) return 'all'
   return purpose === 'login' || purpose === 'resetPassword' ? 'visitors' : 'newNumbers'
+}
+
+interface CodeText {
+  readonly rules: ReturnType<CodeDeps['rules']>
+  readonly language: string
+  readonly purpose: (typeof textOf)[CodePurpose]
+  readonly by: CodeOrder['by']
+  readonly host: string
+  readonly code: string
+  readonly minutes: number
+}
+
+/**
+ * An SMS ends with a line that binds its code to the host where the player asked, so that a browser offers the code there and nowhere
+ * else (https://wicg.github.io/sms-one-time-codes/).
+ */
+function bodyOf({ rules, language, purpose, by, host, code, minutes }: CodeText) {
+  if (by === 'mail') return messageText(rules, language, `notice.${purpose}`, { code, minutes })
+  const named = { ...rules, siteName: plainName(rules.siteName) }
+  const text = plainPunctuation(messageText(named, language, `notice.${purpose}`, { code, minutes }))
+  return `${text}\n@${host} #${code}`
 }
 
 const behindTheAnswer: readonly CodePurpose[] = ['login', 'resetPassword']

@@ -49,6 +49,8 @@ export interface CaptchaSlot {
 }
 
 export interface SendCodeProps {
+  /** The control that the code is entered in. */
+  readonly fieldId: string
   /** Number and dialing code, or nothing where they are wrong; then the form has said so and has moved the focus there. */
   readonly readRecipient: () => FormData | undefined
   /** Why no code can be sent at the moment. */

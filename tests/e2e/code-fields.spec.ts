@@ -30,6 +30,50 @@ test.describe('a code by SMS that is wrong leads back to its field', () => {
   }
 })
 
+/** What the stand-in for a phone below keeps in the page. */
+type Phone = Window & { lastSms(): Promise<string>; smsCame: () => void; waiting: number }
+
+test('the browser fills in the code of an SMS that is bound to the host, and waits no longer than the form', async ({
+  page,
+  kidlat,
+  server,
+}) => {
+  const { number } = await numberedMemberOf(server)
+  await page.exposeFunction('lastSms', async () => {
+    await server.settled()
+    const sms = server.db.selectFrom('outbox').select('body').where('recipient', '=', `63${number}`)
+    return (await sms.orderBy('id', 'desc').executeTakeFirstOrThrow()).body
+  })
+  // What a phone does: it hands over the code of the last line, where that names the host of the page.
+  await page.addInitScript(() => {
+    localStorage.setItem('lang', 'EN')
+    const phone = window as unknown as Phone
+    Object.defineProperty(window, 'OTPCredential', { value: class {} })
+    const sms = new Promise<void>((resolve) => (phone.smsCame = resolve))
+    phone.waiting = 0
+    navigator.credentials.get = async (options) => {
+      phone.waiting++
+      options?.signal?.addEventListener('abort', () => phone.waiting--)
+      await sms
+      const [host, code] = (await phone.lastSms()).split('\n').at(-1)?.split(' #') ?? []
+      return host === `@${location.hostname}` && code ? { id: '', type: 'otp', code } : null
+    }
+  })
+  await page.goto(`${kidlat}/login`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'SMS code' }).click()
+  await dialog.locator('input[name="mobileNum"]').fill(number)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible()
+  const waiting = () => page.evaluate(() => (window as unknown as Phone).waiting)
+  await expect.poll(waiting).toBe(1)
+  await page.evaluate(() => (window as unknown as Phone).smsCame())
+  const code = await server.lastCode(`63${number}`)
+  await expect(dialog.locator('input[name="verificationCode"]')).toHaveValue(code)
+  await dialog.getByRole('tab', { name: 'Password' }).click()
+  await expect.poll(waiting).toBe(0)
+})
+
 test('the second verification by SMS opens at the field of its code', async ({ page, solmar, server }) => {
   const { name } = await memberFromElsewhere(server)
   await bind(server, name, { mobile: `63${freshNumber()}` })

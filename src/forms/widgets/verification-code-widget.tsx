@@ -20,7 +20,11 @@ export function VerificationCodeWidget({ name }: WidgetProps) {
   return (
     <CodeInput
       {...useControl(name)}
-      action={SendCode && <SendCode readRecipient={readRecipient} blocked={blocked} />}
+      action={
+        SendCode && (
+          <SendCode fieldId={controlId(formId, name)} readRecipient={readRecipient} blocked={blocked} />
+        )
+      }
     />
   )
 }

@@ -43,14 +43,18 @@ export const SendBindMobileCode = sendCodeButton('bindMobile', ({ target }, sign
   request('memberSmsCode', { body: { purpose: 'bindMobile', ...numberOf(target) }, signal }),
 )
 
-export const SendBindEmailCode = sendCodeButton('bindEmail', ({ target: { email = '' } }, signal) =>
-  request('memberMailCode', { body: { email }, signal }),
+export const SendBindEmailCode = sendCodeButton(
+  'bindEmail',
+  ({ target: { email = '' } }, signal) => request('memberMailCode', { body: { email }, signal }),
+  'mail',
 )
 
 /** That of a second verification: the platform knows where the code goes. */
 export function secondVerificationButton(ticket: string, method: 'sms' | 'email') {
-  return sendCodeButton(`secondVerification.${method}`, (_, signal) =>
-    request('loginStepCode', { body: { ticket, method }, signal }),
+  return sendCodeButton(
+    `secondVerification.${method}`,
+    (_, signal) => request('loginStepCode', { body: { ticket, method }, signal }),
+    method === 'sms' ? 'sms' : 'mail',
   )
 }
 

@@ -22,6 +22,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { clockFace } from './clock-face.ts'
 import { CodePicture } from './code-picture.tsx'
 import { ErrorRemedy } from '#errors/error-remedy.tsx'
+import { useArrivingCode } from './use-arriving-code.ts'
 import { useCodePicture } from './use-code-picture.ts'
 import { useCountdown, type Countdown } from './use-countdown.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
@@ -30,14 +31,21 @@ import { styled } from '#ui/styled.tsx'
 export type SendCode = (request: CodeRequest, signal: AbortSignal) => Promise<SmsAnswer>
 
 /** The button that asks for a code (specification §4) of one purpose: each has a countdown of its own, which survives a reload. */
-export function sendCodeButton(purpose: string, sendCode: SendCode): ComponentType<SendCodeProps> {
+export function sendCodeButton(
+  purpose: string,
+  sendCode: SendCode,
+  by: 'sms' | 'mail' = 'sms',
+): ComponentType<SendCodeProps> {
   const machine = smsCountdownMachine.provide({
     actors: {
       sendCode: fromPromise<SmsAnswer, CodeRequest>(({ input, signal }) => sendCode(input, signal)),
     },
   })
   return function SendCodeButton(props) {
-    return <SendCodeView {...useCountdown(purpose, machine)} {...props} />
+    const countdown = useCountdown(purpose, machine)
+    const { snapshot } = countdown
+    useArrivingCode(props.fieldId, by === 'sms' && (snapshot.hasTag('busy') || snapshot.hasTag('waiting')))
+    return <SendCodeView {...countdown} {...props} />
   }
 }
 
@@ -46,7 +54,12 @@ export function sendCodeButton(purpose: string, sendCode: SendCode): ComponentTy
  * pressing it then leads there. The seconds are seen, never spoken. Where the browser
  * cannot do the work of a captcha, a picture to read stands below.
  */
-export function SendCodeView({ snapshot, send, readRecipient, blocked }: SendCodeProps & Countdown) {
+export function SendCodeView({
+  snapshot,
+  send,
+  readRecipient,
+  blocked,
+}: Omit<SendCodeProps, 'fieldId'> & Countdown) {
   const message = useMessage()
   const errorMessage = useErrorMessage()
   const announce = useAnnounce()
