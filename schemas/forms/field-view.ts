@@ -5,6 +5,7 @@ import type { FieldId } from './field-ids.ts'
 import { fieldRow } from './fields.ts'
 import type { FieldView, Normalisation } from './form.ts'
 import type { ModelRule } from './form-model.ts'
+import { phoneExamples } from './phone-examples.ts'
 import { partsOf, patternRow } from './patterns.ts'
 
 interface Setting {
@@ -31,6 +32,7 @@ export function fieldView(id: FieldId, rule: ModelRule, required: boolean, setti
       ...(rule.own ? [rule.own] : []),
     ],
     normalise: normalisationOf(row.normalise, pattern?.normalise),
+    ...(row.widget === 'phone' ? { examples: phoneExamples(setting.countries) } : {}),
     ...(row.widget === 'dialingCode' ? { choices: dialingCodes(setting.countries) } : {}),
     group: setting.group,
   }

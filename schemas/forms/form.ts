@@ -83,6 +83,8 @@ export interface FieldView {
   readonly max?: number
   readonly parts: readonly PatternPart[]
   readonly normalise: Normalisation
+  /** Of a mobile number: one for each dialing code, beginning with that of the first country, as people write it after the code. */
+  readonly examples?: readonly { readonly code: string; readonly text: string }[]
   /** Values to choose from, for selects. */
   readonly choices?: readonly {
     readonly value: string

@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors.ts'
 import { dayOf, isOldEnough, readDate } from './age.ts'
 import type { FormData, NamedRule, PhonePlan } from './form.ts'
+import { possibleCountries } from './possible-countries.ts'
 import type { MobileNumber } from './read-mobile-number.ts'
 
 type RuleName = NamedRule['rule']
@@ -56,7 +57,11 @@ const namedRules: { readonly [Name in RuleName]: Validate<Name> } = {
     const value = data[field]
     if (value === undefined) return undefined
     const code = dialingCode ? data[dialingCode] : countries[0]?.countryDialingCode
-    const possible = countries.filter(({ countryDialingCode }) => countryDialingCode === code)
+    const text = typeof value === 'string' ? value : ''
+    const possible =
+      dialingCode && typeof code === 'string'
+        ? possibleCountries(countries, code, text)
+        : countries.filter(({ countryDialingCode }) => countryDialingCode === code)
     const fits = (country: PhoneCountry) => typeof value === 'string' && isNumberOf(country, value)
     if ((countries.length === 0 ? [anyCountry] : possible).some(fits)) return undefined
     const { minDigits: min, maxDigits: max } = possible[0] ?? countries[0] ?? anyCountry

@@ -1,7 +1,9 @@
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
+import type { SiteRules } from '../site/site-deps.ts'
 import type { NewCredentials } from './credentials-table.ts'
 import type { MemberRow, NewMember } from './member-tables.ts'
+import { numberOfName } from './mobile-number.ts'
 
 /** `lock`: until the end of the transaction nobody else changes the member. */
 export function findMember(
@@ -58,23 +60,27 @@ export function findByMobile(db: Database, merchant: string, mobile: string): Pr
     .executeTakeFirst()
 }
 
-/** The member of an account name, or of a mobile number with or without its dialing code: whom a login or a forgotten password names. */
+/** The member of an account name, or of a mobile number however it is written: whom a login or a forgotten password names. */
 export async function findForLogin(
   db: Database,
   merchant: string,
   accountKey: string,
-  dialingCode: string,
+  rules: Pick<SiteRules, 'countries'>,
 ): Promise<MemberRow | undefined> {
   const digits = accountKey.replace(/[\s+()-]/g, '')
+  const dialingCode = rules.countries[0]?.countryDialingCode ?? ''
+  const read = numberOfName(rules, accountKey)
   const numbers = /^\d{4,20}$/.test(digits) ? [digits, dialingCode + digits.replace(/^0/, '')] : []
+  if (read !== undefined) numbers.push(read)
   const rows = await db
     .selectFrom('member')
     .selectAll()
     .where('merchant', '=', merchant)
     .where((eb) => eb.or([eb('account_key', '=', accountKey), eb('mobile', 'in', [...numbers, ''])]))
-    .limit(3)
+    .limit(4)
     .execute()
-  return rows.find((row) => row.account_key === accountKey) ?? rows[0]
+  const named = rows.find((row) => row.account_key === accountKey)
+  return named ?? rows.find((row) => row.mobile === read) ?? rows[0]
 }
 
 /** Adds a member with credentials, in the transaction that is handed in. Errors: `usernameTaken`, `mobileTaken`, `emailTaken`, decided by the database, so that no race gets through. */

@@ -3,7 +3,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import { findPassword } from '../account/credentials.ts'
 import { findByMobile, findForLogin } from '../account/member-store.ts'
 import type { MemberRow } from '../account/member-tables.ts'
-import { mobileNumber } from '../account/mobile-number.ts'
+import { mobileNumber, numberOfName } from '../account/mobile-number.ts'
 import { countsStill, useProvenPassword } from '../passwords/temporary-password.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { CallInput, Handler, Visit } from '../platform/contract/handler.ts'
@@ -56,8 +56,9 @@ async function byPassword(deps: MessagingDeps, { body, visit, keepDevice }: Inpu
   const rules = deps.rules(visit.merchant)
   const accountKey = accountKeyOf(body.username)
   const dialingCode = rules.countries[0]?.countryDialingCode ?? ''
-  const member = await findForLogin(db, visit.merchant, accountKey, dialingCode)
-  const attempt = await attemptOf(deps, visit, countedAs(accountKey, dialingCode), member)
+  const member = await findForLogin(db, visit.merchant, accountKey, rules)
+  const counted = countedAs(numberOfName(rules, accountKey) ?? accountKey, dialingCode)
+  const attempt = await attemptOf(deps, visit, counted, member)
   const { captchaNext, isLast } = await admitAttempt(deps, attempt, { body, visit })
   const proven = await compare(member?.id)
   if (!member || !proven || !countsStill(proven, attempt.now)) {

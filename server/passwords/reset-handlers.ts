@@ -74,8 +74,7 @@ export function resetHandlers(
     async resetByMail({ body, visit }) {
       if (body.captcha !== undefined) await useCaptcha(db, { ...body, visit, now: clock.now() })
       const rules = deps.rules(visit.merchant)
-      const dialingCode = rules.countries[0]?.countryDialingCode ?? ''
-      const member = await findForLogin(db, visit.merchant, accountKeyOf(body.username), dialingCode)
+      const member = await findForLogin(db, visit.merchant, accountKeyOf(body.username), rules)
       const theirs = member && (member.email === null ? unconfirmedEmail(member) : emailKeyOf(member.email))
       // Behind the answer, so that its time tells nothing either.
       if (member && theirs === emailKeyOf(body.email)) {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldView } from '#schemas/forms/form.ts'
+import { useFieldValue } from './form-context.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 
@@ -17,9 +18,18 @@ export function useFieldTexts(view: FieldView): FieldTexts {
   const { messages } = useIntl()
   const message = useMessage()
   const helpId = `field.${id}.help`
-  const help = Object.hasOwn(messages, helpId) ? message(messageIdOf(helpId)) : undefined
+  const ownHelp = Object.hasOwn(messages, helpId) ? message(messageIdOf(helpId)) : undefined
+  const example = useExample(view)
+  const help = ownHelp && example ? message('form.country.example', { help: ownHelp, example }) : ownHelp
   const listed = widget === 'newPassword' || (widget === 'text' && parts.length > 0 && help === undefined)
   return { label: useFieldLabel()(view), help, listed }
+}
+
+/** A number of the chosen country. The marks keep its groups in their order in a line that runs right to left. */
+function useExample({ examples }: FieldView) {
+  const chosen = useFieldValue('countryDialingCode')
+  const found = typeof chosen === 'string' ? examples?.find(({ code }) => code === chosen) : examples?.[0]
+  return found && `\u2066${found.text}\u2069`
 }
 
 export function useFieldLabel(): (field: {

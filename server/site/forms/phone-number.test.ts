@@ -1,5 +1,6 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
+import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
@@ -57,6 +58,10 @@ describe('a mobile number', () => {
     ['1', '(212) 555-0123', '+12125550123'],
     ['1', '6045551234', '+16045551234'],
     ['356', '99123456', '+35699123456'],
+    ['63', '+356 9912 3456', '+35699123456'],
+    ['63', '00356 9912 3456', '+35699123456'],
+    ['63', '+1 604 555 1234', '+16045551234'],
+    ['356', '+63 (0)917 123 4567', '+639171234567'],
   ])('after +%s, written %s, is stored as %s', (countryDialingCode, text, stored) => {
     expect(phoneNumber(countries, countryDialingCode, text)).toBe(stored)
   })
@@ -68,13 +73,80 @@ describe('a mobile number', () => {
     ['356', '21234567', 'a number of a house'],
     ['63', '9171234567 ext. 5', 'an extension'],
     ['63', '917123456x', 'a letter'],
-    ['63', '+16045551234', 'a number of another country'],
+    ['63', '+447400123456', 'a number of a country that is not on offer'],
+    ['63', '1 604 555 1234', 'a number of another country that it does not name'],
     ['63', '00917123456700', 'too many digits'],
     ['63', 'x', 'no number'],
     ['63', '', 'nothing'],
     ['999', '9171234567', 'a code of no country'],
   ])('is not +%s %s: %s', (countryDialingCode, text) => {
     expect(phoneNumber(countries, countryDialingCode, text)).toBeUndefined()
+  })
+})
+
+describe('one mobile number', () => {
+  const home = (countryCode: string, code: string) => (text: string) =>
+    phoneNumber([{ countryCode, countryDialingCode: code }], code, text)
+  const readings = (read: (text: string) => string | undefined, texts: readonly string[]) => [
+    ...new Set(texts.map(read)),
+  ]
+  const digits = (length: number) =>
+    fc.nat({ max: 10 ** length - 1 }).map((each) => String(each).padStart(length, '0'))
+
+  it('of Argentina is one account key, with and without 9 and 15', () => {
+    const read = home('AR', '54')
+    const number = fc
+      .constantFrom('11', '351', '2966')
+      .chain((area) => digits(10 - area.length).map((rest) => [area, rest] as const))
+    fc.assert(
+      fc.property(number, ([area, rest]) => {
+        const stored = read(`+549${area}${rest}`)
+        fc.pre(stored !== undefined)
+        const ways = [
+          `${area} ${rest}`,
+          `+54 ${area} ${rest}`,
+          `54 ${area} ${rest}`,
+          `+54 9 ${area} ${rest}`,
+          `0054 9 ${area} ${rest}`,
+          `9 ${area} ${rest}`,
+          `0${area} 15 ${rest.slice(0, -4)}-${rest.slice(-4)}`,
+          `${area} 15 ${rest}`,
+          `+54 ${area} 15 ${rest}`,
+          `+54 9 ${area} 15 ${rest}`,
+          `+54 (0) ${area} 15 ${rest}`,
+        ]
+        expect(readings(read, ways)).toEqual([`+549${area}${rest}`])
+      }),
+    )
+  })
+
+  it('of Mexico is one account key, with and without the prefixes of before 2019', () => {
+    const read = home('MX', '52')
+    const number = fc
+      .constantFrom('55', '33', '222', '998')
+      .chain((area) => digits(10 - area.length).map((rest) => area + rest))
+    fc.assert(
+      fc.property(number, (ten) => {
+        const stored = read(`+52${ten}`)
+        fc.pre(stored !== undefined)
+        const ways = ['', '+52 ', '+52 1 ', '52 1 ', '0052 1 ', '01 ', '044 ', '045 ', '+52 044 ', '52 ']
+        expect(
+          readings(
+            read,
+            ways.map((before) => `${before}${ten.slice(0, 2)} ${ten.slice(2)}`),
+          ),
+        ).toEqual([`+52${ten}`])
+      }),
+    )
+  })
+
+  it.each([
+    ['AR', '54', '15 2345-6789', 'without an area'],
+    ['MX', '52', '1 212 555 0123', 'that may be of the United States'],
+    ['BR', '55', '11 1234 5678', 'without its ninth digit'],
+    ['IT', '39', '0347 123 4567', 'with a zero that belongs to numbers of houses'],
+  ])('of %s is not guessed: +%s %s, %s', (countryCode, code, text) => {
+    expect(home(countryCode, code)(text)).toBeUndefined()
   })
 })
 
@@ -98,7 +170,8 @@ describe('browser and server', async () => {
     ['63', '1234567890', ['phoneInvalid']],
     ['63', '9000000000', ['phoneInvalid']],
     ['63', '+63 917 123 4567', []],
-    ['63', '+1 212 555 0123', ['phoneInvalid']],
+    ['63', '+1 212 555 0123', []],
+    ['63', '+44 7400 123456', ['phoneInvalid']],
     ['1', '604 555 1234', []],
     ['356', '9912/3456', []],
     ['356', '\u0669\u0669\u0661\u0662\u0663\u0664\u0665\u0666', []],

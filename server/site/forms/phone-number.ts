@@ -1,19 +1,23 @@
 import type { Country } from '#schemas/config/register.ts'
 import type { PhonePlan } from '#schemas/forms/form.ts'
 import { phonePlanOf } from '#schemas/forms/phone-plan.ts'
+import { possibleCountries } from '#schemas/forms/possible-countries.ts'
 import { readMobileNumber } from '#schemas/forms/read-mobile-number.ts'
 
 /**
  * A mobile number as it is stored, E.164 with its plus (`+639171234567`), or nothing where none of the countries with the
- * dialing code has such a mobile number. Read as forms read it.
+ * dialing code has such a mobile number. Where the code `isChosen` from several, one that the number names wins. Read as forms read it.
  */
 export function phoneNumber(
   countries: readonly Pick<Country, 'countryCode' | 'countryDialingCode'>[],
   countryDialingCode: string,
   text: string,
+  isChosen = true,
 ): string | undefined {
-  for (const country of countries) {
-    if (country.countryDialingCode !== countryDialingCode) continue
+  const possible = isChosen
+    ? possibleCountries(countries, countryDialingCode, text)
+    : countries.filter((each) => each.countryDialingCode === countryDialingCode)
+  for (const country of possible) {
     const found = readMobileNumber(planOf(countries), country.countryCode, text)
     if (found) return found.number
   }

@@ -1,9 +1,34 @@
 import type { WidgetProps } from '@rjsf/utils'
+import type { FormEvent } from 'react'
+import { namesCode } from '#schemas/forms/possible-countries.ts'
+import { useMessage } from '#i18n/use-message.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import { useAnnounce } from '#ui/use-announce.ts'
+import { useFormContext } from '../form-context.ts'
 import { useControl } from '../use-control.ts'
 
 /** HTML allows `tel-national` and `username` only where the type is `text`. */
 export function PhoneWidget({ name }: WidgetProps) {
   const control = useControl(name)
-  return <TextInput {...control} type={control.autoComplete === 'tel' ? 'tel' : 'text'} />
+  const follow = useNamedCountry()
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    control.onInput(event)
+    follow(event.currentTarget.value)
+  }
+  return <TextInput {...control} onInput={onInput} type={control.autoComplete === 'tel' ? 'tel' : 'text'} />
+}
+
+const choice = 'countryDialingCode'
+
+/** Chooses the country that a number names after its plus, where it is on offer, and says so. */
+function useNamedCountry() {
+  const { draft } = useFormContext()
+  const message = useMessage()
+  const announce = useAnnounce()
+  return (text: string) => {
+    const named = draft.viewOf(choice)?.choices?.find(({ value }) => namesCode(text, value))
+    if (!named || named.value === draft.valueOf(choice)) return
+    draft.enter(choice, named.value)
+    announce(message('form.country.changed', { country: `\u200e+${named.value}` }))
+  }
 }
