@@ -15,12 +15,29 @@ export function phoneExamples(countries: readonly Country[]): NonNullable<FieldV
 }
 
 function exampleOf({ countryCode, countryDialingCode, minDigits, maxDigits }: Country): string | undefined {
+  const example = known.get(countryCode) ?? lookUp(countryCode)
+  if (!example || example.code !== countryDialingCode) return undefined
+  return example.digits >= minDigits && example.digits <= maxDigits ? example.text : undefined
+}
+
+interface Example {
+  readonly code: string
+  readonly digits: number
+  readonly text: string
+}
+
+/** Each form of a site asks for the same ones. */
+const known = new Map<string, Example>()
+
+function lookUp(countryCode: string): Example | undefined {
   if (!Object.hasOwn(examples, countryCode)) return undefined
   const number = getExampleNumber(countryCode as CountryCode, examples)
-  if (number?.countryCallingCode !== countryDialingCode) return undefined
-  const { length } = number.nationalNumber
-  if (length < minDigits || length > maxDigits) return undefined
-  const written = number.formatInternational().slice(`+${countryDialingCode}`.length).trim()
+  if (!number) return undefined
+  const code = number.countryCallingCode
+  const written = number.formatInternational().slice(`+${code}`.length).trim()
   // People leave out the 9 that only callers from abroad dial.
-  return countryCode === 'AR' ? written.replace(/^9 /, '') : written
+  const text = countryCode === 'AR' ? written.replace(/^9 /, '') : written
+  const example = { code, digits: number.nationalNumber.length, text }
+  known.set(countryCode, example)
+  return example
 }

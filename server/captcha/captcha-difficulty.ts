@@ -1,7 +1,7 @@
 import type { SiteDeps } from '../site/site-deps.ts'
 import { smsBudgetUse } from '../verification/sms-cap.ts'
 
-export interface CaptchaDifficulty {
+interface CaptchaDifficulty {
   /** How many times the usual work a browser does. */
   readonly times: number
   /** Of the picture. */

@@ -69,7 +69,7 @@ export async function refuseWithoutBudget(db: Database, order: SmsOrder): Promis
   }
 }
 
-export interface BudgetUse {
+interface BudgetUse {
   readonly budget: SmsBudget
   readonly span: Span
   /** From 0 to 1. */

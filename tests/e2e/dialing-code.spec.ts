@@ -29,4 +29,11 @@ test('a country is found by typing, and Escape closes its list alone', async ({ 
   await dialog.getByRole('option', { name: '+66' }).click()
   await expect(code).toHaveValue(/\+66/)
   await expect(code).toBeFocused()
+
+  // The hint shows a number of the chosen country, and a number that names its own is one of that.
+  const number = dialog.locator('input[name="mobileNum"]')
+  await expect(number).toHaveAccessibleDescription(/81 234 5678/)
+  await number.fill('+63 917 123 4567')
+  await expect(code).toHaveValue(/\+63/)
+  await expect(number).toHaveAccessibleDescription(/905 123 4567/)
 })
