@@ -228,7 +228,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keys: async () => ({ keys: await publicKeys(deps), now: clock.now().toISOString() }),
     }),
     hasCall: (call, host) => place.has(call, host),
-    siteAccess: (host, address) => sites.access(host, address),
+    siteAccess: (host, address, call) => sites.access(host, address) ?? place.withoutSite(call),
     realms: {
       player: preview.identify((request, visit, { isBackground }) =>
         findCaller(db, bearerToken(request), visit, {

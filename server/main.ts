@@ -156,6 +156,10 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     })
   say('Marquee is running. Stop it with Ctrl+C.')
   for (const { host, siteName } of sites.hosts()) say(`  ${siteName}: http://${host}:${settings.port}/`)
+  if (sites.hosts().length === 0) {
+    say('  There is no merchant yet. Invite the first administrator, who adds one in the console:')
+    say('  npm run operator -- add <name>')
+  }
   if (settings.demo && settings.gamesPort > 0) say(`  Games of the demo: ${settings.gamesOrigin}`)
   const [first] = sites.hosts()
   if (consoleKey !== undefined && first)

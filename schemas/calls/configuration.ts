@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { documentIds } from '../config/documents.ts'
+import { offeredLanguages, type Language } from '../config/languages.ts'
 import { layerNames } from '../config/layer.ts'
 import { opsSchema } from '../config/ops.ts'
+import { currencies, type Currency } from '../money/currencies.ts'
 import { defineCall, longBodyLimit } from './call.ts'
 import {
   change,
@@ -23,7 +25,7 @@ import { listOrders, pageAnswer, pageQuery } from './page.ts'
 import { closed } from './shapes.ts'
 
 const path = '/wps/console/merchants/:merchant'
-const hostPattern = '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$'
+export const hostPattern = '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$'
 const params = Type.Object({ merchant: merchantCode }, closed)
 const numbered = Type.Object(
   { merchant: merchantCode, number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
@@ -71,14 +73,30 @@ const createMerchant = defineCall({
   limit: { max: 20, seconds: 60 },
   method: 'POST',
   path: '/wps/console/merchants',
-  summary: 'Adds a merchant that begins as a copy of another one; for those who administer all merchants',
+  summary:
+    'Adds a merchant: a copy of another one, or a plain site of its own; for those who administer all merchants',
   body: Type.Object(
     {
       merchant: merchantCode,
       siteName: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
       /** In lower case. */
       host: Type.String({ maxLength: 253, pattern: hostPattern }),
-      from: merchantCode,
+      /** The merchant that is copied; without it `currency`, `languages` and `country` say how a plain site begins. */
+      from: Type.Optional(merchantCode),
+      /** Of a copy: in place of that of the copied merchant. */
+      currency: Type.Optional(Type.Unsafe<Currency>(Type.Enum(Object.keys(currencies)))),
+      /** The first one is that of a first visit. */
+      languages: Type.Optional(
+        Type.Array(Type.Unsafe<Language>(Type.Enum([...offeredLanguages])), {
+          minItems: 1,
+          maxItems: offeredLanguages.length,
+          uniqueItems: true,
+        }),
+      ),
+      /** ISO 3166-1 alpha-2; mobile numbers of this country are accepted. */
+      country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+      /** IANA name; UTC without it. */
+      timeZone: Type.Optional(Type.String({ minLength: 3, maxLength: 40 })),
     },
     closed,
   ),

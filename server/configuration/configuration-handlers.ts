@@ -1,5 +1,7 @@
 import Type from 'typebox'
 import { releaseNumber } from '#schemas/calls/configuration-shapes.ts'
+import type { CallBody } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
 import { everyMerchant, whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { configurationSchema, documentIds } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
@@ -15,7 +17,7 @@ import type { ConfigurationDeps } from './configuration-deps.ts'
 import type { ExplainedLayer } from './explain-layer.ts'
 import { explainPath } from './explain-path.ts'
 import { assertMayTouch } from './may-touch.ts'
-import { createMerchant } from './create-merchant.ts'
+import { createMerchant, untilServed, type Beginning } from './create-merchant.ts'
 import { merchantList } from './merchant-list.ts'
 import { releaseAnswer } from './release-answer.ts'
 import { releaseOrError } from './release-or-error.ts'
@@ -43,6 +45,33 @@ function provenanceOf(from: ExplainedLayer | undefined) {
   return { layer: kind, from: { layer, name, number, author, note, publishedAt: published_at.toISOString() } }
 }
 
+/** What a new merchant begins with. A copy takes everything but the currency from the copied merchant. */
+function beginningOf({
+  from,
+  currency,
+  languages,
+  country,
+  timeZone,
+}: CallBody<Calls['createMerchant']>): Beginning {
+  if (from !== undefined) {
+    if (languages ?? country ?? timeZone)
+      throw new CallError(
+        'badRequest',
+        {},
+        'A copy has languages, country and time zone of the copied merchant',
+      )
+    return { from, currency }
+  }
+  const [first, ...others] = languages ?? []
+  if (currency === undefined || first === undefined || country === undefined)
+    throw new CallError(
+      'badRequest',
+      {},
+      'Without a merchant to copy, currency, languages and country are needed',
+    )
+  return { currency, languages: [first, ...others], country, timeZone: timeZone ?? 'UTC' }
+}
+
 /** What is live, what was, and the way back. */
 export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, ConfigurationCall> {
   const { db, clock } = deps
@@ -50,7 +79,14 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
     consoleMerchants: async ({ caller }) => ({ items: await merchantList(deps, caller) }),
     async createMerchant({ body, ...who }) {
       if (!who.caller.rolesAt(everyMerchant).includes('administrator')) throw new CallError('forbidden')
-      const { number, mustDiffer } = await createMerchant(deps, body, operatorOf(who))
+      const { merchant, siteName, host } = body
+      const begins = beginningOf(body)
+      const { number, mustDiffer } = await createMerchant(
+        deps,
+        { merchant, siteName, host, begins },
+        operatorOf(who),
+      )
+      await untilServed(deps, merchant)
       return { number, origin: deps.originOf(body.host), mustDiffer: mustDiffer.slice(0, 500) }
     },
     async liveConfiguration({ params: { merchant } }) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
@@ -90,4 +90,65 @@ it('makes one merchant of twenty calls at once', async () => {
   expect(new Set(refused)).toEqual(new Set(['merchantTaken']))
   const rows = await test.db.selectFrom('release').select('number').where('merchant', '=', 'dawn').execute()
   expect(rows).toEqual([{ number: 1 }])
+})
+
+describe('a merchant from nothing', () => {
+  const plain = { from: undefined, languages: ['en'], country: 'MT' }
+
+  it.each([
+    ['EUR', 'MT', ['en']],
+    ['KWD', 'KW', ['en', 'tl']],
+    ['JPY', 'JP', ['tl', 'en']],
+    ['VND', 'VN', ['en']],
+    ['BTC', 'DE', ['tl']],
+    ['USDT', 'PH', ['en', 'tl']],
+  ] as const)('plays for %s in %s, and lets a player register', async (currency, country, languages) => {
+    const merchant = `plain-${currency.toLowerCase()}`
+    const host = `${merchant}.localhost`
+    const body = { ...plain, merchant, siteName: `Plain ${currency}`, host, currency, country, languages }
+    expect(await create(body)).toMatchObject({ value: { number: 1, mustDiffer: [] } })
+    const visitor = new TestVisitor(test.app, host, merchant, '198.51.100.8')
+    expect(await visitor.value('status', { query: { url: '/' } })).toMatchObject({
+      siteName: `Plain ${currency}`,
+      locales: { default: languages[0], timeZone: 'UTC' },
+    })
+    const user = test.solmarUser('firstplayer')
+    const { token } = await visitor.value('register', { body: await visitor.registration(user) })
+    expect(await visitor.value('sumBalance', { token })).toMatchObject({ currency })
+  })
+
+  it('says what it needs, and takes nothing beside a merchant to copy', async () => {
+    const merchant = 'bare'
+    const host = 'bare.localhost'
+    expect(await create({ ...plain, merchant, host })).toMatchObject({ code: 'badRequest' })
+    expect(await create({ ...plain, merchant, host, currency: 'EUR', country: 'ZZ' })).toMatchObject({
+      code: 'badRequest',
+    })
+    expect(await create({ merchant, host, languages: ['en'] })).toMatchObject({ code: 'badRequest' })
+    expect(
+      await create({ ...plain, merchant, host, currency: 'EUR', timeZone: 'Nowhere/At_all' }),
+    ).toMatchObject({ code: 'configurationRefused' })
+    expect(await statusAt(host)).toMatchObject({ code: 'merchantUnknown' })
+  })
+
+  it('has the currency that is asked for where it is a copy', async () => {
+    expect(
+      await create({ merchant: 'copied', siteName: 'Copied', host: 'copied.localhost', currency: 'JPY' }),
+    ).toMatchObject({ success: true })
+    expect(test.sites.site('copied')?.documents.money.currency).toBe('JPY')
+  })
+})
+
+describe('at a host that no merchant has', () => {
+  it('answers operators, so that the first merchant can be added', async () => {
+    const nobody = new TestVisitor(test.app, 'new.example', '', '198.51.100.9')
+    expect((await nobody.value('keys')).keys).not.toEqual([])
+    expect((await nobody.value('consoleMerchants', { headers: all.headers })).items).not.toEqual([])
+  })
+
+  it('answers no call of a site', async () => {
+    const nobody = new TestVisitor(test.app, 'new.example', '', '198.51.100.9')
+    for (const id of ['status', 'whitelabel', 'registerSettings', 'captcha'] as const)
+      expect(await nobody.failure(id, { query: { url: '/' } })).toMatchObject({ code: 'merchantUnknown' })
+  })
 })

@@ -2,25 +2,36 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { defaultDomains } from '#schemas/config/domains.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { followInherits } from '#schemas/config/follow-inherits.ts'
+import { pointerToken } from '#schemas/config/json-pointer.ts'
+import type { Parents } from '#schemas/config/parents.ts'
+import type { Currency } from '#schemas/money/currencies.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
 import { readParents } from '../site/layers/layer-store.ts'
-import { publishRelease } from '../site/publish-release.ts'
+import { publishRelease, type PublishDeps } from '../site/publish-release.ts'
 import { runGate } from '../site/run-gate.ts'
 import { lastRelease } from '../site/release-store.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { noteDone } from './note-done.ts'
 import type { Operator } from './operator.ts'
 import { releaseOrError } from './release-or-error.ts'
-import { pointerToken } from '#schemas/config/json-pointer.ts'
+import { starterConfiguration, type StarterChoices } from './starter-configuration.ts'
+
+/** What a merchant begins with: the configuration of another one, or a plain one of its own. */
+export type Beginning =
+  | {
+      readonly from: string
+      /** In place of that of the other merchant. */
+      readonly currency?: Currency | undefined
+    }
+  | Omit<StarterChoices, 'siteName'>
 
 export interface NewMerchant {
   readonly merchant: string
   readonly siteName: string
   /** Where it is visited; no other merchant has it. */
   readonly host: string
-  /** The merchant whose configuration it begins with. */
-  readonly from: string
+  readonly begins: Beginning
 }
 
 interface Created {
@@ -29,25 +40,22 @@ interface Created {
   readonly mustDiffer: readonly string[]
 }
 
+type CreationDeps = PublishDeps & Pick<ConfigurationDeps, 'consoleOrigin'>
+
 /**
- * Adds a merchant that begins as a copy of another one, without its announcements and its domains, and publishes its first release.
- * One that was begun and not finished, because the server ended in between, is finished by the same call.
+ * Adds a merchant and publishes its first release: a copy of another one, without its announcements and its domains, or a plain site of
+ * its own. One that was begun and not finished, because the server ended in between, is finished by the same call.
  */
 export async function createMerchant(
-  deps: ConfigurationDeps,
-  { merchant, siteName, host, from }: NewMerchant,
+  deps: CreationDeps,
+  { merchant, siteName, host, begins }: NewMerchant,
   by: Operator,
 ): Promise<Created> {
   const { db, clock, consoleOrigin } = deps
   if (consoleOrigin !== undefined && new URL(consoleOrigin).hostname === host)
     throw new CallError('hostTaken')
-  const copied = await lastRelease(db, from)
-  if (!copied) throw new CallError('notFound')
-  // It stands where the copied one stands, and follows what that one follows.
-  const parents = await readParents(db, from)
-  const layer = parents?.layers.at(-1)?.code ?? null
-  const copy = copyOf(copied.documents, siteName)
-  const documents = followInherits(copied.documents, copy, parents) as Configuration
+  const { documents, parents, layer, note, names } =
+    'from' in begins ? await copied(db, siteName, begins) : fromNothing(siteName, begins)
   // All that the release has to pass, before anything is there: a code and a host that nobody got would be taken for good.
   const { secret, outside } = deps
   const gate = await runGate({ db, merchant, secret, outside }, documents, undefined, parents)
@@ -73,13 +81,12 @@ export async function createMerchant(
       .executeTakeFirstOrThrow()
     if (known.merchant !== merchant) throw new CallError('hostTaken')
   })
-  const note = `A copy of ${from}, release ${copied.number}`
   const outcome = await publishRelease(deps, {
     merchant,
     documents,
     base: 0,
     author: by.name,
-    authorId: by.operatorId,
+    ...(isCommand(by) ? {} : { authorId: by.operatorId }),
     note,
     also: (transaction, number) =>
       noteDone(transaction, merchant, {
@@ -89,26 +96,70 @@ export async function createMerchant(
         id: String(number),
         subject: `merchant ${merchant}`,
         reason: note,
-        details: { host, from },
+        details: { host, ...('from' in begins ? { from: begins.from } : {}) },
         now: clock.now(),
       }),
   })
   // Somebody else has finished the same one in between.
   if (outcome.outcome === 'stale') throw new CallError('merchantTaken')
-  const hosts = deps.sites.site(from)?.hosts ?? []
   const { number } = releaseOrError(outcome)
-  await untilServed(deps, merchant)
-  return { number, mustDiffer: namesIn(documents, [copied.documents.theme.siteName, ...hosts]) }
+  return { number, mustDiffer: namesIn(documents, names) }
 }
 
-/** Who is told of a new site finds it there. A server that hears late answers all the same. */
-async function untilServed({ sites }: Pick<ConfigurationDeps, 'sites'>, merchant: string) {
+interface Begun {
+  readonly documents: Configuration
+  readonly parents: Parents | undefined
+  /** Below which it is put. */
+  readonly layer: string | null
+  readonly note: string
+  /** Of the merchant that was copied. */
+  readonly names: readonly string[]
+}
+
+/** A copy is put below the layer of the copied merchant, and inherits what that one inherits. */
+async function copied(
+  db: PublishDeps['db'],
+  siteName: string,
+  { from, currency }: Extract<Beginning, { readonly from: string }>,
+): Promise<Begun> {
+  const release = await lastRelease(db, from)
+  if (!release) throw new CallError('notFound')
+  const parents = await readParents(db, from)
+  const copy = copyOf(release.documents, siteName, currency)
+  const hosts = await db.selectFrom('merchant_host').select('host').where('merchant', '=', from).execute()
+  return {
+    documents: followInherits(release.documents, copy, parents) as Configuration,
+    parents,
+    layer: parents?.layers.at(-1)?.code ?? null,
+    note: `A copy of ${from}, release ${release.number}`,
+    names: [release.documents.theme.siteName, ...hosts.map(({ host }) => host)],
+  }
+}
+
+function fromNothing(siteName: string, choices: Omit<StarterChoices, 'siteName'>): Begun {
+  const documents = starterConfiguration({ siteName, ...choices })
+  if (!documents) throw new CallError('badRequest', {}, `There is no country ${choices.country}`)
+  return { documents, parents: undefined, layer: null, note: 'A new merchant', names: [] }
+}
+
+/** Commands have no account of an operator. */
+function isCommand({ operatorId }: Operator): boolean {
+  return operatorId.startsWith('command:')
+}
+
+/** Waits until this server has the new site, so that its address works once it is returned. Gives up after two seconds. */
+export async function untilServed({ sites }: Pick<ConfigurationDeps, 'sites'>, merchant: string) {
   for (let looks = 0; looks < 40 && !sites.site(merchant); looks += 1) await pause(50)
 }
 
-function copyOf(documents: Configuration, siteName: string): Configuration {
+function copyOf(
+  documents: Configuration,
+  siteName: string,
+  currency = documents.money.currency,
+): Configuration {
   return {
     ...documents,
+    money: { ...documents.money, currency },
     theme: { ...documents.theme, siteName },
     announcements: [],
     domains: defaultDomains,

@@ -208,3 +208,79 @@ it('a simulation compares with the forms that players see, whichever version has
   expect(said).toContain('Kidlat Later')
   expect(said).toContain('Forms: none changes.')
 })
+
+it('new-merchant adds a merchant from nothing or as a copy, and says what is missing', async () => {
+  const added = await config('new-merchant', 'aurora', '--host', 'Aurora.localhost', '--currency', 'php')
+  expect(added).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Published release 1 of aurora. Players visit it at aurora.localhost.'),
+  })
+  const release = await lastRelease(database.db, 'aurora')
+  expect(release).toMatchObject({ author_id: null, documents: { theme: { siteName: 'Aurora' } } })
+  expect(release?.documents.register.countries).toMatchObject([
+    { countryCode: 'PH', countryDialingCode: '63' },
+  ])
+  expect((await config('merchants')).said).toMatch(/aurora +release +1 +aurora\.localhost/)
+  const copy = [
+    'new-merchant',
+    'borealis',
+    '--host',
+    'borealis.localhost',
+    '--from',
+    'kidlat',
+    '--currency',
+    'JPY',
+  ]
+  expect(await config(...copy)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('still name kidlat: '),
+  })
+  expect((await lastRelease(database.db, 'borealis'))?.documents.money.currency).toBe('JPY')
+  const host = ['--host', 'comet.localhost']
+  for (const [words, code, said] of [
+    [['comet'], 2, 'Say where players visit it'],
+    [['comet', ...host], 2, 'Say what members play for'],
+    [['comet', ...host, '--currency', 'XYZ'], 2, 'There is no currency XYZ'],
+    [['comet', ...host, '--currency', 'EUR'], 2, 'Several countries have EUR'],
+    [['comet', ...host, '--currency', 'BTC'], 2, 'Several countries have BTC'],
+    [['comet', ...host, '--currency', 'EUR', '--country', 'ZZ'], 1, 'There is no country ZZ'],
+    [['comet', ...host, '--currency', 'PHP', '--languages', 'xx'], 2, 'There is no language xx'],
+    [['comet', '--host', 'https://comet', '--currency', 'PHP'], 2, 'is no host'],
+    [['comet', ...host, '--currency', 'PHP', '--time-zone', 'Nowhere/At_all'], 1, 'Refused: nothing'],
+    [['Comet', ...host, '--currency', 'PHP'], 2, 'is no code'],
+    [['comet', ...host, '--from', 'nobody'], 1, 'There is no merchant nobody'],
+    [['aurora', ...host, '--currency', 'PHP'], 1, 'There is a merchant aurora already'],
+    [['comet', '--host', 'localhost', '--currency', 'PHP'], 1, 'localhost belongs to another merchant'],
+  ] as const)
+    expect(await config('new-merchant', ...words), words.join(' ')).toMatchObject({
+      code,
+      said: expect.stringContaining(said),
+    })
+  expect((await config('merchants')).said).not.toContain('comet')
+})
+
+it('says of files for a merchant that does not exist how to add it', async () => {
+  const strange = join(folder, 'stranger')
+  await config('pull', 'solmar', strange)
+  const file = join(strange, 'release.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"solmar"', '"elsewhere"'))
+  for (const words of [
+    ['publish', 'elsewhere', strange, '-m', 'Here too'],
+    ['push', 'elsewhere', strange, '-t', 'Here too'],
+    ['schedule', 'elsewhere', strange, '--from', '2099-01-01T00:00:00Z', '-m', 'Here too'],
+  ])
+    expect(await config(...words)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/There is no merchant elsewhere\..*npm run config -- new-merchant/),
+    })
+  // Begun, and not finished.
+  await database.db.insertInto('merchant').values({ code: 'elsewhere', created_at: new Date() }).execute()
+  for (const words of [
+    ['publish', 'elsewhere', strange, '-m', 'Here too'],
+    ['history', 'elsewhere'],
+  ])
+    expect(await config(...words)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('elsewhere has no release yet'),
+    })
+})

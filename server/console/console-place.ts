@@ -11,6 +11,11 @@ export interface ConsolePlace {
   has(call: Pick<CallDescriptor, 'realm' | 'always'>, host: string): boolean
   /** What is known of the console's own host, which is no merchant's; undefined of any other. */
   access(host: string): SiteAccess | undefined
+  /**
+   * Access for a call at a host that no merchant has. A console without an origin of its own is reachable there too: a new installation has
+   * no merchant yet. Undefined for calls that need a site.
+   */
+  withoutSite(call: Pick<CallDescriptor, 'always'>): SiteAccess | undefined
 }
 
 /** The console at an origin of its own, whose pages share nothing with those of any site; without one it stands under every host. */
@@ -23,6 +28,7 @@ export function consolePlace(origin: string | undefined): ConsolePlace {
     has: ({ realm, always }, host) =>
       own === undefined || (isAt(host) ? always === true : realm !== 'operator'),
     access: (host) => (own !== undefined && isAt(host) ? nobodys : undefined),
+    withoutSite: ({ always }) => (own === undefined && always === true ? nobodys : undefined),
   }
 }
 

@@ -87,7 +87,7 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
       return issued
     })
     say(`${name} is ${role} of ${merchant ?? 'every merchant'}. The password is chosen at this address:`)
-    say(`  ${addressOf(of?.host ?? 'localhost', environment)}/console#invitation=${invitation.ticket}`)
+    say(`  ${addressOf(of?.host ?? undefined, environment)}/console#invitation=${invitation.ticket}`)
     say(`It works once, until ${invitation.expiresAt.toISOString()}.`)
   }
 
@@ -106,13 +106,14 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
   }
 }
 
-function addressOf(host: string, environment: Surroundings['environment']) {
+/** Where the console is reached: at its own origin, or at the host of a merchant; without any merchant, wherever this server is. */
+function addressOf(host: string | undefined, environment: Surroundings['environment']) {
   const settings = readSettings(environment)
   const own = consoleOriginOf(settings)
   if (own !== undefined) return own
   const { publicOrigin, port } = settings
   const origin = new URL(publicOrigin ?? `http://localhost:${port}`)
-  origin.hostname = host
+  if (host !== undefined) origin.hostname = host
   return origin.origin
 }
 

@@ -20,6 +20,11 @@ export async function addMerchant(
     .execute()
 }
 
+export async function hasMerchant(db: Database, code: string): Promise<boolean> {
+  const row = await db.selectFrom('merchant').select('code').where('code', '=', code).executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Until the transaction ends nobody else publishes for this merchant or changes its operations, so that its releases have
  * no gaps and its events tell of them in their order. False when there is no such merchant.

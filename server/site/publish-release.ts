@@ -11,7 +11,7 @@ import type { OutsideOptions } from '../platform/http/ask-outside.ts'
 import { runGate } from './run-gate.ts'
 import { contentHash } from './content-hash.ts'
 import { headsOf, readParents } from './layers/layer-store.ts'
-import { lockMerchant } from './merchant-store.ts'
+import { hasMerchant, lockMerchant } from './merchant-store.ts'
 import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'
 import { writeRelease } from './write-release.ts'
 
@@ -68,6 +68,7 @@ export async function publishRelease(
   // A layer above may publish while the gate looks; then it looks again.
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const before = await lastRelease(db, merchant)
+    if (!before && !(await hasMerchant(db, merchant))) return { outcome: 'unknownMerchant' }
     if ((before?.number ?? 0) !== base) return stale(db, draft, before)
     const parents = await readParents(db, merchant)
     const gate = await runGate(

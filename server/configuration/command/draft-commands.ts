@@ -3,6 +3,7 @@ import type { MoreCommands } from '../../site/command/more-commands.ts'
 import { UsageError } from '../../site/command/usage-error.ts'
 import { explain } from './explain.ts'
 import { exportDraft } from './export-draft.ts'
+import { newMerchant, readNewMerchant } from './new-merchant.ts'
 import { push } from './push.ts'
 import { listSchedules, schedule } from './schedule.ts'
 import { simulate } from './simulate.ts'
@@ -10,6 +11,33 @@ import { verify } from './verify.ts'
 
 /** The commands that know of drafts and of all merchants together. */
 export const draftCommands: MoreCommands = (cli, run) => {
+  cli
+    .command(
+      'new-merchant <code>',
+      'Adds a merchant with a plain site, or a copy of another one, and publishes its first release',
+    )
+    .option('--host <host>', 'Where players visit it, such as play.example.com')
+    .option('--currency <code>', 'What members play for, such as EUR; DEMO for a site that is only tried')
+    .option('--name <name>', 'Name of the site (default: the code)')
+    .option('--languages <tags>', 'Languages, that of a first visit before the others (default: en)')
+    .option('--country <code>', 'Whose mobile numbers are accepted (default: the country of the currency)')
+    .option('--time-zone <name>', 'Whose midnight begins a day, such as Asia/Manila (default: UTC)')
+    .option('--from <merchant>', 'Copies another merchant instead')
+    .example((bin) => `${bin} new-merchant aurora --host play.example.com --currency EUR --country MT`)
+    .action((code: string, options: Readonly<Record<string, unknown>>) => {
+      const given = (name: string) => textOf(options[name])
+      const wanted = readNewMerchant(String(code), {
+        host: given('host'),
+        currency: given('currency'),
+        name: given('name'),
+        languages: given('languages'),
+        country: given('country'),
+        timeZone: given('timeZone'),
+        from: given('from'),
+      })
+      return run(options, (deps) => newMerchant(deps, wanted))
+    })
+
   cli
     .command(
       'push <merchant> <dir>',

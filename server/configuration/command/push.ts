@@ -1,6 +1,6 @@
 import { formatChanges } from '../../site/command/format-changes.ts'
 import { CommandError } from '../../site/command/command-error.ts'
-import type { CommandDeps } from '../../site/command/command-deps.ts'
+import { assertMerchant, type CommandDeps } from '../../site/command/command-deps.ts'
 import { readPlainFolder } from '../../site/command/check.ts'
 import { readBase } from '../../site/command/documents-folder.ts'
 import { takePictures } from '../../site/command/picture-files.ts'
@@ -16,6 +16,7 @@ export async function push(
   folder: string,
   title: string,
 ): Promise<void> {
+  await assertMerchant(deps, merchant)
   const documents = await readPlainFolder(folder)
   const base = await readBase(folder)
   if (base?.merchant !== merchant)

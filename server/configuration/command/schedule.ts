@@ -1,7 +1,7 @@
 import { CallError } from '../../platform/contract/call-error.ts'
 import { takePictures } from '../../site/command/picture-files.ts'
 import { readPlainFolder } from '../../site/command/check.ts'
-import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
+import { assertMerchant, currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
 import { CommandError } from '../../site/command/command-error.ts'
 import { readBase } from '../../site/command/documents-folder.ts'
 import { formatFindings } from '../../site/command/format-findings.ts'
@@ -25,6 +25,7 @@ export async function schedule(
   folder: string,
   { from, until, note }: Wanted,
 ): Promise<void> {
+  await assertMerchant(deps, merchant)
   const documents = await readPlainFolder(folder)
   await takePictures(deps, merchant, folder, documents)
   const base = await readBase(folder)

@@ -19,7 +19,7 @@ export interface AdmissionOptions {
   /** Whether a call exists at a host; all do unless it says otherwise. */
   hasCall?(call: CallDescriptor, host: string): boolean
   /** What is known of a host; undefined where no merchant has it. */
-  siteAccess(host: string, address: string): SiteAccess | undefined
+  siteAccess(host: string, address: string, call: CallDescriptor): SiteAccess | undefined
 }
 
 /**
@@ -61,7 +61,7 @@ export function admit(request: Asking, call: CallDescriptor, options: AdmissionO
     throw new CallError('notFound')
   // Read anew from the headers each time.
   const address = request.ip
-  const site = options.siteAccess(host, address)
+  const site = options.siteAccess(host, address, call)
   if (!site) throw new CallError('merchantUnknown')
   if (!call.always) {
     if (request.headers[merchantHeader] !== site.merchant) throw new CallError('merchantMismatch')

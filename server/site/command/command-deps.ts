@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/connect-database.ts'
+import { hasMerchant } from '../merchant-store.ts'
 import type { PublishDeps } from '../publish-release.ts'
 import { findRelease, lastRelease, type ReleaseRow } from '../release-store.ts'
-import { CommandError, unknownMerchant } from './command-error.ts'
+import { CommandError, unknownMerchant, withoutRelease } from './command-error.ts'
 
 /** What a command did that operators do too. */
 export interface CommandDone {
@@ -34,8 +35,13 @@ export interface CommandDeps extends PublishDeps {
 
 export async function currentRelease({ db }: CommandDeps, merchant: string): Promise<ReleaseRow> {
   const release = await lastRelease(db, merchant)
-  if (!release) throw unknownMerchant(merchant)
-  return release
+  if (release) return release
+  await assertMerchant({ db }, merchant)
+  throw withoutRelease(merchant)
+}
+
+export async function assertMerchant({ db }: Pick<CommandDeps, 'db'>, merchant: string): Promise<void> {
+  if (!(await hasMerchant(db, merchant))) throw unknownMerchant(merchant)
 }
 
 export async function releaseOf(deps: CommandDeps, merchant: string, number: number): Promise<ReleaseRow> {

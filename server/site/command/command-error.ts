@@ -8,7 +8,16 @@ export class CommandError extends Error {
 }
 
 export function unknownMerchant(merchant: string): CommandError {
-  return new CommandError(`There is no merchant ${merchant}. See: npm run config -- merchants`)
+  return new CommandError(
+    `There is no merchant ${merchant}. See: npm run config -- merchants. To add one: npm run config -- new-merchant`,
+  )
+}
+
+/** A merchant whose first release was never published: the server or the command ended in between. */
+export function withoutRelease(merchant: string): CommandError {
+  return new CommandError(
+    `${merchant} has no release yet. Finish adding it: npm run config -- new-merchant ${merchant} --host <host> --currency <code>`,
+  )
 }
 
 /** The release that came of it, or an error that says why there is none. */
@@ -20,6 +29,7 @@ export function published(merchant: string, outcome: Published) {
     case 'refused':
       throw new CommandError(`${formatFindings(outcome.findings)}\n\nRefused: nothing was published.`)
     case 'stale':
+      if (outcome.number === 0) throw withoutRelease(merchant)
       throw new CommandError(
         [
           `Somebody published release ${outcome.number} of ${merchant} in between. Since then these are other than yours began from:`,

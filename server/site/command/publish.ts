@@ -4,7 +4,7 @@ import { checkPlain } from '../gate/check-plain.ts'
 import { readParents } from '../layers/layer-store.ts'
 import { publishRelease } from '../publish-release.ts'
 import { findRelease } from '../release-store.ts'
-import { currentRelease, type CommandDeps } from './command-deps.ts'
+import { assertMerchant, currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError, published } from './command-error.ts'
 import { readBase, readFolder, writeFolder, type FolderBase } from './documents-folder.ts'
 import { takePictures } from './picture-files.ts'
@@ -17,6 +17,7 @@ export async function publish(
   folder: string,
   note: string,
 ): Promise<void> {
+  await assertMerchant(deps, merchant)
   const given = await readFolder(folder)
   const base = await readBase(folder)
   if (!base) {
