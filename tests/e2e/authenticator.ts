@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import type { Clock } from '#server/platform/clock.ts'
 import type { TestApp } from '../support/test-app.ts'
 import type { TestVisitor } from '../support/test-visitor.ts'
 import { enter, password } from './player.ts'
 
 /** What an authenticator shows for a secret, by the clock of the server that it is asked by. */
-export function codeOf(server: TestApp, secret: string): string {
+export function codeOf(server: { readonly clock: Clock }, secret: string): string {
   const timestamp = server.clock.now().getTime()
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }

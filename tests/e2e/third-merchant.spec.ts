@@ -40,7 +40,7 @@ test('a third merchant is made, drawn up by one operator, published by a second 
   await fill(dialog.getByLabel('Name of the site'), 'Perla')
   await fill(dialog.getByLabel('Code'), 'perla')
   await fill(dialog.getByLabel('Host'), 'perla.localhost')
-  await choose(dialog.getByLabel('Begin as a copy of'), 'Solmar')
+  await choose(dialog.getByLabel('Begin as'), 'A copy of Solmar')
   await press(dialog.getByRole('button', { name: 'Create' }))
   await expect(dialog.getByText('Its site is live at')).toBeVisible()
   await expectAccessibleInBothModes(page)

@@ -30,13 +30,19 @@ export function MerchantsScreen() {
         actions={mayAdd && query.data && <NewMerchant merchants={query.data.items} />}
       />
       <Answered query={query}>
-        {({ items }) => (
-          <List>
-            {items.map((merchant) => (
-              <Row key={merchant.merchant} merchant={merchant} />
-            ))}
-          </List>
-        )}
+        {({ items }) =>
+          items.length === 0 && mayAdd ? (
+            <Text>
+              <Message id="merchants.none" />
+            </Text>
+          ) : (
+            <List>
+              {items.map((merchant) => (
+                <Row key={merchant.merchant} merchant={merchant} />
+              ))}
+            </List>
+          )
+        }
       </Answered>
     </>
   )

@@ -10,62 +10,35 @@ import { useMessage } from '#i18n/use-message.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { SelectInput } from '#ui/select-input.tsx'
 import { Text } from '#ui/text.tsx'
 import { CheckedForm } from '../parts/checked-form.tsx'
-import { ConsoleField } from '../parts/console-field.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { usePathWords } from '../parts/use-path-words.ts'
-import { codeOf } from './code-of.ts'
+import { bodyOf, noInput, withSuggestions, type NewMerchantChoices } from './new-merchant-choices.ts'
+import { NewMerchantFields } from './new-merchant-fields.tsx'
 
 interface NewMerchantProps {
   readonly merchants: readonly { readonly merchant: string; readonly siteName: string }[]
 }
 
-const empty = { siteName: '', from: '' }
-
-/** Each without what follows from the name, until somebody says otherwise. */
-interface Given {
-  readonly siteName: string
-  readonly from: string
-  readonly merchant?: string
-  readonly host?: string
-}
-
-/** Adds a merchant as a copy of another one, and says which places still name that one. */
+/** Adds a merchant, plain or as a copy of another one, and says which places still have to be changed. */
 export function NewMerchant({ merchants }: NewMerchantProps) {
   const message = useMessage()
   const words = usePathWords()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<Given>(empty)
-  const given = withSuggestions(chosen)
-  const from = given.from || (merchants[0]?.merchant ?? '')
+  const [input, setInput] = useState(noInput)
+  const given = withSuggestions(input, merchants[0]?.merchant)
   const create = useMutation({
-    mutationFn: () =>
-      request('createMerchant', {
-        body: {
-          merchant: given.merchant.trim(),
-          siteName: given.siteName.trim(),
-          host: given.host.trim().toLowerCase(),
-          from,
-        },
-      }),
+    mutationFn: (choices: NewMerchantChoices) => request('createMerchant', { body: bodyOf(choices) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: merchantsKey }),
   })
   const made = create.data
-  const set = (name: keyof Given) => (value: string) => setChosen((before) => ({ ...before, [name]: value }))
-  const field = (name: keyof Given) => ({
-    id: `new-${name}`,
-    value: given[name],
-    required: true,
-    autoComplete: 'off',
-    onChange: set(name),
-  })
+  const set = (name: keyof NewMerchantChoices) => (value: string) =>
+    setInput((before) => ({ ...before, [name]: value }))
   const open = () => {
     create.reset()
-    setChosen(empty)
+    setInput(noInput)
     setOpen(true)
   }
   return (
@@ -101,6 +74,11 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
             <Text>
               <Message id="newMerchant.live" values={{ origin: <bdi dir="ltr">{made.origin}</bdi> }} />
             </Text>
+            {create.variables.from === '' && (
+              <Text>
+                <Message id="newMerchant.placeholders" />
+              </Text>
+            )}
             {made.mustDiffer.length > 0 && (
               <>
                 <Text>
@@ -120,49 +98,14 @@ export function NewMerchant({ merchants }: NewMerchantProps) {
             )}
           </Stack>
         ) : (
-          <CheckedForm id="new-merchant-form" onSubmit={() => create.mutate()}>
-            <Stack>
-              <ConsoleField label="newMerchant.siteName" {...field('siteName')} maxLength={40} />
-              <ConsoleField
-                label="newMerchant.code"
-                help="newMerchant.code.help"
-                {...field('merchant')}
-                maxLength={32}
-                pattern="[a-z][a-z0-9\-]{1,31}"
-                dir="ltr"
-              />
-              <ConsoleField
-                label="newMerchant.host"
-                help={isLocal ? 'newMerchant.host.local' : 'newMerchant.host.help'}
-                {...field('host')}
-                maxLength={253}
-                dir="ltr"
-                spellCheck={false}
-              />
-              <FieldFrame id="new-from" label={<Message id="newMerchant.from" />}>
-                <SelectInput
-                  id="new-from"
-                  value={from}
-                  onChange={({ target }) => set('from')(target.value)}
-                  options={merchants.map(({ merchant, siteName }) => ({ value: merchant, label: siteName }))}
-                />
-              </FieldFrame>
-            </Stack>
+          <CheckedForm id="new-merchant-form" onSubmit={() => create.mutate(given)}>
+            <NewMerchantFields given={given} merchants={merchants} set={set} />
             {create.error && <ErrorNote error={create.error} onRetry="submit" />}
           </CheckedForm>
         )}
       </Dialog>
     </>
   )
-}
-
-/** Every name below it leads to this machine. */
-const localHost = 'localhost'
-const isLocal = window.location.hostname.split('.').at(-1) === localHost
-
-function withSuggestions({ siteName, from, merchant = codeOf(siteName), host }: Given) {
-  const local = isLocal && merchant ? `${merchant}.${localHost}` : ''
-  return { siteName, from, merchant, host: host ?? local }
 }
 
 function countsByDocument(paths: readonly string[]): ReadonlyMap<string, number> {
