@@ -8,7 +8,7 @@ export const moneySchema = Type.Object(
     currency: Type.Unsafe<Currency>(
       Type.Enum(Object.keys(currencies), {
         title: 'Currency',
-        description: 'Demo money can become a currency once; a currency stays',
+        description: 'Stays once money has moved in it; demo money can still become a currency',
       }),
     ),
     demoGrant: Type.Optional(

@@ -11,7 +11,7 @@ import { checkConfiguration } from '../site/gate/check-configuration.ts'
 import { toldFinding, type Finding, type KeptFinding } from '../site/gate/finding.ts'
 import { findingKey } from '../site/gate/finding-words.ts'
 import { withPlaced } from '../site/gate/placed-value.ts'
-import { runGate, type GateDeps } from '../site/run-gate.ts'
+import { currencyFacts, runGate, type GateDeps } from '../site/run-gate.ts'
 import type { Parents } from '#schemas/config/parents.ts'
 import { headsOf } from '../site/layers/layer-store.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -120,8 +120,12 @@ export function verdictName(
 /** Keeps the verdicts of the drafts that are looked at just now: many consoles ask for the same. */
 export function verdictKeeper(deps: GateDeps) {
   const keep = keptAnswers<readonly ShownFinding[]>(mostKept)
-  return (name: readonly string[], of: Drafted): Promise<readonly ShownFinding[]> =>
-    keep([of.merchant, name, of.edits], () => draftVerdict(deps, of))
+  return async (name: readonly string[], of: Drafted): Promise<readonly ShownFinding[]> => {
+    const { merchant, drafted, live, edits } = of
+    // Money may move between two looks.
+    const { hasMoved } = await currencyFacts(deps.db, merchant, drafted, live?.documents)
+    return keep([merchant, name, edits, hasMoved], () => draftVerdict(deps, of))
+  }
 }
 
 const mostKept = 64

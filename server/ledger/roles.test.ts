@@ -58,6 +58,7 @@ const tables = {
   hold: 'merchant',
   block: 'transfers',
   sealed_sum: 'through',
+  left_currency: 'merchant',
   currency: 'code',
 }
 const writes = Object.entries(tables).flatMap(([table, column]) => [

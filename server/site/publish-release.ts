@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { transact } from '../platform/database/transact.ts'
+import { CurrencyMoved } from '../ledger/change-currency.ts'
 import { toldFinding, type KeptFinding } from './gate/finding.ts'
 import type { OutsideOptions } from '../platform/http/ask-outside.ts'
 import { runGate } from './run-gate.ts'
@@ -103,13 +104,18 @@ export async function publishRelease(
       })
       await draft.also?.(transaction, number)
       return { outcome: 'published', number, findings }
-    })
+    }).catch(askAgain)
     if (outcome) return outcome
   }
   return stale(db, draft, await lastRelease(db, merchant))
 }
 
 const mostAttempts = 5
+
+/** Undefined where money has moved since the gate was asked: it decides again. */
+function askAgain(error: unknown): undefined {
+  if (!(error instanceof CurrencyMoved)) throw error
+}
 
 async function stale(
   db: Database,

@@ -2,7 +2,10 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Configuration } from '#schemas/config/documents.ts'
 import type { Parents } from '#schemas/config/parents.ts'
 import type { Database } from '../platform/database/connect-database.ts'
+import { own } from '#schemas/forms/read-value.ts'
+import { hasMoved } from '../ledger/change-currency.ts'
 import { checkConfiguration, type GateResult } from './gate/check-configuration.ts'
+import type { CurrencyFacts } from './gate/check-currency.ts'
 import type { OutsideOptions } from '../platform/http/ask-outside.ts'
 import { checkOutside } from './gate/check-outside.ts'
 import { checkSecrets } from './gate/check-sign-in.ts'
@@ -32,7 +35,7 @@ export async function runGate(
   parents: Parents | undefined,
 ): Promise<GateResult> {
   await inTurn()
-  const gate = checkConfiguration(given, previous)
+  const gate = checkConfiguration(given, previous, await currencyFacts(db, merchant, given, previous))
   if (!gate.ok) return gate
   const stored = [
     ...(await checkStoredGames(db, gate.documents, previous)),
@@ -45,6 +48,18 @@ export async function runGate(
   ]
   const findings = [...layered, ...gate.findings, ...stored, ...lacking]
   return [...layered, ...stored].some(isError) ? { ok: false, findings } : { ...gate, findings }
+}
+
+/** Asks the books where the currency changes, and only then. */
+export async function currencyFacts(
+  db: Database,
+  merchant: string,
+  given: unknown,
+  previous: Configuration | undefined,
+): Promise<CurrencyFacts> {
+  const before = previous?.money.currency
+  if (before === undefined || own(own(given, 'money'), 'currency') === before) return { hasMoved: true }
+  return { hasMoved: await hasMoved(db, merchant, before) }
 }
 
 let turn: Promise<unknown> = Promise.resolve()

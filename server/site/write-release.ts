@@ -1,6 +1,7 @@
 import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/list-edits.ts'
 import type { Database } from '../platform/database/connect-database.ts'
+import { changeCurrency } from '../ledger/change-currency.ts'
 import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import { uploadedIn } from '#schemas/config/placed-pictures.ts'
 import { holdPictures } from './pictures/picture-store.ts'
@@ -32,13 +33,15 @@ interface NewRelease {
 
 /**
  * Writes a release behind the last one, and tells browsers and the merchant's own systems of it. In the transaction that has locked the
- * merchant; the gate has been asked.
+ * merchant; the gate has been asked. Throws `CurrencyMoved` where money has moved since in a currency that it leaves.
  */
 export async function writeRelease(
   transaction: Database,
   last: ReleaseRow | undefined,
   { merchant, documents, modules, findings, layers, now, ...by }: NewRelease,
 ): Promise<number> {
+  const [from, to] = [last?.documents.money.currency, documents.money.currency]
+  if (from !== undefined && from !== to) await changeCurrency(transaction, merchant, { from, to })
   await addModules(transaction, modules)
   const content_hash = contentHash(documents)
   const record = {

@@ -2,7 +2,7 @@ import type { Configuration } from '#schemas/config/documents.ts'
 import { own } from '#schemas/forms/read-value.ts'
 import type { NamedModule } from '../forms/check-forms.ts'
 import { formSourceOf, keptForms } from '../forms/kept-forms.ts'
-import { checkCurrency } from './check-currency.ts'
+import { checkCurrency, type CurrencyFacts } from './check-currency.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkPlain } from './check-plain.ts'
 import { checkRules } from './check-rules.ts'
@@ -25,9 +25,13 @@ export type GateResult =
  * documents, and then behaviour: the forms compile and accept something, the menu has screens and vendors. Takes anything.
  *
  * What `previous`, the release before, breaks already of the rules across documents is only warned of: a gate that became
- * stricter does not keep an operator from changing something else.
+ * stricter does not keep an operator from changing something else. Unless `books` say otherwise, money has moved in its currency.
  */
-export function checkConfiguration(given: unknown, previous?: Configuration): GateResult {
+export function checkConfiguration(
+  given: unknown,
+  previous?: Configuration,
+  books: CurrencyFacts = { hasMoved: true },
+): GateResult {
   const unreadable = checkPlain(given)
   if (unreadable.length > 0) return { ok: false, findings: unreadable }
   // From here on nobody else holds the value.
@@ -37,7 +41,7 @@ export function checkConfiguration(given: unknown, previous?: Configuration): Ga
   const byRules = warnOfKnown(checkRules(sound, messages), () =>
     previous ? checkRules(previous, messages) : [],
   )
-  const changed = previous ? checkChanges(sound, previous) : []
+  const changed = previous ? checkChanges(sound, previous, books) : []
   const found = [...byDocument, ...byRules, ...changed]
   const forms = checkRealForms(documents, found)
   const findings = [...found, ...forms.findings].sort(bySeverity)
@@ -55,10 +59,14 @@ function warnOfKnown(findings: readonly Finding[], before: () => readonly Findin
 }
 
 /** What may not become something else. */
-function checkChanges({ register, money }: Partial<Configuration>, previous: Configuration): Finding[] {
+function checkChanges(
+  { register, money }: Partial<Configuration>,
+  previous: Configuration,
+  books: CurrencyFacts,
+): Finding[] {
   return [
     ...(register ? checkTermsVersion(register, previous.register) : []),
-    ...(money ? checkCurrency(money, previous.money) : []),
+    ...(money ? checkCurrency(money, previous.money, books) : []),
   ]
 }
 

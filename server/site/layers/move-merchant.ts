@@ -3,6 +3,7 @@ import { isSameJson } from '#schemas/config/is-same-json.ts'
 import { parentsOf } from '#schemas/config/parents.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { transact } from '../../platform/database/transact.ts'
+import { CurrencyMoved } from '../../ledger/change-currency.ts'
 import { lockMerchant } from '../merchant-store.ts'
 import type { PublishDeps } from '../publish-release.ts'
 import { lastRelease } from '../release-store.ts'
@@ -63,5 +64,9 @@ export async function moveMerchant(deps: PublishDeps, wanted: MerchantMove): Pro
       : plan.base
     await wanted.also?.(transaction, number)
     return { outcome: 'moved', number }
+  }).catch((error: unknown) => {
+    if (!(error instanceof CurrencyMoved)) throw error
+    // Money has moved since the gate was asked, which decides again. What has moved stays moved: it comes here once.
+    return moveMerchant(deps, wanted)
   })
 }

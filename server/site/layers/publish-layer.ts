@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { isSameJson } from '#schemas/config/is-same-json.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { transact } from '../../platform/database/transact.ts'
+import { CurrencyMoved } from '../../ledger/change-currency.ts'
 import { contentHash } from '../content-hash.ts'
 import { lockMerchant } from '../merchant-store.ts'
 import type { PublishDeps } from '../publish-release.ts'
@@ -62,7 +63,12 @@ export async function publishLayer(deps: PublishDeps, wanted: LayerPublication):
     const isLast = attempt === mostAttempts
     const published = await transact(deps.db, (transaction) =>
       inOne(deps, transaction, { wanted, layers, plans, isLast }),
-    )
+    ).catch((error: unknown) => {
+      if (!(error instanceof CurrencyMoved)) throw error
+      // Money has moved since the gate was asked: it decides again.
+      heads = undefined
+      return undefined
+    })
     if (published) return published
     if (isLast) return { outcome: 'stale', number: wanted.base }
   }
