@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
+import { amountOf } from '#schemas/money/amount.ts'
+import { openMember, post } from '#server/ledger/post.ts'
+import '#server/vendor-wallet/vendor-tables.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -151,4 +154,65 @@ describe('at a host that no merchant has', () => {
     for (const id of ['status', 'whitelabel', 'registerSettings', 'captcha'] as const)
       expect(await nobody.failure(id, { query: { url: '/' } })).toMatchObject({ code: 'merchantUnknown' })
   })
+})
+
+it('changes the currency of a merchant by draft until money has moved in it, and ends the games in the old one', async () => {
+  const merchant = 'ember'
+  const body = { merchant, siteName: 'Ember', host: 'ember.localhost', from: undefined }
+  await create({ ...body, currency: 'EUR', languages: ['en'], country: 'MT' })
+  const visitor = new TestVisitor(test.app, 'ember.localhost', merchant, '198.51.100.8')
+  await visitor.value('register', { body: await visitor.registration(test.solmarUser('firstplayer')) })
+  const member = await test.db
+    .selectFrom('member')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .executeTakeFirstOrThrow()
+  const session = { merchant, vendor: 'OWL', member_id: member.id, session_id: 1n, game_id: 1 }
+  for (const currency of ['EUR', 'DEMO'])
+    await test.db
+      .insertInto('game_session')
+      .values({ ...session, currency, token_hash: Buffer.from(currency), last_seen_at: test.clock.now() })
+      .execute()
+
+  const { headers } = all
+  const params = { merchant }
+  const value = <Id extends CallId>(id: Id, given: Given) =>
+    test.visitor('solmar').value(id, { headers, ...given })
+  const drafted = async (from: string, to: string) => {
+    const { id: draft } = await value('createDraft', { params, body: { title: `To ${to}` } })
+    const edits = [{ path: '/money/currency', from, to }]
+    const of = { ...params, draft }
+    const { contentHash } = await value('editDraft', { params: of, body: { version: 1, edits } })
+    return { params: of, contentHash }
+  }
+  const errorsOf = async (draft: Awaited<ReturnType<typeof drafted>>) =>
+    (await value('draft', { params: draft.params })).findings.filter(({ severity }) => severity === 'error')
+  const publish = ({ params: of, contentHash }: Awaited<ReturnType<typeof drafted>>) =>
+    test
+      .visitor('solmar')
+      .call('publishDraft', { headers, params: of, body: { contentHash, note: 'another one' } })
+
+  const toJpy = await drafted('EUR', 'JPY')
+  expect(await errorsOf(toJpy)).toEqual([])
+  expect(await publish(toJpy)).toMatchObject({ success: true })
+  const sessions = test.db.selectFrom('game_session').select('currency').where('member_id', '=', member.id)
+  expect(await sessions.execute()).toEqual([{ currency: 'DEMO' }])
+
+  const toVnd = await drafted('JPY', 'VND')
+  expect(await errorsOf(toVnd)).toEqual([])
+  await openMember(test.db, merchant, 'JPY', member.id)
+  await post(test.db, {
+    kind: 'grant',
+    merchant,
+    scope: 'test',
+    key: 'first',
+    member: member.id,
+    amount: amountOf(1n, 'JPY'),
+    house: 'deposits',
+    cause: 'test',
+    reason: 'test',
+  })
+  // The same draft of the same release, judged again.
+  expect(await errorsOf(toVnd)).toMatchObject([{ path: '/money/currency', reason: 'gate.currency.fixed' }])
+  expect(await publish(toVnd)).toMatchObject({ code: 'configurationRefused' })
 })

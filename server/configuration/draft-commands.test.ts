@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { calls, type CallId } from '#schemas/calls/calls.ts'
+import { amountOf } from '#schemas/money/amount.ts'
 import { bareMember } from '#tests/support/bare-member.ts'
 import { ownMachine } from '#tests/support/own-machine.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openMember, post } from '../ledger/post.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { movableClock, systemClock } from '../platform/clock.ts'
 import { transact } from '../platform/database/transact.ts'
@@ -283,4 +285,39 @@ it('says of files for a merchant that does not exist how to add it', async () =>
       code: 1,
       said: expect.stringContaining('elsewhere has no release yet'),
     })
+})
+
+it('changes the currency by command and at a time, until money has moved in it', async () => {
+  const merchant = 'dusk'
+  await config('new-merchant', merchant, '--host', 'dusk.localhost', '--currency', 'PHP')
+  const set = (currency: string) => config('set', merchant, 'money.currency', currency, '-m', 'Another one')
+  expect(await set('KWD')).toMatchObject({ code: 0, said: expect.stringContaining('Published release 2') })
+  const files = join(folder, merchant)
+  await config('pull', merchant, files)
+  const money = join(files, 'money.json')
+  await writeFile(money, (await readFile(money, 'utf8')).replace('"KWD"', '"BTC"'))
+  expect(await config('check', merchant, files)).toMatchObject({ code: 0 })
+  const from = new Date(Date.now() + 3_600_000).toISOString()
+  expect(await config('schedule', merchant, files, '--from', from, '-m', 'Later')).toMatchObject({ code: 0 })
+
+  await openMember(database.db, merchant, 'KWD', 1n)
+  await post(database.db, {
+    kind: 'grant',
+    merchant,
+    scope: 'test',
+    key: 'first',
+    member: 1n,
+    amount: amountOf(1n, 'KWD'),
+    house: 'deposits',
+    cause: 'test',
+    reason: 'test',
+  })
+  const why = 'was KWD in the previous release, and money has already moved in that currency'
+  for (const refused of [await set('JPY'), await config('check', merchant, files)])
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(why) })
+  const clock = { now: () => new Date(Date.now() + 7_200_000) }
+  const log = createLog('silent')
+  await publishDue({ db: database.db, clock, secret: () => undefined, outside: ownMachine, log })
+  expect((await config('schedule', merchant)).said).toMatch(/held: the gate refuses[^]*\/money\/currency/)
+  expect((await lastRelease(database.db, merchant))?.documents.money.currency).toBe('KWD')
 })
