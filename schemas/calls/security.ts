@@ -125,6 +125,23 @@ const confirmEmail = defineCall({
   limit: { max: 20, seconds: 60 },
 })
 
+/**
+ * Asked when a mailed link is opened, so that a link that is used up or too old is reported before anybody confirms. The states and the
+ * refusals are those that `confirmEmail` would answer; the link stays valid.
+ */
+const readEmailLink = defineCall({
+  method: 'POST',
+  path: '/wps/member/email/link',
+  module: 'SECURITY',
+  summary: 'Say what a mailed link would confirm; the link stays valid',
+  token: 'none',
+  who: ['visitor'],
+  body: Type.Object({ ticket }, closed),
+  answer: Type.Object({ state: Type.Enum(['valid', 'confirmed', 'loginNeeded']) }, closed),
+  errors: ['ticketExpired', 'tooManyRequests'],
+  limit: { max: 20, seconds: 60 },
+})
+
 const beginAuthenticator = defineCall({
   method: 'POST',
   path: '/wps/member/authenticator/begin',
@@ -281,6 +298,7 @@ export const securityCalls = {
   bindEmail,
   sendEmailConfirmation,
   confirmEmail,
+  readEmailLink,
   beginAuthenticator,
   confirmAuthenticator,
   renewRecoveryCodes,

@@ -16,7 +16,7 @@ import { unconfirmedEmail } from '../account/unconfirmed-email.ts'
 /** The address of a registration, confirmed by a mailed link (decision 029). */
 export function confirmationHandlers(
   deps: MemberDeps,
-): Pick<Handlers, 'sendEmailConfirmation' | 'confirmEmail'> {
+): Pick<Handlers, 'sendEmailConfirmation' | 'confirmEmail' | 'readEmailLink'> {
   const { db, clock } = deps
   return {
     async sendEmailConfirmation({ caller, visit }) {
@@ -28,20 +28,11 @@ export function confirmationHandlers(
       return {}
     },
     async confirmEmail({ body, visit }) {
-      const { merchant } = visit
       const now = clock.now()
       return takenAs(() =>
         transact(db, async (transaction) => {
-          const given = { ...body, merchant, purpose: 'email' } as const
-          const link = await findLink(transaction, { ...given, now })
-          const member =
-            link && (await findMember(transaction, merchant, String(link.member_id), { lock: true }))
-          if (!member || unconfirmedEmail(member) !== link.email) {
-            if (await isConfirmed(transaction, given)) return { state: 'confirmed' }
-            throw new CallError('ticketExpired')
-          }
-          // The mailbox alone is not enough: it may belong to a stranger whose address was typed by mistake.
-          if (!(await isKnownDevice(transaction, member.id, visit, now))) return { state: 'loginNeeded' }
+          const { state, member, link } = await openLink(transaction, body.ticket, visit)
+          if (state !== 'valid') return { state }
           await spoilLinks(transaction, member.id, now)
           await transaction
             .updateTable('member')
@@ -57,6 +48,26 @@ export function confirmationHandlers(
         }),
       )
     },
+    async readEmailLink({ body, visit }) {
+      const { state } = await transact(db, (transaction) => openLink(transaction, body.ticket, visit))
+      return { state }
+    },
+  }
+
+  /** The member and the address of a link that can be confirmed here and now, both locked; else the reason why it cannot be. */
+  async function openLink(transaction: Database, ticket: string, visit: Visit) {
+    const { merchant } = visit
+    const now = clock.now()
+    const given = { ticket, merchant, purpose: 'email' } as const
+    const link = await findLink(transaction, { ...given, now })
+    const member = link && (await findMember(transaction, merchant, String(link.member_id), { lock: true }))
+    if (!member || unconfirmedEmail(member) !== link.email) {
+      if (await isConfirmed(transaction, given)) return { state: 'confirmed' } as const
+      throw new CallError('ticketExpired')
+    }
+    // The mailbox alone is not enough: it may belong to a stranger whose address was typed by mistake.
+    if (!(await isKnownDevice(transaction, member.id, visit, now))) return { state: 'loginNeeded' } as const
+    return { state: 'valid', member, link } as const
   }
 }
 

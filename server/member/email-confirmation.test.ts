@@ -74,6 +74,26 @@ describe('the address of a registration', () => {
     expect(await visitor.failure('confirmEmail', { body })).toMatchObject({ code: 'ticketExpired' })
   })
 
+  it('T20 is told what its link would confirm as soon as the link is opened, and the link stays valid', async () => {
+    const { visitor, email } = await register('linkopener', 'linkopener@example.com')
+    const body = { ticket: await lastTicket(email) }
+    const reader = test.visitor('solmar')
+    expect(await reader.value('readEmailLink', { body })).toEqual({ state: 'loginNeeded' })
+    for (let times = 0; times < 2; times++) {
+      expect(await visitor.value('readEmailLink', { body })).toEqual({ state: 'valid' })
+    }
+    expect(await visitor.value('confirmEmail', { body })).toEqual({ state: 'confirmed' })
+    expect(await reader.value('readEmailLink', { body })).toEqual({ state: 'confirmed' })
+
+    const same = { headers: { 'x-request-id': 'same-request' } }
+    const invented = await reader.call('readEmailLink', { body: { ticket: 'a'.repeat(43) }, ...same })
+    expect(invented).toMatchObject({ success: false, code: 'ticketExpired' })
+    const late = await register('lateopener', 'lateopener@example.com')
+    const lateBody = { ticket: await lastTicket(late.email) }
+    test.clock.moveBy(24 * 3_600_000)
+    expect((await late.visitor.call('readEmailLink', { body: lateBody, ...same })).raw).toBe(invented.raw)
+  })
+
   it('is confirmed only in a browser that the account has logged in with', async () => {
     const { visitor, token, username, email } = await register('mistyped', 'mistyped@example.com')
     const body = { ticket: await lastTicket(email) }

@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/api-error.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
+import { emailLinkQuery } from '#api/queries/session.ts'
+import { useSession } from '#features/session/current/use-session.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { MemberLink } from '#features/session/sign-in/member-link.tsx'
 import { Message } from '#i18n/message.tsx'
@@ -13,7 +15,7 @@ import { PageState } from '#ui/page-state.tsx'
 import { ticketOf } from './ticket-of.ts'
 
 /**
- * Behind the mailed link that confirms an address. It waits for a press, so that a mail scanner that opens links uses nothing up;
+ * Behind the mailed link that confirms an address. It says at once where the link works no more, and else waits for a press, so that a mail scanner that opens links uses nothing up;
  * the ticket leaves the address at once (threat T20), and stays with the entry of the history, which outlives a reload, until the
  * address is confirmed.
  */
@@ -31,15 +33,19 @@ export function ConfirmEmailPage() {
   const { mutate, variables, isPending, ...answer } = useMutation({
     mutationFn: (ticket: string) => request('confirmEmail', { body: { ticket } }),
   })
+  // Asked again after a login, which may be what the link waited for.
+  const account = useSession()?.account
+  const read = useQuery(emailLinkQuery(kept.isConfirmed ? '' : ticket, account))
   const { data, error } = variables === ticket ? answer : { data: undefined, error: null }
-  const isConfirmed = data?.state === 'confirmed'
+  const { state: known } = data ?? read.data ?? {}
+  const isConfirmed = known === 'confirmed'
   useEffect(() => {
     if (!isConfirmed) return
     const entry = isRecord(state) ? state : {}
     void navigate({ search }, { replace: true, state: { ...entry, page: { isConfirmed } } })
   }, [isConfirmed, search, state, navigate])
   const confirm = (
-    <Button busy={isPending} onClick={() => mutate(ticket)}>
+    <Button busy={isPending || read.isLoading} onClick={() => mutate(ticket)}>
       <Message id="page.confirmEmail.go" />
     </Button>
   )
@@ -50,7 +56,7 @@ export function ConfirmEmailPage() {
       </State>
     )
   }
-  const isTooLate = error instanceof ApiError && error.code === 'ticketExpired'
+  const isTooLate = isExpired(error) || isExpired(read.error)
   if (!ticket || isTooLate) {
     return (
       <State of="expired" kind="error">
@@ -58,7 +64,7 @@ export function ConfirmEmailPage() {
       </State>
     )
   }
-  if (data?.state === 'loginNeeded') {
+  if (known === 'loginNeeded') {
     return (
       <State of="loginNeeded" kind="empty">
         <Button onClick={() => openLogin()}>
@@ -74,6 +80,10 @@ export function ConfirmEmailPage() {
       {confirm}
     </State>
   )
+}
+
+function isExpired(error: Error | null) {
+  return error instanceof ApiError && error.code === 'ticketExpired'
 }
 
 /** What the page has noted in its entry of the history. */

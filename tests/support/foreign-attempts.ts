@@ -154,6 +154,10 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       given: { body: { ticket: await two.linkAt(theirs, 'foreign@example.com') } },
       refused: 'ticketExpired',
     }),
+    'readEmailLink ticket': async (theirs) => ({
+      given: { body: { ticket: await two.linkAt(theirs, 'foreign@example.com') } },
+      refused: 'ticketExpired',
+    }),
     'bindEmail email': codeOfAccount('bindEmail', 'bindEmail.member', boundAddress),
     'bindEmail verificationCode': codeOfAccount('bindEmail', 'bindEmail.member', boundAddress),
     'logins cursor': async (theirs, mine) => {

@@ -22,6 +22,7 @@ const samples: Partial<Record<CallId, Given>> = {
   changeProfile: { body: { form: 'none', fields: {} } },
   changeLanguage: { body: { language: 'en' } },
   confirmEmail: { body: { ticket: 'a'.repeat(43) } },
+  readEmailLink: { body: { ticket: 'a'.repeat(43) } },
   resetByMail: { body: { username: 'nobody', email: 'nobody@example.com' } },
   resetLinkAccount: { body: { ticket: 'a'.repeat(43) } },
   confirmAuthenticator: { body: { totpCode: '000000' } },

@@ -45,3 +45,15 @@ export function resetLinkAccountQuery(ticket: string | undefined) {
     retry: false,
   })
 }
+
+/** What a mailed link would confirm, for who is logged in. Fails with `ticketExpired` where the link is not valid any more. */
+export function emailLinkQuery(ticket: string, account: string | undefined) {
+  return queryOptions({
+    queryKey: ['session', 'emailLink', ticket, account],
+    queryFn: ({ signal }) => request('readEmailLink', { body: { ticket }, signal }),
+    enabled: ticket !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+}

@@ -35,15 +35,18 @@ export function ForgotDialog({ onClose, onLogin, onLinkUsed, onLinkTried, login 
     return connectedReset({ onLinkUsed: used, onLinkTried }, isUnsure)
   })
   const [snapshot, send] = useMachine(machine, { input: { way: resetTicket ? 'link' : way } })
-  // An expired link is reported when it is used, or where it was used already for all this browser knows.
+  // The platform reports an expired link as soon as it is opened: before anybody thinks of a password.
   const { data: owner, error } = useQuery(resetLinkAccountQuery(resetTicket))
-  const isGone = isUnsure && error !== null && failureOf(error).code === 'ticketExpired'
-  if (isGone && outcome === undefined) setOutcome('unsure')
+  const isExpired = error !== null && failureOf(error).code === 'ticketExpired'
+  // While a new password is being sent, its own answer decides.
+  const isGone = isExpired && snapshot.matches('entering')
+  const goneAs = login?.isUnsure ? 'unsure' : 'expired'
+  if (isGone && resetTicket !== undefined && outcome === undefined) setOutcome(goneAs)
   useEffect(() => {
     if (!isGone || resetTicket === undefined) return
     send({ type: 'link.expired' })
-    onLinkUsed(resetTicket, 'unsure')
-  }, [isGone, resetTicket, send, onLinkUsed])
+    onLinkUsed(resetTicket, goneAs)
+  }, [isGone, goneAs, resetTicket, send, onLinkUsed])
   const comes = useFormComes(useCompiledForm(`forgotPassword.${snapshot.context.way}`))
   const message = useMessage()
   useSiteTitle(message('forgot.title'), 'dialog')
