@@ -1,6 +1,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { languageOf } from '#schemas/config/languages.ts'
+import { leaveKeysToInputMethod } from '#schemas/input-method.ts'
 import { preferences } from '#api/storage.ts'
 import { startMode } from '#config/mode.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
@@ -8,6 +9,7 @@ import { setLanguage } from '#i18n/namespaces.ts'
 import { ConsoleApp } from './frame/console-app.tsx'
 import { isWorthRetrying } from './frame/is-worth-retrying.ts'
 
+leaveKeysToInputMethod(window)
 // Before the next press can come: a button whose call is under way takes none.
 notifyManager.setScheduler(queueMicrotask)
 const queryClient = new QueryClient({

@@ -61,7 +61,7 @@ function cover(element: HTMLElement, isCovered: boolean) {
 }
 
 function hear(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || event.isComposing) return
+  if (event.key !== 'Escape') return
   event.preventDefault()
   // A key that is held down closes one window, and not all.
   if (!event.repeat) layers.at(-1)?.onEscape.current()

@@ -1,3 +1,4 @@
+import { pressWhileComposing } from './keys.ts'
 import { formModules, holdScripts } from './hold-scripts.ts'
 import { bind, enter, logIn, memberFromElsewhere, memberOf, password } from './player.ts'
 import { expect, inMotion, test } from './site.ts'
@@ -134,6 +135,7 @@ test.describe('a dialog is a place', () => {
     await expect(page).toHaveURL(`${solmar}/fish?vendor=none&dialog=login`)
     await field('username').fill('somebody')
     await field('password').fill(password)
+    await pressWhileComposing(page, 'Escape')
     await page.goBack()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(`${solmar}/fish?vendor=none`)

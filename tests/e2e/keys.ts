@@ -8,3 +8,13 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }
   throw new Error('It is not reached by Tab')
 }
+
+/** A key as an input method sends it during a composition, and as Safari does after its end. */
+export async function pressWhileComposing(page: Page, key: string): Promise<void> {
+  await page.evaluate((key) => {
+    for (const isComposing of [true, false]) {
+      const event = { key, isComposing, keyCode: 229, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event))
+    }
+  }, key)
+}

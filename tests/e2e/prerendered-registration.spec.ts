@@ -1,6 +1,7 @@
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration, withOps } from './change-site.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { pressWhileComposing } from './keys.ts'
 import { looksAreThere } from './looks-are-there.ts'
 import { closeWelcome, enter, memberOf } from './player.ts'
 import { expect, freshName, inMotion, type Page, test } from './site.ts'
@@ -73,6 +74,9 @@ test.describe('the registration that the server draws', () => {
     const letLoose = await holdScripts(page)
     await page.goto(`${solmar}/register`, early)
     await expectPrepared(page)
+    // The input method drops what is being composed; the registration stays.
+    await pressWhileComposing(page, 'Escape')
+    expect(await page.locator('#drawn').getAttribute('data-pressed')).toBeNull()
     await page.keyboard.press('Escape')
     letLoose()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -101,7 +101,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     if (event.key === 'Enter') {
       event.preventDefault()
       const command = found[at]
-      if (command && !event.nativeEvent.isComposing) choose(command)
+      if (command) choose(command)
       return
     }
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }

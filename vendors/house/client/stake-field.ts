@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '#schemas/input-method.ts'
 import { readTyped, shownAmount, typedAmount } from './amounts.ts'
 import type { SeatView } from './calls.ts'
 import { button, element } from './dom.ts'
@@ -22,7 +23,7 @@ export function stakeField({ game, currency }: Pick<SeatView, 'game' | 'currency
   const raise = (steps: bigint) => scale((minor) => minor + steps * least)
   input.addEventListener('input', changed)
   input.addEventListener('keydown', (event) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || isOfInputMethod(event)) return
     event.preventDefault()
     raise(event.key === 'ArrowUp' ? 1n : -1n)
   })

@@ -28,7 +28,7 @@ export function CodePicture(props: CodePictureProps) {
   const error = wrong ? says[wrong] : refusal
   const [atMostOnceASecond] = useState(() => throttle(requestSpan, monotonic))
   const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     onSend('picture')
   }
