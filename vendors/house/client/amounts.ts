@@ -1,6 +1,7 @@
-import { amountOf, readAmount, writeAmount } from '#schemas/money/amount.ts'
+import { amountOf, writeAmount } from '#schemas/money/amount.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 import { currencies } from '#schemas/money/currencies.ts'
+import { readTypedAmount, type TypedAmountFault } from '#schemas/money/read-typed-amount.ts'
 import { currentLanguage } from './texts/texts.ts'
 
 /** An amount with its currency, in the player's language. */
@@ -27,7 +28,8 @@ export function typedAmount(minor: bigint, currency: Currency): string {
   return writeAmount(amountOf(minor, currency))
 }
 
-/** Undefined for what is no amount. */
-export function readTyped(typed: string, currency: Currency): bigint | undefined {
-  return readAmount(typed.trim().replace(',', '.'), currency)?.minor
+/** The smallest units of an amount that a player typed, or why there are none. */
+export function readTyped(typed: string, currency: Currency): bigint | TypedAmountFault {
+  const amount = readTypedAmount(typed, currency, currentLanguage())
+  return typeof amount === 'string' ? amount : amount.minor
 }

@@ -15,7 +15,8 @@ export function stakeField({ game, currency }: Pick<SeatView, 'game' | 'currency
   const input = element('input', { inputmode: 'decimal', autocomplete: 'off', id: 'stake' })
   input.value = typedAmount(least * 5n > most ? least : least * 5n, currency)
   const scale = (by: (minor: bigint) => bigint) => {
-    const next = by(readTyped(input.value, currency) ?? least)
+    const typed = readTyped(input.value, currency)
+    const next = by(typeof typed === 'bigint' ? typed : least)
     const within = next > most ? most : next - (next % step)
     input.value = typedAmount(within < least ? least : within, currency)
     changed()
@@ -47,12 +48,15 @@ export function stakeField({ game, currency }: Pick<SeatView, 'game' | 'currency
     /** Undefined where no valid stake is typed. */
     stake() {
       const typed = readTyped(input.value, currency)
-      const isWithin = typed !== undefined && typed >= least && typed <= most
+      const isWithin = typeof typed === 'bigint' && typed >= least && typed <= most
       return isWithin && typed % step === 0n ? typed : undefined
     },
     /** By so many steps, each of the least stake. */
     raise,
     limits,
-    faultInWords: () => text(step > 1n ? 'wrongStakeInSteps' : 'wrongStake', limits()),
+    faultInWords() {
+      if (readTyped(input.value, currency) === 'ambiguous') return text('ambiguousStake')
+      return text(step > 1n ? 'wrongStakeInSteps' : 'wrongStake', limits())
+    },
   }
 }

@@ -64,7 +64,7 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
       setFault('turned')
       return field.current?.focus()
     }
-    const read = readMove(text, has)
+    const read = readMove(text, has, locale)
     setFault(typeof read === 'string' ? read : undefined)
     if (typeof read === 'string') field.current?.focus()
     else
@@ -116,7 +116,7 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
-            maxLength={24}
+            maxLength={40}
             value={text}
             onChange={({ target }) => change(target.value)}
           />

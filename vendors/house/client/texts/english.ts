@@ -10,6 +10,7 @@ export const english = {
   double: '2×, double the stake',
   bet: 'Bet {amount}',
   loading: 'One moment …',
+  ambiguousStake: 'This can be read as two different stakes. Leave out the mark between thousands.',
   wrongStake: 'Stake from {least} to {most}.',
   wrongStakeInSteps: 'Stake from {least} to {most}, in steps of {step}.',
   won: 'You won {amount}.',

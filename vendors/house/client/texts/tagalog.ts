@@ -11,6 +11,8 @@ export const tagalog: Readonly<Record<TextId, string>> = {
   double: '2×, doblehin ang taya',
   bet: 'Tumaya ng {amount}',
   loading: 'Sandali lang …',
+  ambiguousStake:
+    'Dalawang magkaibang taya ang puwedeng basa rito. Alisin ang marka sa pagitan ng libo-libo.',
   wrongStake: 'Tumaya ng {least} hanggang {most}.',
   wrongStakeInSteps: 'Tumaya ng {least} hanggang {most}, kada {step} ang dagdag.',
   won: 'Nanalo ka ng {amount}.',
