@@ -64,7 +64,7 @@ test('the balance in the header follows what moves elsewhere, and stays hidden o
   for (const [typed, says] of [
     ['', 'Enter an amount.'],
     ['1,234', 'two different amounts'],
-    ['1,5', 'in digits'],
+    ['€5', 'in digits'],
     ['90000', text(sum)],
   ] as const) {
     await amount.fill(typed)
