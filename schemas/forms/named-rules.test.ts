@@ -25,7 +25,7 @@ describe('phoneForCountry', () => {
   }
   const first: NamedRule = { rule: 'phoneForCountry', field: 'mobileNum', countries, plan }
 
-  it.each(['9171234567', '09171234567', '917 123-4567', '(917) 123.4567', '+63 917 123 4567'])(
+  it.each(['9171234567', '09171234567', '917 123-4567', '(917) 123.4567'])(
     'takes %j in the first country',
     (mobileNum) => {
       expect(codeOf(first, { mobileNum })).toBeUndefined()
@@ -33,6 +33,14 @@ describe('phoneForCountry', () => {
       expect(codeOf(chosen, { mobileNum, countryDialingCode: '66' })).toBe('phoneInvalid')
     },
   )
+
+  it.each(['+63 917 123 4567', '0063 917 123 4567'])('takes %j, which names its country', (mobileNum) => {
+    expect(codeOf(first, { mobileNum })).toBeUndefined()
+    expect(codeOf(chosen, { mobileNum, countryDialingCode: '66' })).toBeUndefined()
+    expect(codeOf(chosen, { mobileNum, countryDialingCode: '999' })).toBe('phoneInvalid')
+    // Without a choice of countries, a number is of the first one.
+    expect(codeOf(first, { mobileNum: '+66 81 234 5678' })).toBe('phoneInvalid')
+  })
 
   it.each(['917123456', '00917123456', '917123456x', '1234567890', true])('refuses %j', (mobileNum) => {
     expect(validateRule(first, { mobileNum }, context)).toEqual({
