@@ -59,6 +59,7 @@ export default defineConfig({
               'xstate/graph',
               'libphonenumber-js/core',
               'libphonenumber-js/mobile/metadata',
+              'libphonenumber-js/mobile/examples',
             ],
           },
         ],

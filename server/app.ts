@@ -144,7 +144,7 @@ export interface AppOptions {
 
 /** Builds the server: every part of it, listening nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, log, clock } = options
+  const { db, log, clock, catalogues } = options
   const place = consolePlace(options.consoleOrigin)
   const sites = sitesBeside(place, options.sites)
   const app = Fastify(serverOptions({ log, trustedProxies: options.trustedProxies ?? [] }))
@@ -245,7 +245,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(vendorRoutes, deps)
   await app.register(schemaRoutes)
   // A page that is told asks for what has changed at once.
-  options.feed.before(() => options.catalogues.settled())
+  options.feed.before(() => catalogues.settled())
   await app.register(eventStream, { log: options.feed })
   await app.register(eventRoutes, {
     ...options,
@@ -270,11 +270,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.warmsPictures)
     app.addHook('onListen', async () => {
       const merchants = sites.hosts().map(({ merchant }) => merchant)
-      const { catalogues } = options
       void warmPictures({ pictures: gamePictures, catalogues, merchants, isOver: () => isOver })
     })
-  await app.register(pictureRoutes, { sites, catalogues: options.catalogues, pictures: gamePictures })
-  await app.register(indexRoutes, { sites, catalogues: options.catalogues })
+  await app.register(pictureRoutes, { sites, catalogues, pictures: gamePictures })
+  await app.register(indexRoutes, { sites, catalogues })
   if (options.client) {
     const { folder, drawing, answerChecks } = options.client
     const playOrigins = await openPlayOrigins(options)

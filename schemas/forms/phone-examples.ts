@@ -1,5 +1,6 @@
-import { getExampleNumber, type CountryCode } from 'libphonenumber-js/mobile'
+import { getExampleNumber, type CountryCode } from 'libphonenumber-js/core'
 import examples from 'libphonenumber-js/mobile/examples'
+import metadata from 'libphonenumber-js/mobile/metadata'
 import type { Country } from '../config/register.ts'
 import type { FieldView } from './form.ts'
 
@@ -31,7 +32,7 @@ const known = new Map<string, Example>()
 
 function lookUp(countryCode: string): Example | undefined {
   if (!Object.hasOwn(examples, countryCode)) return undefined
-  const number = getExampleNumber(countryCode as CountryCode, examples)
+  const number = getExampleNumber(countryCode as CountryCode, examples, metadata)
   if (!number) return undefined
   const code = number.countryCallingCode
   const written = number.formatInternational().slice(`+${code}`.length).trim()
