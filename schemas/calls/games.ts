@@ -82,6 +82,8 @@ const gameList = defineCall({
       page: Type.Integer(),
       pages: Type.Integer(),
       total: Type.Integer(),
+      /** With a search: how many of them match; they come first, and the rest is only similar. */
+      matching: Type.Optional(Type.Integer()),
     },
     closed,
   ),

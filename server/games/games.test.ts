@@ -196,6 +196,21 @@ describe('the list of games', () => {
     const search = `${vendorName} ${title}`.toUpperCase().split(' ').toReversed().join(' ').slice(0, 40)
     const found = await visitor.value('gameList', { query: { search } })
     expect(found.games.map((item) => item.nodeId)).toContain(nodeId)
+    // As the lobby does: full width letters, and a typing error.
+    const wide = title.replaceAll(/[A-Za-z]/g, (letter) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
+    )
+    const [word = ''] = title.split(' ').toSorted((one, other) => other.length - one.length)
+    const wrong = title.replace(word, `${word.slice(0, 2)}${word.slice(3)}`)
+    for (const typed of [title, wide, wrong]) {
+      const { games, matching, total } = await visitor.value('gameList', { query: { search: typed } })
+      expect(
+        games.map((item) => item.nodeId),
+        typed,
+      ).toContain(nodeId)
+      expect(matching, typed).toBeLessThanOrEqual(total)
+      if (typed !== wrong) expect(games[0]?.nodeId, typed).toBe(nodeId)
+    }
     const both = await visitor.value('gameList', {
       query: { filters: ['lines', 'minimumBet'], pageSize: 100 },
     })

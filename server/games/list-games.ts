@@ -1,7 +1,6 @@
 import type { CallAnswer, CallQuery } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { GameItem } from '#schemas/calls/game-item.ts'
-import { foldWords } from './fold-words.ts'
 import type { MerchantCatalogue } from './merchant-catalogue.ts'
 
 type Query = CallQuery<Calls['gameList']>
@@ -13,20 +12,17 @@ const day = 86_400_000
 const newFor = 90
 
 /**
- * One page of a merchant's games. All words that are searched for have to begin a word of the title, the vendor, the theme or a tag.
- * A page behind the last is empty. `favourites` are those of the member who asks, if somebody does.
+ * One page of a merchant's games. A search is the one of the lobby: what matches comes first, then what is only similar. A page behind the last is empty. `favourites` are those of the member who asks, if somebody does.
  */
 export function listGames(
-  catalogue: Pick<MerchantCatalogue, 'games' | 'words'>,
+  catalogue: Pick<MerchantCatalogue, 'games' | 'search'>,
   query: Query,
   favourites: ReadonlySet<string> | undefined,
   now: Date,
 ): CallAnswer<Calls['gameList']> {
   const { games } = catalogue
-  const { category, vassalage, search, filters = [], sort = 'popular', page = 1 } = query
+  const { category, vassalage, search, filters = [], sort, page = 1 } = query
   const pageSize = query.pageSize ?? usualPageSize
-  const wanted = search === undefined ? [] : foldWords(search).split(' ')
-  const words = search === undefined ? [] : catalogue.words()
   const since = new Date(now.getTime() - newFor * day).toISOString().slice(0, 10)
   const passes: Readonly<Record<Filter, (item: GameItem) => boolean>> = {
     minimumBet: ({ minimumBet }) => minimumBet >= 100,
@@ -35,22 +31,27 @@ export function listGames(
     new: ({ released }) => released >= since,
     favourite: ({ nodeId }) => favourites?.has(nodeId) ?? false,
   }
-  const found = games.flatMap(({ item }, place) => {
-    const fits =
-      (category === undefined || item.category === category) &&
-      (vassalage === undefined || item.vassalage === vassalage) &&
-      filters.every((filter) => passes[filter](item)) &&
-      wanted.every((word) => ` ${words[place]}`.includes(` ${word}`))
-    return fits ? [item] : []
-  })
-  const order = orders[sort]
-  const sorted = order ? found.toSorted(order) : found
-  const shown = sorted.slice((page - 1) * pageSize, page * pageSize)
+  const fits = (item: GameItem) =>
+    (category === undefined || item.category === category) &&
+    (vassalage === undefined || item.vassalage === vassalage) &&
+    filters.every((filter) => passes[filter](item))
+  const select = (places: Iterable<number>) => {
+    const fitting = Array.from(places, (place) => games[place]?.item).filter((item) => item && fits(item))
+    const items = fitting as GameItem[]
+    const order = sort && orders[sort]
+    return order ? items.toSorted(order) : items
+  }
+  const result = search === undefined ? undefined : catalogue.search(search)
+  const inOrder = (places: Uint16Array) => (sort === 'popular' ? places.toSorted() : places)
+  const matching = select(result ? inOrder(result.games.subarray(0, result.matching)) : games.keys())
+  const found = result ? [...matching, ...select(inOrder(result.games.subarray(result.matching)))] : matching
+  const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return {
     games: favourites ? shown.map((item) => ({ ...item, isFav: favourites.has(item.nodeId) })) : shown,
     page,
     pages: Math.ceil(found.length / pageSize),
     total: found.length,
+    ...(result ? { matching: matching.length } : {}),
   }
 }
 

@@ -1,14 +1,19 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
-import { encodeCatalogue } from '#schemas/games/catalogue-index.ts'
+import { offeredLanguages } from '#schemas/config/languages.ts'
+import { decodeCatalogue, encodeCatalogue } from '#schemas/games/catalogue-index.ts'
+import { searchOf, type Search } from '#schemas/games/search/search-catalogue.ts'
+import type { SearchNames } from '#schemas/games/search/vocabulary.ts'
+import { tagWords, type Tag } from '#schemas/games/tags.ts'
+import { themeWords, type Theme } from '#schemas/games/themes.ts'
 import type { GameRow } from '../game-tables/game-tables.ts'
 import { sha256 } from '../platform/sha256.ts'
 import type { CurrentSite } from '../site/current-site.ts'
 import { gameLanes, vassalGameTypes } from './game-lanes.ts'
 import { gameGroups } from './game-groups.ts'
 import { merchantGames, type MerchantGame } from './merchant-games.ts'
-import { foldWords } from './fold-words.ts'
+import { messagesOf } from '../platform/catalogues.ts'
 
 /** What a merchant has, from memory: one value for everyone until it changes. */
 export interface MerchantCatalogue {
@@ -18,8 +23,8 @@ export interface MerchantCatalogue {
   readonly byId: ReadonlyMap<string, MerchantGame>
   /** The vendors of the menu by their code. */
   readonly vendors: ReadonlyMap<string, Vendor>
-  /** What search looks through, by the place of the game; made for the first who searches. */
-  words(): readonly string[]
+  /** The search of the lobby, over the places of `games`; made for the first who searches. */
+  search: Search
   /** The compact index, and the name that its content gives it. */
   readonly hash: string
   readonly index: Buffer
@@ -30,6 +35,18 @@ export interface MerchantCatalogue {
     readonly gameVendors: CallAnswer<Calls['gameVendors']>
     readonly vassalGameTypes: CallAnswer<Calls['vassalGameTypes']>
     readonly gameMenus: CallAnswer<Calls['gameMenus']>
+  }
+}
+
+/** The lobby searches in the language of its player; the language of a call is not known, so all of them count. */
+function namesOf(games: readonly MerchantGame[]): SearchNames {
+  const vendors = new Map(games.map(({ item, vendor }) => [vendor.id, item.vendorName]))
+  const texts = offeredLanguages.map((language) => messagesOf(language, ['games']))
+  const named = (id: string) => texts.flatMap((messages) => messages[id] ?? [])
+  return {
+    vendor: (id) => [vendors.get(id) ?? id],
+    theme: (id) => [...named(`theme.${id}`), ...(themeWords[id as Theme] ?? [])],
+    tag: (id) => [...named(`tag.${id}`), ...(tagWords[id as Tag] ?? [])],
   }
 }
 
@@ -48,6 +65,7 @@ export function merchantCatalogue(
   const games = merchantGames(documents, rows, withheld, now)
   const index = Buffer.from(encodeCatalogue(games.map(toIndex)))
   const hash = sha256(index).toString('hex').slice(0, 32)
+  const search = once(() => searchOf(decodeCatalogue(index), namesOf(games)))
   const { imageCDNs } = documents.games
   const lanes = gameLanes(documents, games, now)
   return {
@@ -59,11 +77,7 @@ export function merchantCatalogue(
         vendors.map((vendor) => [vendor.vassalage, vendor] as const),
       ),
     ),
-    words: once(() =>
-      games.map(({ item: { title, vendorName, theme, tags } }) =>
-        foldWords([title, vendorName, theme, ...tags].join(' ')),
-      ),
-    ),
+    search: (query) => search()(query),
     hash,
     index,
     validUntil: Math.min(lanes.validUntil, ...nextChanges(games)),

@@ -79,7 +79,7 @@ describe('a search', () => {
 
   it('finds while somebody still types, the popular ones first', () => {
     const found = search('drag')
-    expect(found.isNearby).toBe(false)
+    expect(found.matching).toBe(found.games.length)
     const first = Array.from(found.games.slice(0, 10))
     expect(first).toEqual(first.toSorted((a, b) => a - b))
     for (const game of first) expect(catalogue.titles[game]).toContain('Dragon')
@@ -89,7 +89,23 @@ describe('a search', () => {
     const [{ title } = { title: '' }] = games
     expect(titles(title)[0]).toBe(title)
     expect(titles(`${title.slice(0, -1)}x`)[0]).toBe(title)
-    expect(search(`${title}xx`).isNearby).toBe(true)
+    expect(search(`${title}xx`).matching).toBe(0)
+  })
+
+  it('counts what is written as it was typed, and has it before what is only similar', () => {
+    const rare = games.find(({ title }) => {
+      const { games: found, matching } = search(title)
+      return matching > 0 && found.length > matching
+    })
+    const typed = rare?.title ?? ''
+    const { games: found, matching } = search(typed)
+    expect(found.length).toBeGreaterThan(matching)
+    const first = typed.split(' ')
+    for (const [at, game] of found.entries()) {
+      const isWritten = first.every((word) => (catalogue.titles[game] ?? '').includes(word))
+      expect(isWritten, catalogue.titles[game]).toBe(at < matching)
+    }
+    expect(new Set(found).size).toBe(found.length)
   })
 
   it.each([

@@ -7,8 +7,8 @@ import { soundKey, spokenForm } from './spoken-form.ts'
 import { reasons, vocabularyOf, type Reason, type SearchNames, type Vocabulary } from './vocabulary.ts'
 
 export interface SearchResult extends Ranking {
-  /** Nothing is written as it was typed: these are close to it. */
-  readonly isNearby: boolean
+  /** How many of them have what was typed; they come first, and the rest is only similar. */
+  readonly matching: number
 }
 
 /** Finds games by what a player types; nothing typed finds nothing. */
@@ -31,17 +31,27 @@ export function searchOf(catalogue: Catalogue, names: SearchNames): Search {
     const words = folded.split(' ').slice(0, mostWords)
     const exact = words.map((word) => matchesAsTyped(vocabulary, word))
     const asTyped = rankGames(vocabulary, exact, 0)
-    if (asTyped.games.length >= enough) return { ...asTyped, isNearby: false }
+    if (asTyped.games.length >= enough) return { ...asTyped, matching: asTyped.games.length }
     const isForeign = !/^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{S}\p{M}]*$/u.test(given)
     const near = words.map((word, at) =>
       closest([...(exact[at] ?? []), ...matchesNearby(vocabulary, word, isForeign)]),
     )
     const nearby = rankGames(vocabulary, near, 0)
-    const isNearby = asTyped.games.length === 0
-    if (nearby.games.length > 0) return { ...nearby, isNearby }
+    if (nearby.games.length > 0) return matchingFirst(asTyped, nearby)
     const bySound = soundingLike(vocabulary, sounds(), words.join(''))
-    if (bySound.games.length > 0) return { ...bySound, isNearby }
-    return { ...rankGames(vocabulary, near, words.length > 1 ? 1 : 0), isNearby }
+    if (bySound.games.length > 0) return { ...bySound, matching: 0 }
+    return { ...rankGames(vocabulary, near, words.length > 1 ? 1 : 0), matching: 0 }
+  }
+}
+
+/** All that is nearby, led by what is written as it was typed. */
+function matchingFirst(asTyped: Ranking, nearby: Ranking): SearchResult {
+  const isMatching = new Set(asTyped.games)
+  const isRest = (_: unknown, at: number) => !isMatching.has(nearby.games[at] ?? -1)
+  return {
+    games: Uint16Array.from([...asTyped.games, ...nearby.games.filter(isRest)]),
+    why: Uint8Array.from([...asTyped.why, ...nearby.why.filter(isRest)]),
+    matching: asTyped.games.length,
   }
 }
 
@@ -59,7 +69,7 @@ function closest(matches: readonly Match[]): readonly Match[] {
 const furtherAway = 12
 const enough = 12
 const mostWords = 8
-const nothing: SearchResult = { games: new Uint16Array(), why: new Uint8Array(), isNearby: false }
+const nothing: SearchResult = { games: new Uint16Array(), why: new Uint8Array(), matching: 0 }
 
 /** Titles that sound, said without a pause, as what was typed: scripts without spaces, or words run together with an error in them. */
 function soundingLike({ size, titles }: Vocabulary, sounds: readonly string[], typed: string): Ranking {

@@ -12,6 +12,7 @@ import { styled } from '#ui/styled.tsx'
 interface GamePagesProps {
   readonly catalogue: Catalogue
   readonly games: Uint16Array
+  readonly label?: string
   readonly why: Uint8Array | undefined
   readonly texts: CardTexts
   readonly pictures: PictureStore
@@ -28,6 +29,7 @@ const pageSize = 48
 /** The list by pages: all that is on one can be found by the browser and is read from top to bottom. */
 export function GamePages({
   games,
+  label,
   part,
   partHref,
   favourites,
@@ -41,7 +43,7 @@ export function GamePages({
   const here = Math.min(part, parts)
   return (
     <>
-      <Cards aria-label={message('games.list')}>
+      <Cards aria-label={label ?? message('games.list')}>
         {Array.from(games.slice((here - 1) * pageSize, here * pageSize), (game) => {
           const nodeId = String(numberOf(catalogue, 'nodeId', game))
           return (

@@ -56,7 +56,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
   const { menu } = useSite().site
   const everyVendor = useMemo(() => menu.categories.flatMap((each) => each.vendors), [menu])
   const vendors = route.category === 'JACKPOT' ? everyVendor : route.vendors
-  const { games, why, isNearby, offered, prepareSearch } = useLobbyGames({
+  const { games, similar, why, offered, prepareSearch } = useLobbyGames({
     catalogue,
     category: route.category,
     vendors,
@@ -69,7 +69,8 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
   const places = useMemo(() => placesByNodeId(catalogue), [catalogue])
   const openGame = game === undefined ? undefined : places.get(game)
   const listAddress = useListAddress()
-  useAnnouncedCount(games.length)
+  useAnnouncedCount(games.length, similar.length)
+  const isNothing = games.length + similar.length === 0
 
   const star = (nodeId: string) => toggle(nodeId, catalogue.titles[places.get(nodeId) ?? -1] ?? '')
   const list = {
@@ -110,24 +111,49 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
       {board}
       <VendorRail route={route} filters={filters} hrefOf={hrefOf} />
       <LobbyFilters address={address} hasQuery={query.trim() !== ''} offered={offered} onChange={filter} />
-      {isNearby && games.length > 0 && (
-        <Text muted>
-          <Message id="games.nearby" values={{ search: query.trim() }} />
-        </Text>
-      )}
-      {games.length === 0 && (
+      {isNothing && (
         <NoGames address={address} query={query} vendor={vendor} onChange={filter} onQuery={setQuery} />
       )}
       {games.length > 0 && part === undefined && (
         <GameGrid
           {...list}
           label={message('games.list')}
-          placeAtFirst={isReturn ? keptPlaces.get(listAddress) : undefined}
-          onSettled={(place) => keptPlaces.set(listAddress, place)}
+          placeAtFirst={isReturn && similar.length === 0 ? keptPlaces.get(listAddress) : undefined}
+          onSettled={(place) => similar.length === 0 && keptPlaces.set(listAddress, place)}
         />
       )}
       {games.length > 0 && part !== undefined && (
         <GamePages {...list} part={part} partHref={(other) => hrefOf({ part: other })} />
+      )}
+      {similar.length > 0 && (
+        <Similar>
+          {games.length > 0 ? (
+            <Heading level={2} size="md">
+              <Message id="game.similar" />
+            </Heading>
+          ) : (
+            <Text muted>
+              <Message id="games.nearby" values={{ search: query.trim() }} />
+            </Text>
+          )}
+          {part === undefined ? (
+            <GameGrid
+              {...list}
+              games={similar}
+              label={message('game.similar')}
+              placeAtFirst={isReturn ? keptPlaces.get(listAddress) : undefined}
+              onSettled={(place) => keptPlaces.set(listAddress, place)}
+            />
+          ) : (
+            <GamePages
+              {...list}
+              games={similar}
+              label={message('game.similar')}
+              part={part}
+              partHref={(other) => hrefOf({ part: other })}
+            />
+          )}
+        </Similar>
       )}
       {openGame !== undefined && (
         <GameDialog
@@ -170,23 +196,28 @@ function withGame(listAddress: string, nodeId: string) {
 }
 
 /** Says how many games there are, once somebody has stopped typing. */
-function useAnnouncedCount(count: number) {
+function useAnnouncedCount(count: number, similar: number) {
   const announce = useAnnounce()
   const message = useMessage()
-  const said = useRef(count)
+  const text =
+    similar > 0 ? message('games.count.similar', { count, similar }) : message('games.count', { count })
+  const said = useRef(text)
   useEffect(() => {
-    if (said.current === count) return
+    if (said.current === text) return
     const timer = setTimeout(() => {
-      said.current = count
-      announce(message('games.count', { count }))
+      said.current = text
+      announce(text)
     }, announcedAfterMs)
     return () => clearTimeout(timer)
-  }, [announce, message, count])
+  }, [announce, text])
 }
 
 const announcedAfterMs = 700
 
 const Root = styled('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Similar = styled('section', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
+})
 const Top = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '3' },
 })

@@ -18,10 +18,10 @@ import { today } from './today.ts'
 interface LobbyGames {
   /** Places of the catalogue in the order in which they are shown. */
   readonly games: Uint16Array
+  /** Places of games that are only similar to what is searched for, shown after those. */
+  readonly similar: Uint16Array
   /** What the search found each game of the catalogue by. */
   readonly why: Uint8Array | undefined
-  /** Nothing is written as it was typed. */
-  readonly isNearby: boolean
   /** What tells the games of this area apart, whatever is searched and chosen. */
   readonly offered: OfferedFilters
   /** Makes the search, which takes a moment, after the next paint: before the first letter is typed. */
@@ -65,18 +65,21 @@ export function useLobbyGames({
   const { filters, sort } = address
   // A star that is pressed in another list leaves the list as it is.
   const wanted = filters.favourite ? favourites : nobody
-  const games = useMemo(
-    () =>
+  const { games, similar } = useMemo(() => {
+    const select = (found: Uint16Array | undefined) =>
       selectGames(catalogue, {
         filters: { ...filters, ...gamesOf(category) },
-        found: found?.games,
+        found,
         sort,
         favourites: wanted,
         today: today(),
         compare,
-      }),
-    [catalogue, category, filters, found, sort, wanted, compare],
-  )
+      })
+    return {
+      games: select(found?.games.subarray(0, found.matching)),
+      similar: found ? select(found.games.subarray(found.matching)) : noGames,
+    }
+  }, [catalogue, category, filters, found, sort, wanted, compare])
   const why = useMemo(() => {
     if (!found) return undefined
     const ofGame = new Uint8Array(catalogue.size)
@@ -84,7 +87,7 @@ export function useLobbyGames({
     return ofGame
   }, [catalogue, found])
   const offered = useMemo(() => offeredFilters(catalogue, gamesOf(category), today()), [catalogue, category])
-  return { games, why, isNearby: found?.isNearby ?? false, offered, prepareSearch }
+  return { games, similar, why, offered, prepareSearch }
 }
 
 /** The area of jackpots has all games with one; every other has the games of its category. */
@@ -93,6 +96,7 @@ function gamesOf(category: GameCategory | undefined): GameFilters {
   return category ? { category } : {}
 }
 
+const noGames = new Uint16Array()
 const nobody: ReadonlySet<string> = new Set()
 
 function once<T>(make: () => T): () => T {
