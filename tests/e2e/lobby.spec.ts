@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration } from './change-site.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { enter, memberOf } from './player.ts'
+import { enter, memberOf, password } from './player.ts'
 import { expect, test } from './site.ts'
 
 /** The title of the first card that is whole in sight. While a list is scrolled its cards stand in no order in the document. */
@@ -25,18 +25,15 @@ test('a new player on a phone finds a game by a misspelt name in another script,
   await page.goto(`${solmar}/rng`)
   const grid = page.getByRole('grid', { name: 'Games' })
   const search = page.getByRole('searchbox')
+  const found = /^No exact match · [\d,]+ similar$/
   await search.fill('драгн')
   await expect(grid.getByRole('row').first()).toContainText(/dragon/i)
   await expect(page).toHaveURL(/q=/)
-  const unfiltered =
-    (await page
-      .getByRole('main')
-      .getByText(/^[\d,]+ games$/)
-      .textContent()) ?? ''
+  const unfiltered = (await page.getByRole('main').getByText(found).textContent()) ?? ''
   await page.getByRole('button', { name: '25 lines or more' }).click()
   await expect(page).toHaveURL(/q=.*lines=1/)
   // What lies under the filter has more.
-  const counted = page.getByRole('main').getByText(/^[\d,]+ games$/)
+  const counted = page.getByRole('main').getByText(found)
   await expect(counted).not.toHaveText(unfiltered)
   const count = (await counted.textContent()) ?? ''
 
@@ -199,6 +196,29 @@ test('an area offers the filters that tell its games apart, and one that its add
   await page.reload()
   await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible()
   await expect(lines).toHaveCount(0)
+})
+
+test('a visitor who logs in to press a star has it set, and who closes the login has not', async ({
+  page,
+  solmar,
+  server,
+}) => {
+  const { name } = await memberOf(server)
+  await page.goto(`${solmar}/fish`)
+  const star = page.getByRole('grid', { name: 'Games' }).getByRole('button').first()
+  const dialog = page.getByRole('dialog')
+  await star.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await star.click()
+  await dialog.locator('input[name="username"]').fill(name)
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a list in which nothing is left offers to take away what narrows it', async ({ page, solmar }) => {

@@ -12,6 +12,7 @@ import { routeIcon } from './route-icon.ts'
 import { SiteLinks } from './site-links.tsx'
 import { useCurrentRoute } from './use-current-route.ts'
 import { styled } from '#ui/styled.tsx'
+import { useClosedByBack } from '#ui/use-closed-by-back.ts'
 
 interface PhoneMenuProps {
   readonly open: boolean
@@ -23,10 +24,11 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   const { map } = useSite()
   const current = useCurrentRoute()
   const message = useMessage()
+  const close = useClosedByBack(open, onClose)
   return (
     <Drawer
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={<Message id="shell.menu" />}
       closeLabel={message('action.close')}
     >
@@ -36,6 +38,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
             <Entry asChild>
               <Link
                 to={routePath(id)}
+                replace
                 aria-current={current?.id === id ? 'page' : undefined}
                 onClick={onClose}
               >

@@ -22,7 +22,7 @@ const links = [
 
 interface SiteLinksProps {
   readonly compact?: boolean
-  /** For another screen of the site. */
+  /** For another screen of the site, whose entry takes the place of the window's. */
   readonly onLeave?: () => void
 }
 
@@ -48,7 +48,7 @@ export function SiteLinks({ compact = false, onLeave }: SiteLinksProps) {
         .map((id) => (
           <li key={id}>
             <SiteEntry asChild {...titled(`route.${id}`)}>
-              <Link to={routePath(id)} onClick={onLeave}>
+              <Link to={routePath(id)} replace={onLeave !== undefined} onClick={onLeave}>
                 <Icon name={routeIcon(id)} />
                 {words(`route.${id}`)}
               </Link>

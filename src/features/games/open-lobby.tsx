@@ -69,7 +69,12 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
   const places = useMemo(() => placesByNodeId(catalogue), [catalogue])
   const openGame = game === undefined ? undefined : places.get(game)
   const listAddress = useListAddress()
-  useAnnouncedCount(games.length, similar.length)
+  const [count, others] = [games.length, similar.length]
+  const counted =
+    others > 0
+      ? message('games.count.similar', { count, similar: others })
+      : message('games.count', { count })
+  useAnnouncedText(counted)
   const isNothing = games.length + similar.length === 0
 
   const star = (nodeId: string) => toggle(nodeId, catalogue.titles[places.get(nodeId) ?? -1] ?? '')
@@ -94,9 +99,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
           <Heading level={1}>
             {vendor?.displayName ?? <Message id={messageIdOf(`route.${route.id}`)} />}
           </Heading>
-          <Text muted>
-            <Message id="games.count" values={{ count: games.length }} />
-          </Text>
+          <Text muted>{counted}</Text>
         </div>
         <Search>
           <SearchBox
@@ -196,11 +199,8 @@ function withGame(listAddress: string, nodeId: string) {
 }
 
 /** Says how many games there are, once somebody has stopped typing. */
-function useAnnouncedCount(count: number, similar: number) {
+function useAnnouncedText(text: string) {
   const announce = useAnnounce()
-  const message = useMessage()
-  const text =
-    similar > 0 ? message('games.count.similar', { count, similar }) : message('games.count', { count })
   const said = useRef(text)
   useEffect(() => {
     if (said.current === text) return

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { request } from '#api/client.ts'
 import { favouriteIdsQuery } from '#api/queries/games.ts'
 import { preferences } from '#api/storage.ts'
@@ -8,10 +8,10 @@ import { useSession } from '#features/session/current/use-session.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
 
-/** The member's favourites; they change when the call has succeeded, and not before (specification §4). A visitor is asked to log in. */
+/** The member's favourites; they change when the call has succeeded, and not before (specification §4). A visitor is asked to log in; the star is set after that. */
 export function useFavourites() {
   const session = useSession()
-  const { openLogin } = useSessionModals()
+  const { openLogin, isOpen } = useSessionModals()
   const queries = useQueryClient()
   const message = useMessage()
   const announce = useAnnounce()
@@ -24,17 +24,32 @@ export function useFavourites() {
     onSuccess: ({ nodeId, isFav }, { title }) => {
       // The home view keeps a place for their row from now on.
       if (isFav) preferences.ownRows.set('favourites', true)
-      queries.setQueryData(favouriteIdsQuery().queryKey, (known = []) => {
-        const others = known.filter((id) => id !== nodeId)
-        return isFav ? [nodeId, ...others] : others
-      })
+      const { queryKey } = favouriteIdsQuery()
+      const known = queries.getQueryData(queryKey)
+      const others = known?.filter((id) => id !== nodeId)
+      if (others) queries.setQueryData(queryKey, isFav ? [nodeId, ...others] : others)
+      // They are still on their way, and may have been read before this one was added.
+      else void queries.invalidateQueries({ queryKey })
       announce(message(isFav ? 'favourite.added' : 'favourite.removed', { title }))
     },
     onSettled: (_, __, { nodeId }) => underWay.delete(nodeId),
   })
+  /** The star that a visitor pressed, until there is a session or the login is closed without one. */
+  const wanted = useRef<{ readonly nodeId: string; readonly title: string }>(undefined)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const star = wanted.current
+    const isLeft = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (session || isLeft) wanted.current = undefined
+    if (session && star) mutate({ ...star, add: true })
+  }, [session, isOpen, mutate])
   const toggle = useCallback(
     (nodeId: string, title: string) => {
-      if (!session) return openLogin()
+      if (!session) {
+        wanted.current = { nodeId, title }
+        return openLogin()
+      }
       // Another press while the first is on its way would ask for the same once more.
       if (underWay.has(nodeId)) return
       underWay.add(nodeId)
