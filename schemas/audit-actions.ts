@@ -42,6 +42,9 @@ export const auditActions = [
   'webhookKeyRotated',
   'webhookTested',
   'webhookRemoved',
+  'heldWinProposed',
+  'heldWinPaid',
+  'heldWinRefused',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

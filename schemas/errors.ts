@@ -107,6 +107,8 @@ export const errors = {
   draftTooLarge: { status: 422, action: 'tell', inConsole: true },
   draftsFull: { status: 409, action: 'tell', inConsole: true },
   ownDraft: { status: 403, action: 'tell', inConsole: true },
+  ownProposal: { status: 403, action: 'tell', inConsole: true },
+  heldWinDecided: { status: 409, action: 'tell', inConsole: true },
   approvalRequired: { status: 409, action: 'tell', inConsole: true },
   configurationRefused: { status: 422, action: 'tell', inConsole: true },
   nothingToPublish: { status: 409, action: 'tell', inConsole: true },

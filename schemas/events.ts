@@ -55,6 +55,7 @@ export const events = {
           'ops',
           'webhooks',
           'pictures',
+          'heldWins',
         ]),
         /** Of the draft, the schedule or the release. */
         id: Type.Optional(Type.String()),

@@ -89,6 +89,7 @@ import { sitePages } from './site/site-pages.ts'
 import { siteRules } from './site/site-rules.ts'
 import { bookHandlers } from './wallet/book-handlers.ts'
 import { grantDemo } from './wallet/demo-grant.ts'
+import { heldWinHandlers } from './vendor-wallet/held-win-handlers.ts'
 import { roundBookHandlers } from './vendor-wallet/round-book-handlers.ts'
 import { playHandlers } from './vendor-wallet/play-handlers.ts'
 import { openPlayOrigins } from './vendor-wallet/play-origins.ts'
@@ -208,6 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...walletHandlers(deps),
       ...playHandlers(deps),
       ...roundBookHandlers(deps),
+      ...heldWinHandlers(deps),
       ...transferHandlers(deps),
       ...signInHandlers(deps),
       ...selfHandlers(deps),

@@ -8,6 +8,7 @@ import { contentCalls } from './content.ts'
 import { draftCalls } from './drafts.ts'
 import { gameCalls } from './games.ts'
 import { eventCalls } from './events.ts'
+import { heldWinCalls } from './held-wins.ts'
 import { layerCalls } from './layers.ts'
 import { homeCalls } from './home.ts'
 import { memberCalls } from './member.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...supportCalls,
   ...consoleCalls,
   ...bookCalls,
+  ...heldWinCalls,
   ...configurationCalls,
   ...layerCalls,
   ...draftCalls,

@@ -93,6 +93,9 @@ const rounds = defineCall({
             /** What was staked, without what was given back; below nothing where more was given back than staked. */
             bet: minor,
             win: minor,
+            /** Won above a ceiling, and not in `win`: what operators still check, and what they have refused. */
+            checked: Type.Optional(minor),
+            refused: Type.Optional(minor),
           },
           closed,
         ),

@@ -41,6 +41,55 @@ const gameMaintenance = Type.Object(
 )
 export type Maintenance = Pick<Static<typeof gameMaintenance>, 'from' | 'to' | 'reason'>
 
+const ceilings = {
+  timesStake: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100_000_000,
+      title: 'Highest multiple',
+      description: 'The wins of a round are at most so many times its stakes. Without it, 50000',
+    }),
+  ),
+  freeRound: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      title: 'Free rounds',
+      description:
+        'Most that a round pays for free rounds, in whole units. Without it, about 10000 US dollars',
+    }),
+  ),
+  jackpot: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      title: 'Jackpots',
+      description: 'Most that a round pays for jackpots, in whole units. Without it, about 1000000 US dollars',
+    }),
+  ),
+  day: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000_000_000,
+      title: 'Wins of a day',
+      description: 'Most that a vendor pays on a day, in whole units. Without it, about 1000000 US dollars',
+    }),
+  ),
+}
+
+const vendorCeilings = Type.Object(
+  {
+    vassalage: Type.String({
+      pattern: '^[A-Z0-9_]{1,24}$',
+      title: 'Vendor',
+      description: 'The code of the vendor, as in the menu',
+    }),
+    ...ceilings,
+  },
+  closed('Vendor', 'Ceilings of one vendor; what is left out is as for all vendors'),
+)
+export type WinCeilings = Omit<Static<typeof vendorCeilings>, 'vassalage'>
+
 /** The document `games` as an operator edits it. Players see what it does, and nothing of it but the picture hosts. */
 export const gamesSchema = Type.Object(
   {
@@ -91,6 +140,25 @@ export const gamesSchema = Type.Object(
         'x-visibility': 'server',
         'x-risk': 2,
       }),
+    ),
+    winCeilings: Type.Optional(
+      Type.Object(
+        {
+          ...ceilings,
+          vendors: Type.Optional(
+            Type.Array(vendorCeilings, {
+              title: 'Vendors with their own ceilings',
+              maxItems: 200,
+              'x-merge': 'byId',
+              'x-id': 'vassalage',
+            }),
+          ),
+        },
+        closed('Highest wins', 'A win above these waits until two operators have decided to pay it', {
+          'x-visibility': 'server',
+          'x-risk': 3,
+        }),
+      ),
     ),
   },
   closed('Games', 'Games that are off or under maintenance, and where their pictures come from.'),

@@ -83,7 +83,7 @@ const debit = {
 const credit = {
   name: 'credit',
   summary:
-    'Pays a win: also in a session that is over, to an account that is closed, against any limit, and into a round that is closed',
+    'Pays a win: also in a session that is over, to an account that is closed, against any limit of the player, and into a round that is closed. Above the ceiling of a round or a day it is `held`',
   body: part.vendorBody('credit', {
     session: part.gameSession,
     transactionId: part.transactionId,
@@ -92,9 +92,10 @@ const credit = {
     debitId: Type.Optional(part.debitId),
     currency: part.vendorCurrency,
     amount: part.vendorAmount,
+    win: Type.Optional(part.declaredWin),
   }),
   done: part.vendorDone(moved),
-  refusals: ['wrongCurrency', 'limitReached', 'transactionDoesNotExist', 'duplicateTransaction'],
+  refusals: ['wrongCurrency', 'limitReached', 'transactionDoesNotExist', 'duplicateTransaction', 'held'],
   isTransaction: true,
 } as const satisfies VendorCallDescriptor
 

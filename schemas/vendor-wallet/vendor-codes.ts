@@ -23,6 +23,11 @@ export const vendorCodes = {
     meaning: 'What the transaction refers to is not there, or was a stake of another round.',
     isKept: false,
   },
+  held: {
+    meaning:
+      'The win is recorded, and paid or refused by the operators of the merchant. It is final for the vendor: do not send the win again under another id.',
+    isKept: true,
+  },
   duplicateTransaction: {
     meaning: 'The id was used for something else, or the debit that it names was settled the other way.',
     isKept: true,

@@ -1,5 +1,6 @@
 import Type, { type TProperties } from 'typebox'
 import { closed } from '../calls/shapes.ts'
+import { declaredWins, type DeclaredWin } from './declared-wins.ts'
 import { jackpotLevels, type JackpotLevel } from '../games/jackpot-levels.ts'
 import { currencies, type Currency } from '../money/currencies.ts'
 import { vendorCodeNames, type VendorCode } from './vendor-codes.ts'
@@ -29,6 +30,13 @@ export const vendorBalance = Type.String({
   pattern: '^(0|[1-9][0-9]{0,18})$',
   description: "What the player has to play with, in the currency's smallest unit",
 })
+/** Absent for a win on the stakes of its round. */
+export const declaredWin = Type.Unsafe<DeclaredWin>(
+  Type.Enum([...declaredWins], {
+    description:
+      'What a win comes from that is no multiple of the stakes of its round: each has a ceiling of its own',
+  }),
+)
 const token = (description: string) =>
   Type.String({ minLength: 20, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$', description })
 export const ticket = token('From the address of the launch; good once, for 30 seconds')

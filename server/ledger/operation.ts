@@ -16,7 +16,14 @@ export type House =
   | `vendor:${string}`
 
 /** Why a room refuses what the ledger would do: kept with the key, so that a repeat is refused as well. */
-export const refusals = ['userDisabled', 'limitReached', 'gameUnavailable', 'tokenExpired'] as const
+export const refusals = [
+  'userDisabled',
+  'limitReached',
+  'gameUnavailable',
+  'tokenExpired',
+  /** A credit above a ceiling, which waits for two operators. */
+  'held',
+] as const
 export type Refusal = (typeof refusals)[number]
 
 interface Asked {

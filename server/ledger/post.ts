@@ -37,6 +37,16 @@ export async function openHouse(
   await sql`SELECT ledger.house(${merchant}, ${currency}, ${house})`.execute(at)
 }
 
+/** Locks members before rows of another table, in the order in which commands lock them. */
+export async function lockMembers(
+  at: Database,
+  merchant: string,
+  currency: Currency,
+  members: readonly bigint[],
+): Promise<void> {
+  await sql`SELECT ledger.lock_members(${merchant}, ${currency}, ${members})`.execute(at)
+}
+
 /** Does one command without a word: for who tells of many together. */
 export async function postRow(at: Database, row: OperationRow): Promise<PostingRow> {
   const { rows } = await sql<PostingRow>`SELECT * FROM ${posting(row)}`.execute(at)

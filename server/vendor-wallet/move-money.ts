@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { VendorBody, VendorDone, VendorRefusal } from '#schemas/vendor-wallet/vendor-calls.ts'
 import type { VendorCode } from '#schemas/vendor-wallet/vendor-codes.ts'
+import { defaultGames } from '#schemas/config/games.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { openLanes } from '../ledger/lanes.ts'
 import type { PostingRow } from '../ledger/operation-row.ts'
 import type { KeptCode, Refusal, StrayCode } from '../ledger/operation.ts'
+import { dayInZone } from './day-in-zone.ts'
 import type { Seat } from './game-sessions.ts'
 import { scopeOf } from './round-names.ts'
 import { keepSums } from './rounds.ts'
 import { tellLateWin } from './tell-late-win.ts'
 import { refusalOf } from './vendor-refusal.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
+import { ceilingsOf, type Ceilings } from './win-ceilings.ts'
 import { whyNoGame } from './why-no-game.ts'
 
 type Moving = VendorBody<'debit'> | VendorBody<'credit'> | VendorBody<'rollback'>
@@ -28,6 +31,8 @@ interface Move {
   readonly signed: bigint
   readonly body: Moving
   readonly refusal: Refusal | undefined
+  /** Of a credit of what is not played for fun. */
+  readonly ceilings: Ceilings | undefined
 }
 
 /** What the database answers (`vendor_moves`). */
@@ -45,7 +50,9 @@ interface MovedRow extends PostingRow {
  * longer counts, the session is gone, or the round is of another player, game or currency; nothing is done then.
  */
 export function moneyMover(deps: VendorWalletDeps) {
-  const { db, clock, ledger } = deps
+  const { db, clock, ledger, sites } = deps
+  const dayOf = (merchant: string, now: Date) =>
+    dayInZone(sites.site(merchant)?.documents.locales.timeZone ?? 'UTC', now)
   const lanes = openLanes<Move, MovedRow | undefined>({
     together: moveAll,
     alone: async (move) => (await moveAll([move]))[0],
@@ -61,7 +68,7 @@ export function moneyMover(deps: VendorWalletDeps) {
     const opening = ledger.houseOf(merchant, currency, scopeOf(vendor))
     if (opening) await opening
     const refusal = body.call === 'debit' ? whyNoGame(deps, seat) : undefined
-    const move = { seat, signed, body, refusal }
+    const move = { seat, signed, body, refusal, ceilings: ceilingsFor(seat, body) }
     const row =
       // Rare, and it reads more.
       body.call === 'rollback'
@@ -79,17 +86,28 @@ export function moneyMover(deps: VendorWalletDeps) {
     return { answer: toAnswer(body, row, currency), isOver, isStale: row.r_is_stale }
   }
 
+  /** A merchant whose site is gone has the usual ones. */
+  function ceilingsFor({ merchant, vendor, currency }: Seat, { call }: Moving): Ceilings | undefined {
+    if (call !== 'credit') return undefined
+    return ceilingsOf(sites.site(merchant)?.documents.games ?? defaultGames, vendor, currency)
+  }
+
   /** Of one merchant and currency. */
   async function moveAll(moves: readonly Move[]): Promise<readonly (MovedRow | undefined)[]> {
     const [first] = moves
     if (!first) return []
     const all = <Value>(of: (move: Move) => Value) => moves.map(of)
+    const now = clock.now()
+    const capped = [...new Map(moves.flatMap(({ seat: { vendor }, ceilings }) => (ceilings ? [[vendor, ceilings]] : [])))]
+    const most = (name: keyof Ceilings) => capped.map(([, ceilings]) => ceilings[name])
     const { rows } =
-      await sql<MovedRow>`SELECT * FROM vendor_moves(${first.seat.merchant}, ${first.seat.currency}, ${clock.now()},
+      await sql<MovedRow>`SELECT * FROM vendor_moves(${first.seat.merchant}, ${first.seat.currency}, ${now},
       ${all(({ signed }) => signed)}, ${all(({ seat }) => seat.id)}, ${all(({ body }) => body.roundId)},
       ${all(({ body }) => body.transactionId)}, ${all(({ body }) => body.call)},
       ${all(({ body }) => ('amount' in body ? body.amount : null))},
-      ${all(({ body }) => ('debitId' in body ? (body.debitId ?? null) : null))}, ${all(({ refusal }) => refusal ?? null)})`.execute(
+      ${all(({ body }) => ('debitId' in body ? (body.debitId ?? null) : null))}, ${all(({ refusal }) => refusal ?? null)},
+      ${capped.length === 0 ? [] : all(({ body }) => ('win' in body ? (body.win ?? null) : null))}, ${capped.map(([vendor]) => vendor)},
+      ${most('timesStake')}, ${most('freeRound')}, ${most('jackpot')}, ${most('day')}, ${dayOf(first.seat.merchant, now)})`.execute(
         db,
       )
     const answers: (MovedRow | undefined)[] = moves.map(() => undefined)
@@ -124,6 +142,7 @@ const codeOf: Readonly<Partial<Record<MovedCode, VendorCode>>> = {
   tokenExpired: 'tokenExpired',
   gameUnavailable: 'gameUnavailable',
   limitReached: 'limitReached',
+  held: 'held',
   tooMuch: 'limitReached',
   keyReused: 'duplicateTransaction',
   rolledBack: 'duplicateTransaction',

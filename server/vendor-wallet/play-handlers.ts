@@ -8,6 +8,7 @@ import { momentOf } from '../platform/contract/moment-of.ts'
 import { transact } from '../platform/database/transact.ts'
 import { currencyOf } from '../site/currency-of.ts'
 import { gameInPlace, takeGamePlace } from './game-places.ts'
+import { heldInRounds } from './held-in-rounds.ts'
 import { openJackpots } from './jackpots.ts'
 import { makeTicket } from './launch-tickets.ts'
 import { sumsOf } from './round-sums.ts'
@@ -157,6 +158,7 @@ export function playHandlers(deps: VendorWalletDeps) {
   async function itemsOf(rows: readonly VendorRoundRow[], merchant: string) {
     const open = rows.filter(({ bet, win }) => bet === null || win === null)
     const sums = new Map((await sumsOf(db, merchant, open)).map((own, index) => [open[index]?.id, own]))
+    const held = await heldInRounds(db, merchant, rows)
     return rows.map((row) => {
       const { bet, win } = sums.get(row.id) ?? row
       const known = catalogues.of(merchant)?.byId.get(String(row.game_id))?.item
@@ -170,6 +172,7 @@ export function playHandlers(deps: VendorWalletDeps) {
         ...(row.closed_at ? { closedAt: row.closed_at.toISOString() } : {}),
         bet: String(bet),
         win: String(win),
+        ...held.get(row.id),
       }
     })
   }

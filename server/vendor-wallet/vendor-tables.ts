@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { JackpotLevel } from '#schemas/games/jackpot-levels.ts'
+import type { DeclaredWin } from '#schemas/vendor-wallet/declared-wins.ts'
+import type { HeldWinCeiling, HeldWinDecision, HeldWinState } from '#schemas/money/held-wins.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 
 declare module '#server/platform/database/tables.ts' {
@@ -14,6 +16,8 @@ declare module '#server/platform/database/tables.ts' {
     vendor_round: VendorRoundTable
     late_win: { merchant: string; vendor: string; key: string; told_at: Date }
     vendor_jackpots: VendorJackpotsTable
+    vendor_win_day: { merchant: string; vendor: string; currency: Currency; day: string; won: bigint }
+    held_win: HeldWinTable
   }
 }
 
@@ -97,5 +101,33 @@ interface VendorRoundTable {
   asked_at: Date | null
 }
 
+interface HeldWinTable {
+  id: Generated<bigint>
+  merchant: string
+  vendor: string
+  key: string
+  ref: string | null
+  round_id: string
+  game_id: number
+  member_id: bigint
+  currency: Currency
+  amount: bigint
+  win: DeclaredWin | ''
+  ceiling: HeldWinCeiling
+  most: bigint
+  held_at: Date
+  state: Generated<HeldWinState>
+  proposal: HeldWinDecision | null
+  proposal_reason: string | null
+  proposed_by: bigint | null
+  proposer: string | null
+  proposed_at: Date | null
+  decided_by: bigint | null
+  decider: string | null
+  decision_reason: string | null
+  decided_at: Date | null
+}
+
+export type HeldWinRow = Selectable<HeldWinTable>
 export type VendorKeyRow = Selectable<VendorKeyTable>
 export type VendorRoundRow = Selectable<VendorRoundTable>
