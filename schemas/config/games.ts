@@ -64,7 +64,8 @@ const ceilings = {
       minimum: 0,
       maximum: 1_000_000_000_000,
       title: 'Jackpots',
-      description: 'Most that a round pays for jackpots, in whole units. Without it, about 1000000 US dollars',
+      description:
+        'Most that a round pays for jackpots, in whole units. Without it, about 1000000 US dollars',
     }),
   ),
   day: Type.Optional(

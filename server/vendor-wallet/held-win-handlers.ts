@@ -16,7 +16,12 @@ export function heldWinHandlers(deps: VendorWalletDeps) {
     async heldWins({ params: { merchant }, query: { limit = 25, state = 'open', cursor: from } }) {
       known(merchant)
       const after = cursor.read(from)?.after
-      const asked = { merchant, state, limit: limit + 1, after: after === undefined ? undefined : BigInt(after) }
+      const asked = {
+        merchant,
+        state,
+        limit: limit + 1,
+        after: after === undefined ? undefined : BigInt(after),
+      }
       const { rows, next } = cutPage(await listHeldWins(db, asked), limit, ({ id }) =>
         cursor.write({ after: String(id) }),
       )

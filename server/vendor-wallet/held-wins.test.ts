@@ -26,7 +26,7 @@ afterAll(() => test.close())
 const merchant = 'solmar'
 const most = '999999999999999999'
 
-function setCeilings(winCeilings: GamesDocument['winCeilings']) {
+function setCeilings(winCeilings: NonNullable<GamesDocument['winCeilings']>) {
   return changeDocuments(test, merchant, ({ games }) => ({ games: { ...games, winCeilings } }))
 }
 
@@ -43,6 +43,10 @@ async function staked(one: Player, amount = '100') {
     ...more,
   })
   return { names, win }
+}
+
+function backOf({ session, roundId }: { session: string; roundId: string }, debitId: string) {
+  return { session, roundId, transactionId: randomUUID(), ...euros, debitId }
 }
 
 async function open() {
@@ -126,7 +130,7 @@ describe('a win above the ceiling of its round', () => {
     expect(await seat.vendor.call('credit', { ...twice, win: 'freeRound' })).toMatchObject({
       code: 'duplicateTransaction',
     })
-    await setCeilings(undefined)
+    await setCeilings({})
   })
 
   it('may be a vendor’s own', async () => {
@@ -135,15 +139,14 @@ describe('a win above the ceiling of its round', () => {
     const { win } = await staked(one)
     expect(await seat.vendor.call('credit', win('2000'))).toMatchObject({ code: 'ok' })
     expect(await seat.vendor.call('credit', win('1'))).toMatchObject({ code: 'held' })
-    await setCeilings(undefined)
+    await setCeilings({})
   })
 
   it('refuses a win of a stake that was given back as before', async () => {
     const one = await seat.player()
     const { names, win } = await staked(one)
     const debitId = names.transactionId
-    const { amount: _, ...back } = win('1', { debitId })
-    expect(await seat.vendor.call('rollback', back)).toMatchObject({ code: 'ok' })
+    expect(await seat.vendor.call('rollback', backOf(win('1'), debitId))).toMatchObject({ code: 'ok' })
     expect(await seat.vendor.call('credit', win('10', { debitId }))).toMatchObject({
       code: 'duplicateTransaction',
     })
@@ -157,37 +160,15 @@ describe('a win above the ceiling of its round', () => {
     expect(await seat.vendor.call('credit', fields)).toMatchObject({ code: 'held' })
     const { id } = await heldAs(fields.transactionId)
     expect(await decide(cora, id, 'pay')).toMatchObject({ success: true })
-    const { amount: _, ...back } = win('1', { debitId })
-    expect(await seat.vendor.call('rollback', back)).toMatchObject({ code: 'ok', balance: '10000' })
+    expect(await seat.vendor.call('rollback', backOf(win('1'), debitId))).toMatchObject({
+      code: 'ok',
+      balance: '10000',
+    })
     expect(await decide(dan, id, 'pay')).toMatchObject({ success: false, code: 'heldWinDecided' })
     expect(await one.balance()).toBe('10000')
     const { items } = await one.visitor.value('rounds', { token: one.token })
     expect(items[0]).not.toHaveProperty('checked')
     expect(await seat.vendor.call('credit', fields)).toMatchObject({ code: 'held' })
-  })
-})
-
-describe('the ceiling of a vendor’s day', () => {
-  it('is passed by no sixty wins at once, and is new on the next day of the merchant', async () => {
-    test.clock.moveBy(86_400_000)
-    await setCeilings({ day: 100 })
-    const rounds = await Promise.all(
-      Array.from({ length: 6 }, async () => staked(await seat.player(), '10')),
-    )
-    const answers = await sixtyAtOnce((index) => {
-      const { win } = rounds[index % 6] as (typeof rounds)[number]
-      return seat.vendor.call('credit', win('700'))
-    })
-    expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(14)
-    expect(answers.filter(({ code }) => code === 'held')).toHaveLength(46)
-    expect(await open()).toContainEqual(expect.objectContaining({ amount: '700', ceiling: 'day', most: '10000' }))
-    const [round] = rounds
-    expect(await seat.vendor.call('credit', round?.win('200') as never)).toMatchObject({ code: 'ok' })
-    expect(await seat.vendor.call('credit', round?.win('1') as never)).toMatchObject({ code: 'held' })
-    test.clock.moveBy(86_400_000)
-    const late = await seat.vendor.call('credit', round?.win('700') as never)
-    expect(late).toMatchObject({ code: 'ok' })
-    await setCeilings(undefined)
   })
 })
 
@@ -218,7 +199,7 @@ describe('a held win', () => {
     expect(await one.balance()).toBe('5009901')
     // The vendor's own answer stays, and the stake cannot be given back any more.
     expect(await seat.vendor.call('credit', fields)).toMatchObject({ code: 'held', balance: '9900' })
-    const { amount: _, ...back } = { ...fields, transactionId: randomUUID() }
+    const back = backOf(fields, names.transactionId)
     expect(await seat.vendor.call('rollback', back)).toMatchObject({ code: 'duplicateTransaction' })
     const { items } = await one.visitor.value('rounds', { token: one.token })
     expect(items).toEqual([expect.objectContaining({ id: names.roundId, bet: '100', win: '5000001' })])
@@ -284,6 +265,30 @@ describe('a held win', () => {
       .where('name', '=', 'console.changed')
       .execute()
     expect(told.map(({ data }) => data)).toContainEqual({ merchant, part: 'heldWins' })
+  })
+})
+
+describe('the ceiling of a vendor’s day', () => {
+  it('is passed by no sixty wins at once, and is new on the next day of the merchant', async () => {
+    test.clock.moveBy(86_400_000)
+    cora = await signedInOperator(test, [{ role: 'cashier' }])
+    await setCeilings({ day: 100 })
+    const rounds = await Promise.all(Array.from({ length: 6 }, async () => staked(await seat.player(), '10')))
+    const answers = await sixtyAtOnce((index) => {
+      const { win } = rounds[index % 6] as (typeof rounds)[number]
+      return seat.vendor.call('credit', win('700'))
+    })
+    expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(14)
+    expect(answers.filter(({ code }) => code === 'held')).toHaveLength(46)
+    expect(await open()).toContainEqual(
+      expect.objectContaining({ amount: '700', ceiling: 'day', most: '10000' }),
+    )
+    const { win } = rounds[0] as (typeof rounds)[number]
+    expect(await seat.vendor.call('credit', win('200'))).toMatchObject({ code: 'ok' })
+    expect(await seat.vendor.call('credit', win('1'))).toMatchObject({ code: 'held' })
+    test.clock.moveBy(86_400_000)
+    expect(await seat.vendor.call('credit', win('700'))).toMatchObject({ code: 'ok' })
+    await setCeilings({})
   })
 })
 

@@ -80,7 +80,13 @@ export async function decideHeldWin(
       .executeTakeFirstOrThrow()
     if (state === 'paid') {
       closedRound = await reopenSums(at, held)
-      await tellLateWinIn(deps, at, { ...held, member: held.member_id }, held.key, amountOf(held.amount, held.currency))
+      await tellLateWinIn(
+        deps,
+        at,
+        { ...held, member: held.member_id },
+        held.key,
+        amountOf(held.amount, held.currency),
+      )
     }
     await addEvent(at, {
       name: 'console.changed',
@@ -97,7 +103,15 @@ export async function decideHeldWin(
       outcome: state === 'impossible' ? 'refused' : 'done',
       subject: `held win ${id}`,
       reason,
-      details: { decision, vendor, transaction: key, round, member: String(held.member_id), amount: String(amount), currency },
+      details: {
+        decision,
+        vendor,
+        transaction: key,
+        round,
+        member: String(held.member_id),
+        amount: String(amount),
+        currency,
+      },
       now,
     })
     return row
@@ -154,7 +168,10 @@ async function payHeldWin(at: Database, held: HeldWinRow): Promise<boolean> {
 }
 
 /** The sums of its round are worked out again. Its number where it is closed. */
-async function reopenSums(at: Database, { merchant, vendor, round_id }: HeldWinRow): Promise<bigint | undefined> {
+async function reopenSums(
+  at: Database,
+  { merchant, vendor, round_id }: HeldWinRow,
+): Promise<bigint | undefined> {
   const round = await at
     .updateTable('vendor_round')
     .set(({ eb }) => ({ version: eb('version', '+', 1), bet: null, win: null }))

@@ -98,7 +98,9 @@ export function moneyMover(deps: VendorWalletDeps) {
     if (!first) return []
     const all = <Value>(of: (move: Move) => Value) => moves.map(of)
     const now = clock.now()
-    const capped = [...new Map(moves.flatMap(({ seat: { vendor }, ceilings }) => (ceilings ? [[vendor, ceilings]] : [])))]
+    const capped = [
+      ...new Map(moves.flatMap(({ seat: { vendor }, ceilings }) => (ceilings ? [[vendor, ceilings]] : []))),
+    ]
     const most = (name: keyof Ceilings) => capped.map(([, ceilings]) => ceilings[name])
     const { rows } =
       await sql<MovedRow>`SELECT * FROM vendor_moves(${first.seat.merchant}, ${first.seat.currency}, ${now},

@@ -6,12 +6,7 @@ import type { Seat } from './game-sessions.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 
 /** Tells a member of a win that came when the game or its round was over: once, also where the vendor sends it again. */
-export function tellLateWin(
-  deps: VendorWalletDeps,
-  of: LateWin,
-  key: string,
-  amount: Amount,
-): Promise<void> {
+export function tellLateWin(deps: VendorWalletDeps, of: LateWin, key: string, amount: Amount): Promise<void> {
   return transact(deps.db, (at) => tellLateWinIn(deps, at, of, key, amount))
 }
 
