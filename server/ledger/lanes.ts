@@ -33,6 +33,9 @@ interface LaneWork<Item, Answer> {
   alone(item: Item): Promise<Answer>
   /** What an item is or refers to. */
   namesOf(item: Item): readonly string[]
+  /** What an item changes, and what it has to see all earlier changes of: an item goes in no statement with one that changes what it sees. */
+  changesOf?(item: Item): string | undefined
+  seesOf?(item: Item): string | undefined
 }
 
 interface Lanes<Item, Answer> {
@@ -111,12 +114,17 @@ export function openLanes<Item, Answer>(
   /** What names the same key, or refers to it, waits for its turn: it would depend on what is done here. */
   function takeDistinct(lane: Lane<Item, Answer>): Waiting<Item, Answer>[] {
     const named = new Set<string>()
+    const changed = new Set<string>()
     const taken: Waiting<Item, Answer>[] = []
     const left: Waiting<Item, Answer>[] = []
     for (const each of lane.queue) {
       const names = work.namesOf(each.item)
-      if (taken.length < most && !names.some((name) => named.has(name))) taken.push(each)
+      const sees = work.seesOf?.(each.item)
+      const changes = work.changesOf?.(each.item)
+      const isFree = !names.some((name) => named.has(name)) && (sees === undefined || !changed.has(sees))
+      if (taken.length < most && isFree) taken.push(each)
       else left.push(each)
+      if (changes !== undefined) changed.add(changes)
       // Whatever waits keeps those that name it behind it.
       for (const name of names) named.add(name)
     }

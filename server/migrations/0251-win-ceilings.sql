@@ -176,6 +176,13 @@ BEGIN
       END IF;
       FOR place IN 1 .. many LOOP
         CONTINUE WHEN kinds[place] <> 'credit' OR vendors[place] <> capped.vendor;
+        -- The ledger answers a repeat, and refuses a win of a stake that never came, was refused or was given back.
+        CONTINUE WHEN EXISTS (SELECT FROM ledger.transfer t
+            WHERE t.merchant = p_merchant AND t.scope = scopes[place] AND t.key = keys[place])
+          OR refs[place] IS NOT NULL AND NOT EXISTS (SELECT FROM ledger.transfer t
+            WHERE t.merchant = p_merchant AND t.scope = scopes[place] AND t.key = refs[place]
+              AND t.kind = 'debit' AND t.code = 'ok' AND t.member = members[place]
+              AND NOT EXISTS (SELECT FROM ledger.transfer b WHERE b.ref = t.seq AND b.kind = 'rollback' AND b.code = 'ok'));
         name := vendors[place] || ' ' || wins[place] || ' ' || details[place];
         SELECT coalesce(sum(CASE t.kind WHEN 'debit' THEN t.amount WHEN 'rollback' THEN -t.amount END), 0),
           coalesce(sum(t.amount) FILTER (WHERE t.kind = 'credit' AND t.reason = wins[place]), 0)
@@ -185,19 +192,13 @@ BEGIN
         paid := paid + coalesce((pays ->> name)::bigint, 0);
         most_round := CASE wins[place] WHEN 'freeRound' THEN capped.free WHEN 'jackpot' THEN capped.jackpot
           ELSE greatest(0, least(staked * capped.times::numeric, 1000000000000000000))::bigint END;
-        IF paid + amounts[place]::numeric <= most_round AND won + amounts[place]::numeric <= capped.day THEN
+        IF paid + amounts[place]::numeric > most_round THEN
+          refusals[place] := 'held'; held_ceilings[place] := 'round'; held_mosts[place] := most_round;
+        ELSIF won + amounts[place]::numeric > capped.day THEN
+          refusals[place] := 'held'; held_ceilings[place] := 'day'; held_mosts[place] := capped.day;
+        ELSE
           pays := pays || jsonb_build_object(name, coalesce((pays ->> name)::bigint, 0) + amounts[place]);
           won := won + amounts[place];
-        -- A repeat is answered from the ledger, and a win of a stake that was refused or given back is refused there.
-        ELSIF NOT EXISTS (SELECT FROM ledger.transfer t
-            WHERE t.merchant = p_merchant AND t.scope = scopes[place] AND t.key = keys[place])
-          AND NOT EXISTS (SELECT FROM ledger.transfer t
-            WHERE t.merchant = p_merchant AND t.scope = scopes[place] AND t.key = refs[place]
-              AND (t.code <> 'ok' OR EXISTS (SELECT FROM ledger.transfer b WHERE b.ref = t.seq AND b.kind = 'rollback' AND b.code = 'ok')))
-        THEN
-          refusals[place] := 'held';
-          held_ceilings[place] := CASE WHEN paid + amounts[place]::numeric > most_round THEN 'round' ELSE 'day' END;
-          held_mosts[place] := CASE WHEN paid + amounts[place]::numeric > most_round THEN most_round ELSE capped.day END;
         END IF;
       END LOOP;
     END LOOP;

@@ -61,6 +61,9 @@ export function moneyMover(deps: VendorWalletDeps) {
         ? [body.transactionId, body.debitId]
         : [body.transactionId]
       ).map((key) => `${seat.vendor} ${key}`),
+    // The ceiling of a win follows from the stakes that its round has in the ledger.
+    changesOf: ({ seat, body }) => (body.call === 'debit' ? `${seat.vendor} ${body.roundId}` : undefined),
+    seesOf: ({ seat, ceilings, body }) => (ceilings ? `${seat.vendor} ${body.roundId}` : undefined),
   })
 
   return async (seat: Seat, signed: bigint, body: Moving): Promise<Moved | undefined> => {

@@ -33,8 +33,15 @@ export async function settleRound(
   }
   if (stage !== 'staked' || !round.isOver) return { round }
   if (win === '0') return ends('closed', known)
-  const paid = await wallet.ask(seat, 'credit', { ...own, transactionId: `${id}-win`, amount: win })
-  return paid?.code === 'ok' ? ends('closed', paid.balance) : { round, isRefused: paid !== undefined }
+  const paid = await wallet.ask(seat, 'credit', {
+    ...own,
+    transactionId: `${id}-win`,
+    amount: win,
+    ...('jackpot' in round.shown ? { win: 'jackpot' as const } : {}),
+  })
+  // A held win is the wallet's from then on: its operators pay or refuse it.
+  const isTaken = paid?.code === 'ok' || paid?.code === 'held'
+  return isTaken ? ends('closed', paid.balance) : { round, isRefused: paid !== undefined }
 }
 
 /** Ends a round that the platform asks about, because its player has not come back; what it is worth is paid. */

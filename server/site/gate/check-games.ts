@@ -10,6 +10,7 @@ export function checkGames({ games, menu }: Documents): Finding[] {
   return [
     ...checkHosts(games),
     ...checkVendors({ games, menu }),
+    ...checkCeilings(games),
     ...checkSpans(games),
     ...checkRepeats(games),
   ]
@@ -65,24 +66,44 @@ function checkHosts({ imageCDNs }: Documents['games']): Finding[] {
 
 function checkVendors({ games, menu }: Documents): Finding[] {
   const codes = menu.categories.flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))
-  return games.vendorMaintenance.flatMap(({ vassalage }, index): Finding[] => {
+  const named = [
+    ...games.vendorMaintenance.map(({ vassalage }, index) => ({
+      vassalage,
+      entry: `/games/vendorMaintenance/${index}`,
+    })),
+    ...(games.winCeilings?.vendors ?? []).map(({ vassalage }, index) => ({
+      vassalage,
+      entry: `/games/winCeilings/vendors/${index}`,
+    })),
+  ]
+  return named.flatMap(({ vassalage, entry }): Finding[] => {
     if (codes.includes(vassalage)) return []
     const meant = nearest(vassalage, codes)
     return [
       {
-        path: `/games/vendorMaintenance/${index}/vassalage`,
+        path: `${entry}/vassalage`,
         value: JSON.stringify(vassalage),
         reason: 'gate.vendor.unknown',
         ...(meant ? { mend: 'gate.mend.didYouMean', values: { meant } } : { mend: 'gate.mend.takeOut' }),
-        edits: [
-          meant
-            ? { path: `/games/vendorMaintenance/${index}/vassalage`, to: meant }
-            : { path: `/games/vendorMaintenance/${index}` },
-        ],
+        edits: [meant ? { path: `${entry}/vassalage`, to: meant } : { path: entry }],
         severity: 'error',
       },
     ]
   })
+}
+
+/** Which of two entries of a vendor counted would not be seen. */
+function checkCeilings({ winCeilings }: Documents['games']): Finding[] {
+  return repeated((winCeilings?.vendors ?? []).map(({ vassalage }) => vassalage)).map(
+    ({ index, first }): Finding => ({
+      path: `/games/winCeilings/vendors/${index}`,
+      reason: 'gate.repeated.entry',
+      mend: 'gate.mend.removeOne',
+      values: { first },
+      edits: [{ path: `/games/winCeilings/vendors/${index}` }],
+      severity: 'error',
+    }),
+  )
 }
 
 function checkSpans(games: Documents['games']): Finding[] {

@@ -15,13 +15,14 @@ describe('the address of the books', () => {
       currency: 'EUR',
       wallet: 'held',
       kind: 'play',
+      wins: 'decided',
     } as const
     expect(read(writeBooksAddress(address))).toEqual(address)
   })
 
   it('takes what it does not know for no choice at all (T54)', () => {
-    const query = 'view=all&from=today&vendor=<b>&account=a%20b&currency=XXX&wallet=mine&kind=__proto__'
-    const none = ['from', 'to', 'vendor', 'account', 'currency', 'wallet', 'kind']
+    const query = 'view=all&from=today&vendor=<b>&account=a%20b&currency=XXX&wallet=mine&kind=__proto__&wins=all'
+    const none = ['from', 'to', 'vendor', 'account', 'currency', 'wallet', 'kind', 'wins']
     expect(read(query)).toEqual({
       view: 'balance',
       ...Object.fromEntries(none.map((name) => [name, undefined])),

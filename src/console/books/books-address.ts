@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '#schemas/money/currencies.ts'
 import { kindGroupNames, type KindGroup } from '#features/wallet/kind-groups.ts'
 
-export const bookViews = ['balance', 'vendors', 'rounds', 'holds', 'statement'] as const
+export const bookViews = ['balance', 'vendors', 'rounds', 'wins', 'holds', 'statement'] as const
 export type BookView = (typeof bookViews)[number]
 
 /** What of the books is shown, as the address says it. */
@@ -16,6 +16,8 @@ export interface BooksAddress {
   readonly currency?: Currency | undefined
   readonly wallet?: 'game' | 'held' | undefined
   readonly kind?: KindGroup | undefined
+  /** Of held wins; those that wait without it. */
+  readonly wins?: 'decided' | undefined
 }
 
 const currencyCodes = Object.keys(currencies) as readonly Currency[]
@@ -34,6 +36,7 @@ export function readBooksAddress(query: URLSearchParams): BooksAddress {
     currency: oneOf('currency', currencyCodes),
     wallet: oneOf('wallet', ['game', 'held']),
     kind: oneOf('kind', kindGroupNames),
+    wins: oneOf('wins', ['decided']),
   }
 }
 

@@ -7,6 +7,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { BalanceView } from './balance-view.tsx'
 import { bookViews, readBooksAddress, writeBooksAddress } from './books-address.ts'
+import { HeldWinsView } from './held-wins-view.tsx'
 import { HoldsView } from './holds-view.tsx'
 import { RoundsView } from './rounds-view.tsx'
 import { StatementView } from './statement-view.tsx'
@@ -16,11 +17,12 @@ const views = {
   balance: BalanceView,
   vendors: VendorsView,
   rounds: RoundsView,
+  wins: HeldWinsView,
   holds: HoldsView,
   statement: StatementView,
 }
 
-/** What is in the books of a merchant. Nothing is changed here. */
+/** What is in the books of a merchant, and the wins that wait for operators. */
 export function BooksScreen() {
   const message = useMessage()
   const { merchant, timeZone } = useMerchant()

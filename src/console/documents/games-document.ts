@@ -13,12 +13,16 @@ export const gamesDocument: DocumentSource = {
   schema,
   validators,
   uiSchema: {
-    'ui:order': ['vendorMaintenance', 'gameMaintenance', 'off', 'oneAtATime', 'imageCDNs'],
+    'ui:order': ['vendorMaintenance', 'gameMaintenance', 'off', 'oneAtATime', 'winCeilings', 'imageCDNs'],
     imageCDNs: lines,
     off: lines,
     vendorMaintenance: {
       ...options({ entryTitle: (value) => textAt(value, 'vassalage'), entryNote: until }),
       items: { reason: long },
+    },
+    winCeilings: {
+      'ui:order': ['timesStake', 'freeRound', 'jackpot', 'day', 'vendors'],
+      vendors: options({ entryTitle: (value) => textAt(value, 'vassalage') }),
     },
     gameMaintenance: {
       ...options({ entryTitle: (value) => textAt(value, 'nodeId'), entryNote: until }),

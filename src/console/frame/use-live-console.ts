@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { shareStream } from '#api/events/share-stream.ts'
 import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
 import { outboxKey } from '#api/queries/console.ts'
+import { heldWinsKey } from '#api/queries/held-wins.ts'
 import { layersQuery } from '#api/queries/layers.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
 import { soonByKey } from './soon-by-key.ts'
@@ -28,7 +29,8 @@ export function useLiveConsole(): void {
         if (message.type === 'reset') void queryClient.invalidateQueries({ queryKey: ['console'] })
         if (message.type !== 'console.changed') return
         const { merchant, part } = message.data
-        if (part === 'draft') soon.tell(merchant)
+        if (part === 'heldWins') void queryClient.invalidateQueries({ queryKey: heldWinsKey(merchant) })
+        else if (part === 'draft') soon.tell(merchant)
         else look(merchant)
       },
     })

@@ -4,7 +4,7 @@ import { replay } from '#server/ledger/replay.ts'
 import { seal } from '#server/ledger/seal.ts'
 import { verify } from '#server/ledger/verify.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { stakeOf, vendorOf } from './stake-of.ts'
+import { stakeOf, vendorOf, winCeilings } from './stake-of.ts'
 
 interface Kept {
   readonly key: string
@@ -22,7 +22,7 @@ export async function wrongOfStakes(
   await seal(db)
   const { findings, unsealed } = await verify(db)
   const replayed = await replay(db)
-  const wrong = [...findings, ...replayed.findings, ...(await wrongRounds(db))]
+  const wrong = [...findings, ...replayed.findings, ...(await wrongRounds(db)), ...(await wrongWins(db))]
   if (unsealed > 0) wrong.push(`${unsealed} transfers are not sealed`)
   for (const [place, answers] of workers.entries()) {
     const kept = await keptOf(db, vendorOf(place + 1))
@@ -60,7 +60,7 @@ async function keptOf(db: Kysely<Tables>, vendor: string): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** A round is there where something moved in it, and nowhere else, and is of who moved it. */
+/** A round is there where something moved or was held in it, and nowhere else, and is of who moved it. */
 async function wrongRounds(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await readingAll(db, (at) =>
     sql<{ told: string }>`
@@ -68,9 +68,78 @@ async function wrongRounds(db: Kysely<Tables>): Promise<string[]> {
         CASE WHEN r.id IS NULL THEN 'is missing' WHEN t.detail IS NULL THEN 'has nothing that moved' ELSE 'is of another player' END) AS told
       FROM vendor_round r
       FULL JOIN (SELECT DISTINCT substr(scope, 8) AS vendor, detail, member FROM ledger.transfer
-        WHERE detail LIKE 'round %' AND code = 'ok') t
+        WHERE detail LIKE 'round %' AND code IN ('ok', 'held')) t
         ON t.vendor = r.vendor AND t.detail = 'round ' || r.round_id || ' game ' || r.game_id
       WHERE r.id IS NULL OR t.detail IS NULL OR t.member <> r.member_id`.execute(at),
   )
   return rows.map(({ told }) => told)
+}
+
+interface Moved {
+  readonly seq: bigint
+  readonly scope: string
+  readonly key: string
+  readonly kind: string
+  readonly code: string
+  readonly amount: bigint
+  readonly detail: string
+  readonly ceiling: string | null
+}
+
+/** Each win is paid up to the ceilings and held above them, in the order of the ledger, and each held one waits for operators. */
+async function wrongWins(db: Kysely<Tables>): Promise<string[]> {
+  const { rows, days } = await readingAll(db, async (at) => ({
+    rows: (
+      await sql<Moved>`
+        SELECT t.seq, t.scope, t.key, t.kind, t.code, t.amount, t.detail, h.ceiling FROM ledger.transfer t
+        LEFT JOIN held_win h ON 'vendor:' || h.vendor = t.scope AND h.key = t.key AND h.amount = t.amount AND h.merchant = t.merchant
+        WHERE t.detail LIKE 'round %' AND t.code IN ('ok', 'held') ORDER BY t.seq`.execute(at)
+    ).rows,
+    days: (
+      await sql<{
+        scope: string
+        won: bigint
+      }>`SELECT 'vendor:' || vendor AS scope, won FROM vendor_win_day`.execute(at)
+    ).rows,
+  }))
+  const wrong: string[] = []
+  const mostOf = (scope: string) => {
+    const own = winCeilings.vendors.find(({ vassalage }) => `vendor:${vassalage}` === scope)
+    return BigInt(own?.day ?? winCeilings.day) * 100n
+  }
+  const rounds = new Map<string, { staked: bigint; paid: bigint }>()
+  const won = new Map<string, bigint>()
+  const heldForDay: Moved[] = []
+  for (const row of rows) {
+    const { scope, key, kind, code, amount, detail, ceiling } = row
+    const name = `${scope} ${detail}`
+    const round = rounds.get(name) ?? { staked: 0n, paid: 0n }
+    rounds.set(name, round)
+    if (kind === 'debit') round.staked += amount
+    if (kind === 'rollback') round.staked -= amount
+    if (kind !== 'credit') continue
+    const isAbove = round.paid + amount > round.staked * BigInt(winCeilings.timesStake)
+    if (isAbove !== (ceiling === 'round')) wrong.push(`the win ${key} of ${name} was ${code} for ${ceiling}`)
+    if ((code === 'held') !== (ceiling !== null))
+      wrong.push(`the win ${key} of ${name} is ${code}, and waits for ${ceiling}`)
+    if (ceiling === 'day') heldForDay.push(row)
+    if (code !== 'ok') continue
+    round.paid += amount
+    won.set(scope, (won.get(scope) ?? 0n) + amount)
+  }
+  for (const { scope, won: stored } of days) {
+    if (stored > mostOf(scope)) wrong.push(`${scope} won ${stored} on a day`)
+  }
+  for (const [scope, sum] of won) {
+    const stored = days.filter((day) => day.scope === scope).reduce((all, day) => all + day.won, 0n)
+    if (stored !== sum) wrong.push(`${scope} won ${sum}, and its days say ${stored}`)
+  }
+  for (const { scope, key, amount } of heldForDay) {
+    if ((won.get(scope) ?? 0n) + amount <= mostOf(scope))
+      wrong.push(`the win ${key} of ${scope} was held for a day that had room`)
+  }
+  // A run that reaches no ceiling shows nothing of them.
+  if (!rows.some(({ ceiling }) => ceiling === 'round') || heldForDay.length === 0)
+    wrong.push('not one win was held for its round, or for its day')
+  return wrong
 }

@@ -36,10 +36,15 @@ export function crashStakes(run: CrashRun) {
         round_id: string
       }>`DELETE FROM vendor_round WHERE id = (SELECT min(id) FROM vendor_round)
         RETURNING round_id`.execute(db)
+      await sql`DELETE FROM held_win WHERE id = (SELECT min(id) FROM held_win WHERE ceiling = 'day')`.execute(
+        db,
+      )
       const [[answer = [], ...others] = [], ...rest] = answers
       const lost = await wrongOfStakes(db, [[[answer[0] ?? '', 'ok', '1', ''], ...others], ...rest], each)
-      if (rows.length !== 1 || lost.length !== 2)
-        throw new Error(`A missing round and a changed answer were not found: ${lost.join('\n')}`)
+      if (rows.length !== 1 || lost.length !== 3)
+        throw new Error(
+          `A missing round, a missing held win and a changed answer were not found: ${lost.join('\n')}`,
+        )
     },
   })
 }

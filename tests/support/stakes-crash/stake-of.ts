@@ -6,6 +6,13 @@ export const players = 40
 export const game = '1'
 export const vendorOf = (process: number) => `CRASH${process}`
 
+/** So low that many wins are held for their round, and most of the first vendor's for its day. */
+export const winCeilings = {
+  timesStake: 2,
+  day: 1_000_000,
+  vendors: [{ vassalage: vendorOf(1), day: 60 }],
+}
+
 type Moving = VendorBody<'debit'> | VendorBody<'credit'> | VendorBody<'rollback'>
 
 /**

@@ -10,7 +10,7 @@ import type { Seat } from '#server/vendor-wallet/game-sessions.ts'
 import { moneyMover } from '#server/vendor-wallet/move-money.ts'
 import type { VendorWalletDeps } from '#server/vendor-wallet/vendor-wallet-deps.ts'
 import { openAnswerFile } from '../answer-file.ts'
-import { game, merchant, stakeOf, vendorOf } from './stake-of.ts'
+import { game, merchant, stakeOf, vendorOf, winCeilings } from './stake-of.ts'
 
 /** A server process that does its vendor's stakes, from one on, and writes each answer down after it has it. */
 const [url = '', file = '', ...numbers] = process.argv.slice(2)
@@ -27,7 +27,12 @@ const move = moneyMover({
   ledger: openLedger({ db }),
   // A game that is always open.
   catalogues: { of: () => ({ byId: new Map([[game, { item: { vassalage: vendor, state: 'live' } }]]) }) },
-  sites: { site: () => ({ ops: { modulesOff: [] } }) },
+  sites: {
+    site: () => ({
+      ops: { modulesOff: [] },
+      documents: { games: { winCeilings }, locales: { timeZone: 'UTC' } },
+    }),
+  },
 } as unknown as VendorWalletDeps)
 const answered = openAnswerFile(file, killAfter)
 let next = first

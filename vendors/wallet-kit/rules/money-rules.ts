@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { holds } from '../finding.ts'
-import { done, fieldsOf, unmoved } from '../plays.ts'
+import { done, fieldsOf, refused, unmoved } from '../plays.ts'
 import type { Rule } from '../rule.ts'
 
 /** What a stake and a win do to the balance. */
@@ -57,24 +57,33 @@ export const moneyRules: readonly Rule[] = [
   },
   {
     id: 'large',
-    rule: 'Amounts beyond 2^53 are counted to the last digit.',
-    expected: 'a win of 9007199254740993 makes the balance so much more, and not one less',
+    rule: 'Amounts beyond 2^53 are read to the last digit.',
+    expected: 'the id of a stake of 9007199254740993 is refused for a stake of 9007199254740992',
     async play(bench) {
-      const large = 9_007_199_254_740_993n
-      const before = await bench.balance()
-      const bet = bench.stake('1')
-      await done(bench, 'debit', bet)
-      const win = {
-        ...fieldsOf(bet),
-        transactionId: randomUUID(),
-        debitId: bet.transactionId,
-        amount: String(large),
-      }
-      await done(bench, 'credit', win)
-      const after = await bench.balance()
-      holds(after - before === large - 1n, `it made ${after - before + 1n} more`)
-      // Back to what a player has.
-      await done(bench, 'debit', bench.stake(String(large)))
+      await unmoved(bench, async () => {
+        const bet = bench.stake('9007199254740993')
+        await refused(bench, 'debit', bet, 'notEnoughMoney', 'a stake of more than the player has')
+        const other = { ...bet, amount: '9007199254740992' }
+        await refused(bench, 'debit', other, 'duplicateTransaction', 'the same id with one less')
+      })
+    },
+  },
+  {
+    id: 'held',
+    rule: 'A win above every ceiling is held, and not paid.',
+    expected:
+      'held to a win of 100000000000000000 on a stake of 10, every byte again when it comes again, nothing paid, and the stake given back by its rollback',
+    async play(bench) {
+      await unmoved(bench, async () => {
+        const bet = bench.stake('10')
+        await done(bench, 'debit', bet)
+        const win = { ...fieldsOf(bet), transactionId: randomUUID(), debitId: bet.transactionId }
+        const large = { ...win, amount: '100000000000000000' }
+        const first = await refused(bench, 'credit', large, 'held', 'a win of ten million million times the stake')
+        const again = await bench.call('credit', large)
+        holds(again.bytes === first.bytes, `first ${first.bytes}, then ${again.bytes}`)
+        await done(bench, 'rollback', { ...win, transactionId: randomUUID() })
+      })
     },
   },
 ]

@@ -24,7 +24,8 @@ export function Rounds({ address: { state, days }, from, onClear }: RoundsProps)
   return (
     <RecordList query={query} isFiltered={state !== undefined || days !== undefined} onClear={onClear}>
       {({ currency, items }) =>
-        items.map(({ id, vendor, game, title = game, vendorName = vendor, state, openedAt, bet, win }) => {
+        items.map((round) => {
+          const { id, vendor, game, title = game, vendorName = vendor, state, openedAt, bet, win } = round
           const amount = (minor: bigint) => amountOf(minor, currency)
           return (
             <Item key={`${vendor} ${id}`}>
@@ -40,6 +41,19 @@ export function Rounds({ address: { state, days }, from, onClear }: RoundsProps)
                   {' · '}
                   <Message id="wallet.transfer.when" values={{ time: new Date(openedAt) }} />
                 </Text>
+                {(['checked', 'refused'] as const).map((held) => {
+                  const minor = round[held]
+                  return (
+                    minor !== undefined && (
+                      <Text key={held} look="small">
+                        <Message
+                          id={`records.round.${held}`}
+                          values={{ amount: <bdi>{amountText(amount(BigInt(minor)), locale)}</bdi> }}
+                        />
+                      </Text>
+                    )
+                  )
+                })}
               </What>
               <Amounts>
                 <Figure>
