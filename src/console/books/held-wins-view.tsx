@@ -28,7 +28,8 @@ import { Pages } from './pages.tsx'
 type HeldWin = CallAnswer<Calls['heldWins']>['items'][number]
 
 /** Wins above a ceiling: those that wait for two operators, or those that are decided. */
-export function HeldWinsView({ merchant, timeZone, address: { wins = 'open' } }: BookViewProps) {
+export function HeldWinsView({ merchant, timeZone, address }: BookViewProps) {
+  const wins = address.wins ?? 'open'
   const message = useMessage()
   const query = useInfiniteQuery(heldWinsQuery(merchant, wins))
   return (
