@@ -60,3 +60,23 @@ it('does not have those wait for the database once more who have just waited for
   fail(new Error('Query read timeout'))
   await later
 })
+
+it('sends what has to see an earlier change after it, and other changes of the same thing together', async () => {
+  const asked: string[] = []
+  const lanes = openLanes<string, string>({
+    together: async (items) => {
+      asked.push(items.join(' '))
+      return items
+    },
+    alone: async (item) => {
+      asked.push(item)
+      return item
+    },
+    namesOf: (item) => [item],
+    changesOf: (item) => (item.startsWith('change') ? 'thing' : undefined),
+    seesOf: (item) => (item.startsWith('see') ? 'thing' : undefined),
+  })
+  const items = ['see1', 'change1', 'change2', 'see2', 'a', 'b', 'c', 'd', 'e']
+  await Promise.all(items.map((item) => lanes.queued('lane', item)))
+  expect(asked).toEqual(['see1 change1 change2 a b c d e', 'see2'])
+})

@@ -6,8 +6,14 @@ import { signedInOperator, type SignedInOperator } from '#tests/support/signed-i
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { euros, named, stake, vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
+import { openLedger } from '../ledger/open-ledger.ts'
 import { replay } from '../ledger/replay.ts'
 import { verify } from '../ledger/verify.ts'
+import { createLog } from '../platform/log.ts'
+import { systemRandomness } from '../platform/randomness.ts'
+import { siteRules } from '../site/site-rules.ts'
+import { seatFinder } from './game-sessions.ts'
+import { moneyMover } from './move-money.ts'
 
 type Player = Awaited<ReturnType<VendorSeat['player']>>
 
@@ -290,6 +296,50 @@ describe('the ceiling of a vendor’s day', () => {
     expect(await seat.vendor.call('credit', win('700'))).toMatchObject({ code: 'ok' })
     await setCeilings({})
   })
+})
+
+it('two servers pay no more together than a vendor’s day has', async () => {
+  await setCeilings({ day: 100 })
+  test.clock.moveBy(86_400_000)
+  const players = await Promise.all(Array.from({ length: 6 }, () => seat.player()))
+  const rounds = await Promise.all(players.map((one) => staked(one, '10')))
+  const { id: signed } = await test.db
+    .selectFrom('vendor_key')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('vendor', '=', seat.vendor.vendor)
+    .executeTakeFirstOrThrow()
+  const deps = {
+    ...test,
+    ...siteRules(test.sites),
+    log: createLog('silent'),
+    randomness: systemRandomness,
+    secret: () => undefined,
+  }
+  const ledgers = [openLedger(test), openLedger(test)]
+  const servers = ledgers.map((ledger) => moneyMover({ ...deps, ledger }))
+  const findSeat = seatFinder(test)
+  const answers = await Promise.all(
+    servers.flatMap((move) =>
+      Array.from({ length: 60 }, async (_, index) => {
+        const { win } = rounds[index % 6] as (typeof rounds)[number]
+        const body = {
+          call: 'credit',
+          merchant,
+          vendor: seat.vendor.vendor,
+          requestId: 'q',
+          ...win('300'),
+        } as const
+        const own = await findSeat({ merchant, vendor: seat.vendor.vendor, token: body.session })
+        const moved = own && (await move(own, signed, body))
+        return moved?.answer.code
+      }),
+    ),
+  )
+  expect(answers.filter((code) => code === 'ok')).toHaveLength(33)
+  expect(answers.filter((code) => code === 'held')).toHaveLength(87)
+  await Promise.all(ledgers.map((ledger) => ledger.close()))
+  await setCeilings({})
 })
 
 it('leaves books that add up, and that come out alike when all of it is done again', async () => {

@@ -137,7 +137,7 @@ describe('a round', () => {
       const { rows } = await sql<{ r_code: string }>`
         SELECT m.r_code FROM game_session g JOIN vendor_key k USING (merchant, vendor), vendor_moves('solmar', 'EUR', ${test.clock.now()},
           ARRAY[k.id], ARRAY[g.id], ARRAY[${roundId}], ARRAY['of-another-server'], ARRAY['debit'], ARRAY[3::bigint], ARRAY[NULL::text],
-          ARRAY[NULL::text]) m
+          ARRAY[NULL::text], '{}', '{}', '{}', '{}', '{}', '{}', '2026-11-28') m
         WHERE g.token_hash = ${sha256(one.session)}`.execute(elsewhere)
       const asked = vendor.call('debit', stake(one.session, '4', { ...named(), roundId }))
       // It has seen no such round, and waits for the player.

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { amountOf } from '#schemas/money/amount.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import {
   euros,
-  named,
   stake,
   testVendor,
   vendorSeat,
   type TestVendor,
   type VendorSeat,
 } from '#tests/support/test-vendor.ts'
+import { post } from '../ledger/post.ts'
 import { limits } from '../platform/http/limits.ts'
 import { metrics } from '../platform/http/metrics.ts'
 import { privateKeyOf } from './signature.ts'
@@ -126,9 +127,23 @@ describe('a body', () => {
 
   it('T78 with 2^53 + 1 means exactly that', async () => {
     const one = await player()
-    const win = { session: one.session, ...named(), ...euros, amount: '9007199254740993' }
-    expect(await vendor.call('credit', win)).toMatchObject({ code: 'ok', balance: '9007199254750993' })
+    const { id: member } = await test.db
+      .selectFrom('member')
+      .select('id')
+      .where('account', '=', String(one.user.username))
+      .executeTakeFirstOrThrow()
+    await post(test.db, {
+      kind: 'grant',
+      merchant: 'solmar',
+      scope: 'test',
+      key: 'large',
+      member,
+      cause: 'test',
+      amount: amountOf(9_007_199_254_740_993n, 'EUR'),
+      house: 'deposits',
+    })
     expect(await vendor.call('debit', stake(one.session, '9007199254740993'))).toMatchObject({
+      code: 'ok',
       balance: '10000',
     })
   })

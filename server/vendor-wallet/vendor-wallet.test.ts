@@ -42,7 +42,9 @@ describe('T76 the same transaction', () => {
     const id = 'msg_refused'
     const first = await vendor.raw('debit', fields, { id })
     expect(first.text).toContain('notEnoughMoney')
-    const win = { session: one.session, ...named(), ...euros, amount: '5000' }
+    const names = named()
+    await vendor.call('debit', stake(one.session, '1', names))
+    const win = { session: one.session, ...names, transactionId: randomUUID(), ...euros, amount: '5000' }
     expect(await vendor.call('credit', win)).toMatchObject({ code: 'ok' })
     test.clock.moveBy(60_000)
     for (const otherwise of [{ id }, {}]) {

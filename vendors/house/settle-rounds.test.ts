@@ -116,3 +116,22 @@ it('what a wallet does not answer is asked for each time', async () => {
   for (let turn = 0; turn < 3; turn++) await settle()
   expect(asked).toHaveLength(3)
 })
+
+it('a round whose win is held is closed, and its jackpot is declared', async () => {
+  await wait('s1', 'solmar', 'ana')
+  const round = book.get('round', 's1') as Round
+  const shown = { jackpot: { level: 'grand', amount: '900' } }
+  await book.put({ in: 'round', id: 's1', is: { ...round, stage: 'staked', win: '1000', shown } })
+  const credits: unknown[] = []
+  const holding = {
+    canAsk: () => true,
+    ask(_: unknown, call: string, fields: object) {
+      if (call === 'credit') credits.push(fields)
+      return Promise.resolve({ code: call === 'credit' ? 'held' : 'ok' })
+    },
+  } as unknown as Wallet
+  const settle = roundSettler({ book, wallet: holding, turns: openTurns(), now: () => 0 })
+  for (let turn = 0; turn < 3; turn++) await settle()
+  expect(book.get('round', 's1')?.stage).toBe('closed')
+  expect(credits).toEqual([expect.objectContaining({ amount: '1000', win: 'jackpot' })])
+})

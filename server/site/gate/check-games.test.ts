@@ -37,6 +37,18 @@ describe('the document games', () => {
       'did you mean TIDAL_REELS?',
     ],
     [
+      'a ceiling of a vendor that the menu lacks',
+      { winCeilings: { vendors: [{ vassalage: 'TIDAL_REEL', day: 5 }] } },
+      '/games/winCeilings/vendors/0/vassalage',
+      'did you mean TIDAL_REELS?',
+    ],
+    [
+      'two ceilings of one vendor',
+      { winCeilings: { vendors: [{ vassalage: 'TIDAL_REELS', day: 5 }, { vassalage: 'TIDAL_REELS' }] } },
+      '/games/winCeilings/vendors/1',
+      'remove one of them',
+    ],
+    [
       'a host without TLS',
       { imageCDNs: ['http://pictures.example.com'] },
       '/games/imageCDNs/0',

@@ -147,8 +147,8 @@ export function memoryBooks({
     const isContent =
       fault === 'large' ? rounded(known.content) === rounded(content) : known.content === content
     const isSame = known.call === call && isContent
-    if (!isSame && !(fault === 'otherContent' && known.call === call))
-      throw new Refused('duplicateTransaction', { transactionId: id })
+    const takesOther = fault === 'otherContent' && known.call === call && known.amount <= ceiling
+    if (!isSame && !takesOther) throw new Refused('duplicateTransaction', { transactionId: id })
     return known.told.then((told) => {
       if (fault === 'refusalStays' && told instanceof Refused) {
         known.told = does(call, body, player, known, undefined)
