@@ -1,7 +1,7 @@
 import { Ajv, type Options } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
-import formats from 'ajv-formats'
 import type { Plugin } from 'vite'
+import { addFormats } from '../schemas/add-formats.ts'
 import { calls, type CallId } from '../schemas/calls/calls.ts'
 import { configurationKeywords } from '../schemas/config/document.ts'
 import { calledBy } from './called-by.ts'
@@ -50,8 +50,7 @@ const options = {
 
 /** A module of its own, because AJV numbers names as it goes. */
 function validatorOf(id: CallId) {
-  const ajv = new Ajv({ ...options, keywords: [...options.keywords] })
-  formats(ajv)
+  const ajv = addFormats(new Ajv({ ...options, keywords: [...options.keywords] }))
   const code = standalone(ajv, ajv.compile(withDefinitions(calls[id].answer)))
   return withImports(code.replace(/^"use strict";export const \w+ = \w+;/, ''))
 }

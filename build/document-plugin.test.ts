@@ -60,6 +60,20 @@ describe.each(documentIds)('the compiled validator of %s', (id) => {
   )
 })
 
+it.each(['2026-12-24T06:00:00+08', '2016-12-31T23:59:60Z', '20266-12-24T06:00:00Z'])(
+  'the compiled validator refuses %s as a time, as the gate does',
+  async (from) => {
+    const { schema, validators } = await compiled.announcements()
+    const [announcement] = solmar.announcements
+    const given = [{ ...announcement, from }]
+    const { errors } = createPrecompiledValidator(validators, schema).validateFormData(given, schema)
+    expect(errors).toMatchObject([{ name: 'format', property: '.0.from' }])
+    expect(checkSchema('announcements', documentSchemas.announcements, given)).toMatchObject([
+      { path: '/announcements/0/from', reason: 'gate.dateTime' },
+    ])
+  },
+)
+
 /** Documents with one place changed: left out, of another type or length, twice, or with a key that nobody knows. */
 function changes(document: unknown) {
   const odd = fc.constantFrom<unknown>(

@@ -1,7 +1,7 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import type { RJSFSchema } from '@rjsf/utils'
-import formats from 'ajv-formats'
 import type { Plugin } from 'vite'
+import { addFormats } from '#schemas/add-formats.ts'
 import { documentValidation, type DocumentSchema } from '#schemas/config/document.ts'
 
 /** Each of its modules is named `virtual:document/<id>`. */
@@ -36,7 +36,7 @@ function documentModule(given: DocumentSchema) {
     ajvOptionsOverrides: { ...options, strict: false, strictNumbers: true, keywords: [...keywords] },
     // Those of the gate: RJSF brings formats of an older version.
     ajvFormatOptions: false,
-    extenderFn: (ajv) => formats.default(ajv),
+    extenderFn: (ajv) => addFormats(ajv),
   })
   return [
     ...importsOf(code),

@@ -46,7 +46,6 @@ export async function scheduleDraft(
   const now = clock.now()
   const [begins_at, ends_at] = [new Date(from), until === undefined ? null : new Date(until)]
   const last = ends_at ?? begins_at
-  // A time of the contract that is none of ours, like a leap second, is neither before nor after another.
   const isToCome = begins_at > now && (ends_at === null || ends_at > begins_at)
   if (!isToCome || last.getTime() - now.getTime() > year) throw new CallError('scheduleInvalid')
   await assertPublishable(deps, draft, { contentHash, emergency })

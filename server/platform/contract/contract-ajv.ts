@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type Options, type Schema } from 'ajv'
-import formats from 'ajv-formats'
+import { addFormats } from '#schemas/add-formats.ts'
 import { configurationKeywords } from '#schemas/config/document.ts'
 
 const strictly = {
@@ -11,12 +11,10 @@ const strictly = {
 } satisfies Options
 
 /** Checks bodies of calls: nothing is coerced, added or dropped, and inherited names do not count. */
-export const contractAjv = new Ajv(strictly)
-formats.default(contractAjv)
+export const contractAjv = addFormats(new Ajv(strictly))
 
 /** Reads the parts of an address, which are text: numbers, booleans and lists of them. */
-const addressAjv = new Ajv({ ...strictly, coerceTypes: 'array' })
-formats.default(addressAjv)
+const addressAjv = addFormats(new Ajv({ ...strictly, coerceTypes: 'array' }))
 
 /**
  * Reads the parts of an address in place, and then checks what was read as it checks a body: where a text is a number without an end, such

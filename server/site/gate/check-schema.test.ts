@@ -76,7 +76,28 @@ it.each<[value: unknown, said: readonly object[]]>([
   ],
   [{ list: {} }, [{ path: '/x/list', reason: 'has to be a list', value: '{}' }]],
   [{ on: 'true' }, [{ path: '/x/on', reason: 'has to be true or false', value: '"true"' }]],
-  [{ at: 'today' }, [{ path: '/x/at', reason: 'is not a valid date-time', value: '"today"' }]],
+  [
+    { at: 'today' },
+    [
+      {
+        path: '/x/at',
+        reason: 'is not a date and time with an offset',
+        value: '"today"',
+        mend: 'write it like 2026-12-24T06:00:00+08:00, in a year from 1970 to 2999',
+      },
+    ],
+  ],
+  [
+    { at: '2026-12-24T06:00:00+08' },
+    [
+      {
+        path: '/x/at',
+        reason: 'is not a date and time with an offset',
+        value: '"2026-12-24T06:00:00+08"',
+        mend: 'did you mean 2026-12-24T06:00:00+08:00?',
+      },
+    ],
+  ],
   [{ part: {} }, [{ path: '/x/part/id', reason: 'is missing', mend: 'add it' }]],
   [
     { part: { id: '', idd: 1 } },

@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import formats from 'ajv-formats'
+import { addFormats } from '#schemas/add-formats.ts'
 import { documentValidation, type DocumentSchema } from '#schemas/config/document.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
+import { meantDateTime } from '#schemas/date-time.ts'
 import { shownValue, type Finding } from './finding.ts'
 import { knownOrMeant, nearest } from './nearest.ts'
 
@@ -29,8 +30,7 @@ export function checkSchema(document: string, schema: DocumentSchema, value: unk
 
 const mostFindings = 50
 
-const ajv = new Ajv({ ...documentValidation, keywords: [...documentValidation.keywords] })
-formats.default(ajv)
+const ajv = addFormats(new Ajv({ ...documentValidation, keywords: [...documentValidation.keywords] }))
 
 const validators = new WeakMap<DocumentSchema, ValidateFunction>()
 
@@ -100,9 +100,21 @@ function explain(error: ErrorObject): Told {
         values: { pattern: String(params['pattern']) },
       }
     case 'format':
+      if (params['format'] === 'date-time') return { ...at, ...dateTimeTold(path, data) }
       return { ...at, reason: 'gate.format', values: { format: String(params['format']) } }
     default:
       return { ...at, reason: 'gate.invalid', values: { rule: keyword } }
+  }
+}
+
+function dateTimeTold(path: string, data: unknown): Omit<Told, 'path'> {
+  const meant = meantDateTime(String(data))
+  if (meant === undefined) return { reason: 'gate.dateTime', mend: 'gate.mend.dateTime' }
+  return {
+    reason: 'gate.dateTime',
+    mend: 'gate.mend.didYouMean',
+    values: { meant },
+    edits: [{ path, to: meant }],
   }
 }
 

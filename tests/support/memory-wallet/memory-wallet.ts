@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import formats from 'ajv-formats'
+import { addFormats } from '#schemas/add-formats.ts'
 import { signatureHeaders, signatureWindow } from '#schemas/vendor-wallet/vendor-signature.ts'
 import {
   vendorBodyLimit,
@@ -25,8 +25,7 @@ interface Options {
   readonly fault?: string | undefined
 }
 
-const ajv = new Ajv({ strict: false })
-formats.default(ajv)
+const ajv = addFormats(new Ajv({ strict: false }))
 const validators = new Map(
   vendorCallIds.map((id) => [
     vendorCalls[id].name as string,
