@@ -1,11 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils'
+import { namesOfZone, presentZone, timeZones, zoneText } from '#schemas/config/time-zones.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { ComboboxInput } from '#ui/combobox-input.tsx'
 import { controlProps } from '#ui/control-props.ts'
 import { useFieldNotes } from '../document-form/field-notes.ts'
 import { TextWidget } from '../document-form/widgets/text-widget.tsx'
 
-/** A time zone, found by its city. */
+/** A time zone, found by its city, also by an old name of it. */
 export function TimeZoneWidget(props: WidgetProps) {
   const { id, value, required, readonly, disabled, onChange } = props
   const notes = useFieldNotes(id)
@@ -16,10 +17,10 @@ export function TimeZoneWidget(props: WidgetProps) {
       {...controlProps(id, { ...notes, required: required ?? false })}
       options={zones(value).map((zone) => ({
         value: zone,
-        label: zone.replaceAll('_', ' '),
-        keywords: zone.split(/[/_]/),
+        label: zoneText(zone),
+        keywords: namesOfZone(zone).flatMap((name) => name.split(/[/_]/)),
       }))}
-      value={typeof value === 'string' ? value : undefined}
+      value={typeof value === 'string' ? presentZone(value) : undefined}
       onChoose={onChange}
       listLabel={notes.label}
       countText={(count) => message('document.found', { count })}
@@ -28,8 +29,9 @@ export function TimeZoneWidget(props: WidgetProps) {
   )
 }
 
-/** Those of the browser, and the one that is chosen, which may have an older name. */
+/** Those of the browser, and the one that is chosen, which another browser may know. */
 function zones(chosen: unknown): readonly string[] {
-  const known = ['UTC', ...Intl.supportedValuesOf('timeZone')]
-  return typeof chosen === 'string' && !known.includes(chosen) ? [chosen, ...known] : known
+  const known = timeZones()
+  const present = typeof chosen === 'string' ? presentZone(chosen) : 'UTC'
+  return known.includes(present) ? known : [present, ...known]
 }
