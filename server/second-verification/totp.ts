@@ -12,7 +12,12 @@ export function newTotpSecret(): string {
 
 /** The address that an authenticator reads from a QR code. */
 export function totpUri(secret: string, account: string, siteName: string): string {
-  return totpOf(secret, account, siteName).toString()
+  return totpOf(secret, labelPart(account), labelPart(siteName)).toString()
+}
+
+/** The key URI format parts issuer and account by a colon, also an escaped one: neither may have its own. */
+function labelPart(text: string): string {
+  return text.replaceAll(/\s*:\s*/g, ' ').trim() || '-'
 }
 
 /**
