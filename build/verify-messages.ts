@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { jsonFault } from '../schemas/json-fault.ts'
 
 /** A folder of catalogues: `<language>/<namespace>.json`. The English one says which messages there are. */
 interface Catalogues {
@@ -40,7 +41,12 @@ const formatjs = join(dirname(manifest), (require(manifest) as { bin: { formatjs
 const checks = ['--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality']
 
 function messagesOf(folder: string) {
-  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const files = readdirSync(folder).map((file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    const fault = jsonFault(text)
+    if (fault) throw new Error(`${join(folder, file)} has the key ${fault.path} twice.`)
+    return text
+  })
   return Object.assign({}, ...files.map((text) => JSON.parse(text) as object)) as object
 }
 

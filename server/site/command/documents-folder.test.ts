@@ -21,6 +21,11 @@ it('reads a document that an editor saved with a mark before it', async () => {
 it.each<[string, (file: string) => Promise<unknown>, RegExp]>([
   ['a folder', (file) => mkdir(file), /theme\.json is no file\.$/],
   ['longer than any', (file) => writeFile(file, ' '.repeat(5_000_001)), /theme\.json is larger than any/],
+  [
+    'of two values for one key',
+    (file) => writeFile(file, '{"siteName":"Sol","menu":{"a":1,"a":2}}'),
+    /theme\.json has the key \/menu\/a twice/,
+  ],
   ['no JSON', (file) => writeFile(file, '['.repeat(1_000)), /theme\.json is not JSON: /],
 ])('names a document that is %s', async (_what, make, said) => {
   await expect(folderWith(make)).rejects.toThrow(said)

@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documentIds, type Configuration } from '#schemas/config/documents.ts'
+import { jsonFault } from '#schemas/json-fault.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { contentHash } from '../content-hash.ts'
 import { checkPlain } from '../gate/check-plain.ts'
@@ -84,8 +85,16 @@ export async function readJson(file: string): Promise<unknown> {
   if (!found.isFile()) throw new CommandError(`${file} is no file.`)
   if (found.size > mostBytes)
     throw new CommandError(`${file} is larger than any configuration (${found.size} bytes).`)
+  const text = (await readFile(file, 'utf8')).replace(/^\ufeff/, '')
+  const value = parse(file, text)
+  const fault = jsonFault(text)
+  if (fault) throw new CommandError(`${file} has the key ${fault.path} twice: remove one of them.`)
+  return value
+}
+
+function parse(file: string, text: string): unknown {
   try {
-    return JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, '')) as unknown
+    return JSON.parse(text)
   } catch (error) {
     throw new CommandError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }

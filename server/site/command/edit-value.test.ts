@@ -3,6 +3,10 @@ import { editValue, parseValue } from './edit-value.ts'
 
 const root = { flags: { A: true }, list: [{ id: 'x' }, { id: 'y' }] }
 
+it('names the key that a value has twice', () => {
+  expect(() => parseValue('{"enabled":true,"more":[{"a":1,"a":2}]}')).toThrow('has the key /more/0/a twice')
+})
+
 describe('an edit', () => {
   it.each<[path: string, value: unknown, expected: unknown]>([
     ['flags.A', false, { ...root, flags: { A: false } }],

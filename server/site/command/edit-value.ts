@@ -1,10 +1,18 @@
+import { jsonFault } from '#schemas/json-fault.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { CommandError } from './command-error.ts'
 
 /** JSON as it is typed in a shell; a bare word is taken for a text. */
 export function parseValue(text: string): unknown {
+  const value = parsed(text)
+  const fault = value === text ? undefined : jsonFault(text)
+  if (fault) throw new CommandError(`${text} has the key ${fault.path} twice: remove one of them.`)
+  return value
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     // What begins like JSON was meant to be JSON.
     if (/^\s*[[{"]/.test(text)) throw new CommandError(`${text} is not JSON.`)

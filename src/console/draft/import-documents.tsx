@@ -68,12 +68,12 @@ export function ImportDocuments({ merchant, draft }: ImportDocumentsProps) {
       {data && data.refused.length > 0 && (
         <div role="alert">
           <ul>
-            {data.refused.map(({ name, why }) => (
+            {data.refused.map(({ name, why, path }) => (
               <li key={`${name} ${why}`}>
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>
-                : <Message id={`import.${why}`} />
+                : <Message id={`import.${why}`} values={{ path: <bdi>{path}</bdi> }} />
               </li>
             ))}
           </ul>

@@ -36,6 +36,13 @@ it('takes the documents and pictures of a folder, and nothing else of it', async
   expect([...pictures.keys()]).toEqual([hash])
 })
 
+it('names the key that a file has twice', async () => {
+  const twice = '{"theme":{"siteName":"Sol","colours":[{"a":1,"a":2}]}}'
+  expect((await readDocuments([file('solmar-3.json', twice)])).refused).toEqual([
+    { name: 'solmar-3.json', why: 'repeatedKey', path: '/theme/colours/0/a' },
+  ])
+})
+
 it.each([
   ['unreadable', file('theme.json', '{"siteName":')],
   ['noDocuments', file('solmar.json', '[]')],

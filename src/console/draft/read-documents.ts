@@ -1,12 +1,15 @@
+import { jsonFault } from '#schemas/json-fault.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { isDocumentId } from '../documents/shown-documents.ts'
 
-type Refusal = 'tooLarge' | 'unreadable' | 'noDocuments' | 'twice'
+type Refusal = 'tooLarge' | 'unreadable' | 'noDocuments' | 'twice' | 'repeatedKey'
 
 /** A file of documents that is not taken, and why. */
 export interface RefusedFile {
   readonly name: string
   readonly why: Refusal
+  /** Of a repeated key, as a JSON Pointer. */
+  readonly path?: string
 }
 
 /** What stands in chosen files together. */
@@ -45,11 +48,11 @@ export async function readDocuments(files: readonly ChosenFile[]): Promise<ReadD
       path !== '' && (/\/schemas\//.test(path) || name === 'release.json' || !/\.json$/i.test(name))
     if (hash !== undefined || isBeside) continue
     const found = await readFile(file)
-    if (typeof found === 'string') {
-      refused.push({ name, why: found })
+    if ('why' in found) {
+      refused.push({ name, ...found })
       continue
     }
-    for (const [id, document] of Object.entries(found)) {
+    for (const [id, document] of Object.entries(found.documents)) {
       if (fileOf.has(id)) refused.push({ name, why: 'twice' })
       else documents[id] = document
       fileOf.set(id, name)
@@ -60,15 +63,20 @@ export async function readDocuments(files: readonly ChosenFile[]): Promise<ReadD
   return { documents, fileOf, refused, pictures }
 }
 
-async function readFile(file: ChosenFile): Promise<Readonly<Record<string, unknown>> | Refusal> {
-  if (file.size > mostBytes) return 'tooLarge'
-  const given = parsed(await file.text())
-  if (given === undefined) return 'unreadable'
+type ReadFile = Omit<RefusedFile, 'name'> | { readonly documents: Readonly<Record<string, unknown>> }
+
+async function readFile(file: ChosenFile): Promise<ReadFile> {
+  if (file.size > mostBytes) return { why: 'tooLarge' }
+  const text = await file.text()
+  const given = parsed(text)
+  if (given === undefined) return { why: 'unreadable' }
+  const fault = jsonFault(text)
+  if (fault) return { why: 'repeatedKey', path: fault.path }
   const named = file.name.replace(/\.json$/i, '')
-  if (isDocumentId(named)) return { [named]: withoutSchema(given) }
-  if (!isRecord(given)) return 'noDocuments'
+  if (isDocumentId(named)) return { documents: { [named]: withoutSchema(given) } }
+  if (!isRecord(given)) return { why: 'noDocuments' }
   const names = Object.keys(given)
-  return names.length > 0 && names.every(isDocumentId) ? given : 'noDocuments'
+  return names.length > 0 && names.every(isDocumentId) ? { documents: given } : { why: 'noDocuments' }
 }
 
 /** By which editors complete it; no document has it. */
