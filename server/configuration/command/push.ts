@@ -2,9 +2,8 @@ import { formatChanges } from '../../site/command/format-changes.ts'
 import { CommandError } from '../../site/command/command-error.ts'
 import { assertMerchant, type CommandDeps } from '../../site/command/command-deps.ts'
 import { readPlainFolder } from '../../site/command/check.ts'
-import { readBase } from '../../site/command/documents-folder.ts'
 import { takePictures } from '../../site/command/picture-files.ts'
-import { lastReleaseNumber } from '../../site/release-store.ts'
+import { currentBase } from '../../site/command/pulled-base.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import { createDraft } from '../create-draft.ts'
 import { findDraft } from '../draft-store.ts'
@@ -18,16 +17,7 @@ export async function push(
 ): Promise<void> {
   await assertMerchant(deps, merchant)
   const documents = await readPlainFolder(folder)
-  const base = await readBase(folder)
-  if (base?.merchant !== merchant)
-    throw new CommandError(
-      `${folder} was not pulled from ${merchant}. Pull first: npm run config -- pull ${merchant} ${folder}`,
-    )
-  const live = await lastReleaseNumber(deps.db, merchant)
-  if (live !== base.number)
-    throw new CommandError(
-      `${folder} began from release ${base.number}, and ${merchant} is at ${live}. Pull again and make your change in what you get.`,
-    )
+  await currentBase(deps, merchant, folder)
   await takePictures(deps, merchant, folder, documents)
   const by = { operatorId: `command:${deps.author}`, name: deps.author }
   const { id } = await createDraft(deps, { merchant, title, documents }, by).catch((error: unknown) => {

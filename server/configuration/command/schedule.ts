@@ -3,7 +3,7 @@ import { takePictures } from '../../site/command/picture-files.ts'
 import { readPlainFolder } from '../../site/command/check.ts'
 import { assertMerchant, currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
 import { CommandError } from '../../site/command/command-error.ts'
-import { readBase } from '../../site/command/documents-folder.ts'
+import { currentBase } from '../../site/command/pulled-base.ts'
 import { formatFindings } from '../../site/command/format-findings.ts'
 import { discardDraft } from '../close-draft.ts'
 import { createDraft } from '../create-draft.ts'
@@ -28,12 +28,7 @@ export async function schedule(
   await assertMerchant(deps, merchant)
   const documents = await readPlainFolder(folder)
   await takePictures(deps, merchant, folder, documents)
-  const base = await readBase(folder)
-  const { number } = await currentRelease(deps, merchant)
-  if (base?.merchant !== merchant || base.number !== number)
-    throw new CommandError(
-      `${folder} was not pulled from release ${number} of ${merchant}. Pull first, and make your change in what you get.`,
-    )
+  await currentBase(deps, merchant, folder)
   const { secret = () => undefined, outside = { isOurs: () => false } } = deps
   const by = { operatorId: `command:${deps.author}`, name: deps.author }
   try {

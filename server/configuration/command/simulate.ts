@@ -5,6 +5,7 @@ import { readPlainFolder } from '../../site/command/check.ts'
 import { currentRelease, type CommandDeps } from '../../site/command/command-deps.ts'
 import { formatChanges } from '../../site/command/format-changes.ts'
 import { countFindings, formatFindings } from '../../site/command/format-findings.ts'
+import { currentBase } from '../../site/command/pulled-base.ts'
 import { modulesNow } from '../../site/forms/own-forms.ts'
 import { toldFinding } from '../../site/gate/finding.ts'
 import { runGate } from '../../site/run-gate.ts'
@@ -16,6 +17,7 @@ import { draftReach } from '../draft-reach.ts'
 export async function simulate(deps: CommandDeps, merchant: string, folder: string): Promise<void> {
   const { db, say } = deps
   const release = await currentRelease(deps, merchant)
+  await currentBase(deps, merchant, folder)
   const parents = await readParents(db, merchant)
   const documents = followInherits(release.documents, await readPlainFolder(folder), parents)
   const changes = listChanges(release.documents, documents)

@@ -5,9 +5,10 @@ import { readParents } from '../layers/layer-store.ts'
 import { publishRelease } from '../publish-release.ts'
 import { findRelease } from '../release-store.ts'
 import { assertMerchant, currentRelease, type CommandDeps } from './command-deps.ts'
-import { CommandError, published } from './command-error.ts'
-import { readBase, readFolder, writeFolder, type FolderBase } from './documents-folder.ts'
+import { published } from './command-error.ts'
+import { readFolder, writeFolder, type FolderBase } from './documents-folder.ts'
 import { takePictures } from './picture-files.ts'
+import { pulledBase } from './pulled-base.ts'
 import { sayPublished } from './say-published.ts'
 
 /** `publish <merchant> <dir> -m <note>`: the folder becomes the next release, if nobody published since it was pulled. */
@@ -19,15 +20,7 @@ export async function publish(
 ): Promise<void> {
   await assertMerchant(deps, merchant)
   const given = await readFolder(folder)
-  const base = await readBase(folder)
-  if (!base) {
-    throw new CommandError(
-      `${folder} does not say from which release it began (release.json). Pull first: npm run config -- pull ${merchant} ${folder}`,
-    )
-  }
-  if (base.merchant !== merchant) {
-    throw new CommandError(`${folder} was pulled from ${base.merchant}, not from ${merchant}.`)
-  }
+  const base = await pulledBase(merchant, folder)
   if (checkPlain(given).length === 0) await takePictures(deps, merchant, folder, given)
   const documents = await withInherited(deps, base, given)
   const draft = {
