@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { root } from './build-inputs.ts'
+import { refuseWords } from './refuse-words.ts'
 import { verifyMessages } from './verify-messages.ts'
 
 /** `npm run messages`: verifies the catalogues and leaves each language as one file for translators. */
+refuseWords(process.argv.slice(2))
 const out = join(root, '.cache', 'messages')
 const faults = verifyMessages({ folder: join(root, 'schemas', 'messages'), out })
 if (faults) {

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from './build-inputs.ts'
 import { journeysOf } from './journeys-of.ts'
 import { journeys, runSteps, script, vitest, type Step } from './test-steps.ts'
@@ -7,12 +9,12 @@ import { journeys, runSteps, script, vitest, type Step } from './test-steps.ts'
  * `npm run test:changed [-- <commit>]`: types, and the units, stories and journeys that what was changed since a commit may touch; since
  * the last one where none is named. For the desk: what is shared is held to `npm test`.
  */
-const [since = 'HEAD'] = process.argv.slice(2)
-const changed = [
-  ...git('diff', '--name-only', '--diff-filter=d', since),
-  ...git('ls-files', '--others', '--exclude-standard'),
-]
-const specs = journeysOf(changed)
+const [since = 'HEAD', ...more] = process.argv.slice(2)
+if (more.length > 0 || since.startsWith('-'))
+  throw new Error(`Name one commit, or none: ${[since, ...more].join(' ')}`)
+// Deleted files too: what imported them may fail.
+const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+const specs = journeysOf(changed).filter((file) => existsSync(join(root, file)))
 const isShown = changed.some((file) => /^(?:src|stories|machines|schemas)\//.test(file))
 const step = (use: boolean, ...steps: readonly Step[]) => (use ? steps : [])
 

@@ -7,6 +7,11 @@ const surroundings = {
   environment: process.env,
   complain: (line: string) => process.stderr.write(`${line}\n`),
 }
+const words = process.argv.slice(2)
+if (words.length > 0) {
+  surroundings.complain(`npm run outbox takes no arguments: ${words.join(' ')}`)
+  process.exit(2)
+}
 process.exitCode = await runOnSites(surroundings, async ({ db }) => {
   const messages = await readOutbox(db, { limit: 10 })
   if (messages.length === 0) say('No message has been sent yet.')

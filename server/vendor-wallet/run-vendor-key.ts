@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
-import { CommandError } from '../site/command/command-error.ts'
+import { CommandError, unknownMerchant } from '../site/command/command-error.ts'
+import { readTime } from '../site/command/read-time.ts'
 import type { Surroundings } from '../site/command/run-config.ts'
 import { runOnSites } from '../site/command/run-on-sites.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
@@ -85,8 +86,7 @@ async function end(
   say: Say,
 ) {
   const of = await vendorOf(db, merchant, vendor)
-  const at = time === undefined ? clock.now() : new Date(time)
-  if (Number.isNaN(at.getTime())) throw new CommandError(`${time} is no time. One is 2027-01-31T12:00:00Z.`)
+  const at = time === undefined ? clock.now() : new Date(readTime(time))
   const isKey = /^[1-9]\d{0,17}$/.test(id) && (await endKey(db, of, BigInt(id), at))
   if (!isKey) throw new CommandError(`${of.vendor} has no key ${id} at ${of.merchant}.`)
   say(`Key ${id} is good until ${at.toISOString()}.`)
@@ -117,6 +117,7 @@ async function tellOurs({ secret }: PublishDeps, _: readonly string[], say: Say)
 }
 
 async function tellRounds({ db, clock }: PublishDeps, [merchant = '']: readonly string[], say: Say) {
+  if (!(await lastRelease(db, merchant))) throw unknownMerchant(merchant)
   const due = await openRounds(db, { merchant, before: longAgo(clock.now()), limit: 200 })
   if (due.length === 0) say('No round has been open for long.')
   for (const { vendor, round_id, member_id, game_id, opened_at, asked_at } of due) {
@@ -145,7 +146,7 @@ function textOf(file: string): string {
 /** Throws where the merchant has no such vendor in its menu. */
 async function vendorOf(db: PublishDeps['db'], merchant = '', vendor = ''): Promise<VendorOf> {
   const last = await lastRelease(db, merchant)
-  if (!last) throw new CommandError(`There is no merchant ${merchant}.`)
+  if (!last) throw unknownMerchant(merchant)
   const known = last.documents.menu.categories.flatMap(({ vendors }) =>
     vendors.map(({ vassalage }) => vassalage),
   )

@@ -38,6 +38,20 @@ async function runOn(url: string, ...words: string[]) {
 }
 
 describe('npm run ledger', () => {
+  it.each([['vendors'], ['holds']])(
+    '%s of an unknown merchant is an error, and not an empty list',
+    async (command) => {
+      expect(await run(command, 'solmarr')).toMatchObject({
+        code: 1,
+        told: expect.stringContaining('no merchant solmarr'),
+      })
+    },
+  )
+
+  it('takes no day that a calendar does not have', async () => {
+    expect(await run('vendors', 'solmar', '2026-02-30')).toMatchObject({ code: 1 })
+  })
+
   it('tells what a member has, how it came, and what all have', async () => {
     expect(await run('balance', 'solmar', 'Marisol')).toEqual({
       code: 0,

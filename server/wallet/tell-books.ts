@@ -1,9 +1,10 @@
+import { isDateTime } from '#schemas/date-time.ts'
 import { writeAmount, amountOf } from '#schemas/money/amount.ts'
 import { accountsOf } from '../account/member-store.ts'
 import { readOpenHolds } from '../ledger/open-holds.ts'
 import { netOf, readVendorSums } from '../ledger/vendor-sums.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import { CommandError } from '../site/command/command-error.ts'
+import { CommandError, unknownMerchant } from '../site/command/command-error.ts'
 
 type Say = (line: string) => void
 
@@ -14,6 +15,7 @@ export async function tellVendors(
   merchant: string,
   [first, last]: readonly (string | undefined)[],
 ): Promise<void> {
+  await assertMerchant(db, merchant)
   const [from, to] = [
     first === undefined ? new Date(0) : dayOf(first),
     last === undefined ? new Date('9999-01-01') : dayOf(last),
@@ -40,6 +42,7 @@ const page = 100
 
 /** Says what a merchant's members have set aside, the oldest first. */
 export async function tellHolds(db: Database, say: Say, merchant: string): Promise<void> {
+  await assertMerchant(db, merchant)
   let isEmpty = true
   for (let after = 0n; ;) {
     const holds = await readOpenHolds(db, { merchant, after, limit: page })
@@ -62,9 +65,14 @@ export async function tellHolds(db: Database, say: Say, merchant: string): Promi
   if (isEmpty) say(`Nobody of ${merchant} has anything set aside.`)
 }
 
+/** Nothing of an unknown merchant would read as an answer. */
+async function assertMerchant(db: Database, merchant: string) {
+  const known = await db.selectFrom('merchant').select('code').where('code', '=', merchant).executeTakeFirst()
+  if (!known) throw unknownMerchant(merchant)
+}
+
 function dayOf(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()))
-    throw new CommandError(`${text} is no day, such as 2026-11-30.`)
+  if (!isDateTime(`${text}T00:00:00Z`)) throw new CommandError(`${text} is no day, such as 2026-11-30.`)
   return day
 }

@@ -1,3 +1,5 @@
+import { wantedParts } from '#tests/support/wanted-parts.ts'
+
 /** `npm run bench`: all parts, or those that are named: `npm run bench -- parsers`. `forms --sizes` measures no times. */
 const parts = {
   parsers: () => import('./linearity.ts'),
@@ -17,7 +19,8 @@ const parts = {
   forms: () => import('./forms.ts'),
   storybook: () => import('./storybook.ts'),
 }
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
-const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
-if (unknown.length > 0) throw new Error(`There are only these parts: ${Object.keys(parts).join(', ')}`)
-for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run()
+const names = wantedParts(process.argv.slice(2), {
+  parts: Object.keys(parts) as (keyof typeof parts)[],
+  options: { sizes: 'nothing', sessions: 'number', seconds: 'number' },
+})
+for (const name of names) await parts[name]()

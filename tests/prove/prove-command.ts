@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '#build/build-if-stale.ts'
+import { wantedParts } from '#tests/support/wanted-parts.ts'
 import { parts, type Part, type PartName } from './parts.ts'
 
 /**
  * `npm run prove`: the full size of what the tests show with a few. Each part runs in pieces, in processes of their own,
  * because a process never lets go of a module that it has imported.
  */
-const wanted = process.argv.slice(2)
-const names = (Object.keys(parts) as PartName[]).filter(
-  (name) => wanted.length === 0 || wanted.includes(name),
-)
+const names = wantedParts(process.argv.slice(2), { parts: Object.keys(parts) as PartName[] })
 const began = performance.now()
 for (const name of names) await prove(name)
 console.log(`Proven in ${seconds(began)}`)

@@ -30,6 +30,7 @@ export async function findLookAlikes(folder: string, machine = ''): Promise<read
   const stories = Object.values(entries).filter(
     ({ type, title }) => type === 'story' && title.startsWith(`Machines/${machine}`),
   )
+  if (stories.length === 0) throw new Error(`No machine is called ${machine}.`)
   const server = fastify()
   await server.register(serveFiles, { root: folder })
   const address = await server.listen({ port: 0, host: 'localhost' })

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
+import { refuseWords } from '#build/refuse-words.ts'
 import type { FormName } from '#schemas/forms/form.ts'
 import { runConfig } from '#server/site/command/run-config.ts'
 import { formattedJson } from './formatted-json.ts'
@@ -14,6 +15,8 @@ import { TestVisitor } from './test-visitor.ts'
 
 /** Members have been here for a while, so that there are days to count. */
 const twelveWeeks = 84 * 86_400_000
+
+refuseWords(process.argv.slice(2))
 
 /** `npm run fixtures`: records what the real server answers to the calls that stories make, for each demo merchant. */
 const release = await holdTestCluster()

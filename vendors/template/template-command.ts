@@ -4,7 +4,7 @@ import { templateServer } from './server.ts'
 import { openWallet } from './wallet.ts'
 
 const { KEY, WALLET, MERCHANT = 'solmar', LOBBY, PORT = '4100', JOURNAL = 'coin-rounds.jsonl' } = process.env
-if (!KEY || !WALLET || !LOBBY) {
+if (!KEY || !WALLET || !LOBBY || process.argv.length > 2) {
   process.stderr.write(
     'KEY=vendor.pem WALLET=<host>/wps/vendors/<code> LOBBY=<host> npm run vendor-template\n',
   )
