@@ -93,6 +93,12 @@ it('a folder is scheduled and published by the server then; what cannot be leave
   const past = await config('schedule', 'solmar', later, '--from', '2020-01-01T00:00:00Z', '-m', 'Late')
   expect(past).toMatchObject({ code: 1, said: expect.stringContaining('a time to come') })
   expect(await openDrafts(database.db, 'solmar')).toHaveLength(drafts)
+  const given = ['--from', '2126-12-24T06:00:00+08', '-m', 'Late'] as const
+  expect(await config('schedule', 'solmar', later, ...given)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Did you mean 2126-12-24T06:00:00+08:00?'),
+  })
+  expect(await config('schedule', 'solmar', ...given)).toMatchObject({ code: 2 })
   const from = new Date(Date.now() + 3_600_000).toISOString()
   const done = await config('schedule', 'solmar', later, '--from', from, '-m', 'Later', '--author', 'ana')
   expect(done).toMatchObject({ code: 0, said: expect.stringContaining(from) })

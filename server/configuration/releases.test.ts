@@ -177,13 +177,11 @@ describe('operations', () => {
     expect(await value('consoleOps', ana)).toMatchObject({ version, ops })
   })
 
-  it('refuse an end that is not a whole date-time, and offer the one that is meant', async () => {
+  it('refuse an end that is not a whole date-time', async () => {
     const { version, ops } = await value('consoleOps', ana)
     const off = { maintenance: { reason: 'now', until: '2126-12-24T06:00:00+08' } }
-    const meant = '2126-12-24T06:00:00+08:00'
     expect(await call('setConsoleOps', ana, { body: { version, ops: { ...ops, ...off } } })).toMatchObject({
-      code: 'configurationRefused',
-      findings: [{ path: '/ops/maintenance/until', edits: [{ path: '/ops/maintenance/until', to: meant }] }],
+      code: 'badRequest',
     })
     expect(await value('consoleOps', ana)).toMatchObject({ version, ops })
   })

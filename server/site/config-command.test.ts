@@ -145,6 +145,19 @@ describe('files', () => {
     const { code, stderr } = await config('publish', 'solmar', folder, '-m', 'rounder')
     expect(code).toBe(1)
     expect(stderr).toContain('theme › siteName: "Solmar Nights" → "Solmar Live"')
+    expect(await config('check', 'solmar', folder)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/began from release 2, and solmar is at 3/) as string,
+    })
+    expect(await config('check', 'kidlat', folder)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/was pulled from solmar, not from kidlat/) as string,
+    })
+    await rm(join(folder, 'release.json'))
+    expect(await config('check', 'solmar', folder)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/does not say from which release it began/) as string,
+    })
     expect(await numbers()).toEqual([3, 2, 1])
   })
 })
@@ -222,6 +235,15 @@ describe('operations and history', () => {
     )
     expect((await config('ops', 'solmar')).stdout).toContain('Off: SMS (gateway)')
     expect(await config('ops', 'solmar', 'maintenance', 'on', '--until', 'soon')).toMatchObject({ code: 1 })
+    for (const until of ['2026-12-24T06:00:00+08', '2126-12-24'])
+      expect(await config('ops', 'solmar', 'maintenance', 'on', '--until', until)).toMatchObject({ code: 1 })
+    const blank = [
+      ['--until', ''],
+      ['--until', '2126-12-24T06:00:00Z', '--until', '2127-12-24T06:00:00Z'],
+    ]
+    for (const words of blank)
+      expect(await config('ops', 'solmar', 'maintenance', 'on', ...words)).toMatchObject({ code: 2 })
+    expect((await config('ops', 'solmar')).stdout).toContain('solmar is not in maintenance')
     expect(await numbers()).toEqual(before)
   })
 

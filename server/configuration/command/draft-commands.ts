@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { MoreCommands } from '../../site/command/more-commands.ts'
+import { readTime } from '../../site/command/read-time.ts'
+import { givenText, textOf } from '../../site/command/text-of.ts'
 import { UsageError } from '../../site/command/usage-error.ts'
 import { explain } from './explain.ts'
 import { exportDraft } from './export-draft.ts'
@@ -71,11 +73,16 @@ export const draftCommands: MoreCommands = (cli, run) => {
     .option('--emergency <why>', 'Goes without the second person that the merchant wants; history marks it')
     .example((bin) => `${bin} schedule solmar config/solmar --from 2026-12-24T06:00:00+08:00 -m "Christmas"`)
     .action((merchant: string, dir: string | undefined, options: Readonly<Record<string, unknown>>) => {
-      if (dir === undefined) return run(options, (deps) => listSchedules(deps, merchant))
-      const [from, until, note] = ['from', 'until', 'note'].map((name) => textOf(options[name]))
+      const [from, until, note] = ['from', 'until', 'note'].map((name) => givenText(name, options[name]))
+      if (dir === undefined) {
+        if (from !== undefined || until !== undefined)
+          throw new UsageError('Say which folder to schedule: schedule <merchant> <dir> --from <time> -m "…"')
+        return run(options, (deps) => listSchedules(deps, merchant))
+      }
       if (from === undefined || note === undefined)
         throw new UsageError('Say when and why: --from <time> -m "…"')
       const emergency = textOf(options['emergency'])
+      for (const time of [from, ...(until === undefined ? [] : [until])]) readTime(time)
       return run(options, (deps) => schedule({ ...deps, emergency }, merchant, dir, { from, until, note }))
     })
 
@@ -107,10 +114,4 @@ export const draftCommands: MoreCommands = (cli, run) => {
     .action((merchant: string | undefined, options: Readonly<Record<string, unknown>>) =>
       run(options, (deps) => verify(deps, merchant)),
     )
-}
-
-/** The parser makes numbers of texts that look like one. */
-function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return text === '' ? undefined : text
 }

@@ -15,6 +15,7 @@ import { publish } from './publish.ts'
 import { pull } from './pull.ts'
 import { rollback } from './rollback.ts'
 import { set, type Edit } from './set.ts'
+import { givenText, textOf } from './text-of.ts'
 import { UsageError } from './usage-error.ts'
 
 interface Terminal {
@@ -158,11 +159,14 @@ export function configCommands(terminal: Terminal, more: MoreCommands = () => un
     )
     .example((bin) => `${bin} ops solmar SMS off --reason "gateway down"`)
     .action((merchant: string, subject: string | undefined, state: string | undefined, options: Options) => {
+      const details = detailsOf(options)
       if (subject !== undefined && state === undefined) throw new UsageError('Say on or off behind it.')
+      if (subject === undefined && Object.keys(details).length > 0)
+        throw new UsageError('Say what to switch, and on or off.')
       return run(options, (deps) =>
         subject === undefined || state === undefined
           ? showOps(deps, merchant)
-          : ops(deps, merchant, subject, state, detailsOf(options)),
+          : ops(deps, merchant, subject, state, details),
       )
     })
 
@@ -183,12 +187,10 @@ function editsOf(words: readonly string[]): Edit[] {
 }
 
 function detailsOf({ reason, message, until }: Options): OpsDetails {
-  const given = { reason: textOf(reason), message: textOf(message), until: textOf(until) }
+  const given = {
+    reason: givenText('reason', reason),
+    message: givenText('message', message),
+    until: givenText('until', until),
+  }
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined))
-}
-
-/** The parser makes numbers of texts that look like one. */
-function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return text === '' ? undefined : text
 }

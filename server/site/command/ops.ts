@@ -5,6 +5,7 @@ import { setOps } from '../set-ops.ts'
 import type { CommandDeps } from './command-deps.ts'
 import { CommandError, unknownMerchant } from './command-error.ts'
 import { formatFindings } from './format-findings.ts'
+import { readTime } from './read-time.ts'
 
 export interface OpsDetails {
   readonly reason?: string
@@ -90,14 +91,10 @@ function changeOfPart(kind: string, id: string, state: 'on' | 'off', why: object
   }
 }
 
-/** Whatever a person writes for a time becomes the instant that it means. */
+/** An end is stored as an instant in UTC. */
 function withEnd(details: OpsDetails): OpsDetails {
   if (details.until === undefined) return details
-  const end = new Date(details.until)
-  if (Number.isNaN(end.getTime())) {
-    throw new CommandError(`${details.until} is not a time like 2026-12-24T06:00:00+08:00.`)
-  }
-  return { ...details, until: end.toISOString() }
+  return { ...details, until: new Date(readTime(details.until)).toISOString() }
 }
 
 function sayOps({ say }: CommandDeps, merchant: string, ops: Ops) {
