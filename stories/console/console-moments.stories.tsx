@@ -177,8 +177,17 @@ export const PlannedForLater = meta.story({
     )
     await userEvent.click(screen.getByRole('button', { name: 'Publish later …' }))
     fireEvent.change(await screen.findByLabelText(/^From/), { target: { value: '2026-12-24T06:00' } })
+    // An unreadable end is an error, and never no end at all.
+    fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '20266-12-26T06:00' } })
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
-    await waitFor(() => expect(planned).toHaveBeenCalledWith(expect.objectContaining({ note: 'Christmas' })))
+    await shows(/^This date is incomplete/)
+    await expect(planned).not.toHaveBeenCalled()
+    fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2026-12-26T06:00' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
+    const until = expect.stringMatching(/^2026-12-26T/) as string
+    await waitFor(() =>
+      expect(planned).toHaveBeenCalledWith(expect.objectContaining({ note: 'Christmas', until })),
+    )
     await expect(published).not.toHaveBeenCalled()
   },
 })

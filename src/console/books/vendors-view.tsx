@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '@internationalized/date'
+import { zoneText } from '#schemas/config/time-zones.ts'
 import { vendorSumsQuery } from '#api/queries/books.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -26,7 +27,8 @@ export function VendorsView({ merchant, timeZone = 'UTC', address, onChange }: B
           type="date"
           max={to}
           value={from}
-          onChange={(day) => day !== '' && onChange({ from: day })}
+          required
+          onChange={(from) => onChange({ from })}
         />
         <ConsoleField
           id="booksTo"
@@ -34,11 +36,12 @@ export function VendorsView({ merchant, timeZone = 'UTC', address, onChange }: B
           type="date"
           min={from}
           value={to}
-          onChange={(day) => day !== '' && onChange({ to: day })}
+          required
+          onChange={(to) => onChange({ to })}
         />
       </Days>
       <Text look="small" muted>
-        <Message id="books.vendors.span" values={{ timeZone }} />
+        <Message id="books.vendors.span" values={{ timeZone: zoneText(timeZone) }} />
       </Text>
       {span ? (
         <Sums merchant={merchant} {...span} />

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
 import { merchantKey } from '#api/queries/configuration.ts'
+import { zoneText } from '#schemas/config/time-zones.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -12,7 +13,7 @@ import type { Draft } from './draft.ts'
 import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { emergencyBody } from '../parts/emergency-fields.tsx'
-import { zonedInstant } from '../parts/zoned-instant.ts'
+import { readTypedTime } from '../parts/typed-time.ts'
 
 interface ScheduleDraftProps {
   readonly merchant: string
@@ -38,8 +39,8 @@ export function ScheduleDraft({
   const [isOpen, setOpen] = useState(false)
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
-  const start = zonedInstant(from, timeZone)
-  const end = zonedInstant(until, timeZone)
+  const start = readTypedTime(from, timeZone)
+  const end = readTypedTime(until, timeZone)
   const schedule = useMutation({
     mutationFn: (at: string) =>
       request('scheduleDraft', {
@@ -47,7 +48,7 @@ export function ScheduleDraft({
         body: {
           contentHash: draft.contentHash,
           from: at,
-          ...(end === undefined ? {} : { until: end }),
+          ...(end.state === 'read' ? { until: end.at } : {}),
           note,
           ...emergencyBody(emergency),
         },
@@ -71,7 +72,7 @@ export function ScheduleDraft({
             type="submit"
             form="schedule-draft"
             busy={schedule.isPending}
-            disabled={start === undefined}
+            disabled={start.state === 'empty'}
           >
             <Message id="schedule.do" />
           </Button>
@@ -80,7 +81,7 @@ export function ScheduleDraft({
         <CheckedForm
           id="schedule-draft"
           onSubmit={() => {
-            if (start !== undefined) schedule.mutate(start)
+            if (start.state === 'read' && end.state !== 'unreadable') schedule.mutate(start.at)
           }}
         >
           <Stack>
@@ -88,9 +89,10 @@ export function ScheduleDraft({
               id="schedule-from"
               label="schedule.from"
               help="schedule.zone"
-              helpValues={{ zone: <bdi>{timeZone}</bdi> }}
+              helpValues={{ zone: <bdi>{zoneText(timeZone)}</bdi> }}
               type="datetime-local"
               required
+              error={start.state === 'unreadable' && <Message id="console.field.date" />}
               value={from}
               onChange={setFrom}
             />
@@ -99,6 +101,7 @@ export function ScheduleDraft({
               label="schedule.until"
               help="schedule.until.help"
               type="datetime-local"
+              error={end.state === 'unreadable' && <Message id="console.field.date" />}
               value={until}
               onChange={setUntil}
             />

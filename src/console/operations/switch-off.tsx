@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
+import { zoneText } from '#schemas/config/time-zones.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
@@ -10,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { RequiredSelect } from '../parts/required-select.tsx'
-import { zonedInstant } from '../parts/zoned-instant.ts'
+import { readTypedTime } from '../parts/typed-time.ts'
 import { switchKinds, withSwitch, type Switch, type SwitchKind } from './switches.ts'
 import { useSwitching } from './use-switching.ts'
 import { useSwitchChoices } from './use-switch-choices.ts'
@@ -35,7 +36,7 @@ export function SwitchOff({ merchant, answer, timeZone = 'UTC', asked }: SwitchO
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState('')
   const [end, setEnd] = useState('')
-  const until = zonedInstant(end, timeZone)
+  const until = readTypedTime(end, timeZone)
   return (
     <>
       <Button
@@ -63,11 +64,11 @@ export function SwitchOff({ merchant, answer, timeZone = 'UTC', asked }: SwitchO
         <CheckedForm
           id="switch-off"
           onSubmit={() => {
-            if (kind === undefined) return
+            if (kind === undefined || until.state === 'unreadable') return
             const off = {
               reason: reason.trim(),
               ...(said.trim() === '' ? {} : { message: said.trim() }),
-              ...(until === undefined ? {} : { until }),
+              ...(until.state === 'read' ? { until: until.at } : {}),
             }
             change.mutate(withSwitch(answer.ops, { kind, id }, off), {
               onSuccess() {
@@ -130,8 +131,9 @@ export function SwitchOff({ merchant, answer, timeZone = 'UTC', asked }: SwitchO
               id="switch-until"
               label="operations.end"
               help="schedule.zone"
-              helpValues={{ zone: <bdi>{timeZone}</bdi> }}
+              helpValues={{ zone: <bdi>{zoneText(timeZone)}</bdi> }}
               type="datetime-local"
+              error={until.state === 'unreadable' && <Message id="console.field.date" />}
               value={end}
               onChange={setEnd}
             />

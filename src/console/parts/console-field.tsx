@@ -7,6 +7,7 @@ import { FieldFrame } from '#ui/field-frame.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useFieldError } from './checked-form.tsx'
+import { useTypedDate } from './use-typed-date.ts'
 
 interface ConsoleFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value' | 'name'> {
   readonly id: string
@@ -19,7 +20,7 @@ interface ConsoleFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChan
   readonly onChange: (value: string) => void
 }
 
-/** A text or a password, with its label above. */
+/** A text, a date or a password, with its label above. */
 export function ConsoleField({
   id,
   label,
@@ -30,16 +31,21 @@ export function ConsoleField({
   ...props
 }: ConsoleFieldProps) {
   const message = useMessage()
-  const error = useFieldError(id, props.value) ?? said
+  const typed = useTypedDate(props.type, props.value, onChange)
+  const unreadable = typed.hasError && <Message id="console.field.date" />
+  const error = useFieldError(id, typed.control.value) ?? (unreadable || said)
+  const { min, max, ...own } = { min: undefined, max: undefined, ...typed.control }
   const control = {
+    min,
+    max,
     ...props,
+    ...own,
     ...controlProps(id, {
       help: help !== undefined,
       error: Boolean(error),
       required: props.required === true,
     }),
     name: id,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
   }
   return (
     <FieldFrame

@@ -4,6 +4,7 @@ import { request } from '#api/client.ts'
 import type { Role } from '#schemas/calls/call.ts'
 import { previewYears } from '#schemas/calls/preview.ts'
 import { languageTable, offeredLanguages } from '#schemas/config/languages.ts'
+import { zoneText } from '#schemas/config/time-zones.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
@@ -15,7 +16,7 @@ import { Stack } from '#forms/stack.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
-import { zonedInstant } from '../parts/zoned-instant.ts'
+import { readTypedTime } from '../parts/typed-time.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { viewports, type Viewport } from './viewports.ts'
 import { useSettled } from '../outbox/use-settled.ts'
@@ -38,7 +39,7 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
   const address = useSettled(typed.trim())
   const { timeZone = 'UTC' } = useMerchant(merchant)
   const [time, setTime] = useState('')
-  const at = zonedInstant(useSettled(time), timeZone)
+  const { state, at } = readTypedTime(useSettled(time), timeZone)
   const isFar = at !== undefined && !isNear(at)
   const visitor = {
     ...(language === '' ? {} : { language }),
@@ -116,8 +117,11 @@ export function PreviewPane({ merchant, shows }: PreviewPaneProps) {
             id="preview-time"
             label="preview.time"
             help="preview.time.help"
-            helpValues={{ zone: <bdi>{timeZone}</bdi> }}
-            error={isFar && <Message id="preview.time.far" values={{ years: previewYears }} />}
+            helpValues={{ zone: <bdi>{zoneText(timeZone)}</bdi> }}
+            error={
+              (state === 'unreadable' && <Message id="console.field.date" />) ||
+              (isFar && <Message id="preview.time.far" values={{ years: previewYears }} />)
+            }
             type="datetime-local"
             value={time}
             onChange={setTime}

@@ -1,7 +1,27 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { DateInput } from '#ui/date-input.tsx'
+import { useFormContext } from '../form-context.ts'
 import { useControl } from '../use-control.ts'
 
+/** The browser reports '' for a half-typed date as it does for an empty field: the draft holds a text instead that is not a date. */
 export function DateWidget({ name }: WidgetProps) {
-  return <DateInput {...useControl(name)} />
+  const { draft } = useFormContext()
+  const { onBlur, ...control } = useControl(name)
+  const read = ({ validity, value }: HTMLInputElement) => {
+    const typed = validity.badInput ? halfTyped : value
+    if (typed !== (draft.valueOf(name) ?? '')) draft.enter(name, typed)
+  }
+  return (
+    <DateInput
+      {...control}
+      onInput={({ currentTarget }) => read(currentTarget)}
+      onBlur={({ currentTarget }) => {
+        // Browsers report no input while a first date is incomplete.
+        read(currentTarget)
+        onBlur()
+      }}
+    />
+  )
 }
+
+const halfTyped = '-'
