@@ -29,10 +29,17 @@ test.describe('Solmar', () => {
     ])
 
     await fill(dialog, { username: '1ab', password: 'short', confirmPassword: 'other', email: 'nobody' })
+    // Half a date is not an empty one.
+    await dialog.locator('input[name="birthday"]').pressSequentially('0517')
     await submit(dialog)
     await expect(dialog.getByRole('group')).toBeFocused()
     await expect(page).toHaveTitle(/^Error:/)
-    for (const text of ['At least 6 characters', 'At least 8 characters', 'The two entries do not match']) {
+    for (const text of [
+      'At least 6 characters',
+      'At least 8 characters',
+      'The two entries do not match',
+      'Enter a valid date',
+    ]) {
       await expect(dialog.getByText(text)).toHaveCount(2)
     }
 
