@@ -224,7 +224,7 @@ describe('operations and history', () => {
       '--reason',
       'tables',
       '--until',
-      '2099-01-01T00:00Z',
+      '2099-01-01T00:00:00Z',
     )
     expect(on.stdout).toContain('solmar is in maintenance (tables, until 2099-01-01T00:00:00.000Z)')
     expect((await config('ops', 'solmar', 'SMS', 'off', '--reason', 'gateway')).stdout).toContain(
@@ -235,7 +235,7 @@ describe('operations and history', () => {
     )
     expect((await config('ops', 'solmar')).stdout).toContain('Off: SMS (gateway)')
     expect(await config('ops', 'solmar', 'maintenance', 'on', '--until', 'soon')).toMatchObject({ code: 1 })
-    for (const until of ['2026-12-24T06:00:00+08', '2126-12-24'])
+    for (const until of ['2126-12-24T06:00:00+08', '2126-12-24T06:00Z', '2126-12-24'])
       expect(await config('ops', 'solmar', 'maintenance', 'on', '--until', until)).toMatchObject({ code: 1 })
     const blank = [
       ['--until', ''],

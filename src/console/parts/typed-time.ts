@@ -9,6 +9,7 @@ export type TypedTime =
 /** Reads what a field `datetime-local` holds as a clock in a zone shows it: `2026-12-24T18:30`. A time that a clock skips is the one after it. */
 export function readTypedTime(local: string, timeZone: string): TypedTime {
   if (local === '') return { state: 'empty' }
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local)) return unreadable
   try {
     const at = toZoned(parseDateTime(local), timeZone, 'later').toDate().toISOString()
     return isDateTime(at) ? { state: 'read', at } : unreadable
