@@ -86,6 +86,8 @@ export const signals = {
   stream: Type.Object({ stream: Type.String() }, closed),
   /** A session has joined it: from now on nothing of its member is missed. */
   joined: Type.Object({ session: Type.String() }, closed),
+  /** The stream is alive: an event, because a browser shows no comment of a stream to its page. */
+  beat: Type.Object({}, closed),
   /** What was missed is not known any more: everything has to be read anew. */
   reset: Type.Null(),
 } as const

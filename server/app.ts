@@ -259,7 +259,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         idleMinutes: (merchant) => deps.rules(merchant).security.session.idleMinutes,
       }),
   })
-  await app.register(consoleEvents, { sites, place, identify: operators.identifyQuietly })
+  await app.register(consoleEvents, { ...options, place, identify: operators.identifyQuietly })
   await app.register(formModuleRoutes, { db, previewed: (hash) => sites.formModule(hash) })
   await app.register(pictureFiles, { db, sites, isConsole: place.isAt })
   const gamePictures = openPictures({ log, folder: options.pictureFolder })

@@ -22,7 +22,8 @@ const joinEvents = defineCall({
   /** By these ids the stream says that the session has joined, and whom its events are about. */
   answer: Type.Object({ session: Type.String(), member: Type.String() }, closed),
   errors: [...tokenErrors, 'merchantUnknown', 'moduleOff', 'tooManyRequests'],
-  limit: { max: 60, seconds: 60 },
+  /** Of an address, which a carrier may give to many players; a session is limited by its streams. */
+  limit: { max: 600, seconds: 60 },
 })
 
 export const eventCalls = { joinEvents }

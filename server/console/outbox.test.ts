@@ -157,6 +157,17 @@ it('a console hears of each message of every merchant, and nobody hears without 
   await sendBoth(test)
   await expect.poll(() => stream.events().map(({ event }) => event)).toEqual(['outbox.added', 'outbox.added'])
   expect(players.events()).toEqual([])
+
+  // A browser whose stream fell silent before anything happened names where it began.
+  const began = stream.told().find(({ event }) => event === 'stream')?.id
+  const again = await listenToStream({ port, path: `${path}?after=${began}`, headers })
+  await expect.poll(() => again.events().map(({ event }) => event)).toEqual(['outbox.added', 'outbox.added'])
+  // One session: one stream for each tab, where tabs share none.
+  const others = await Promise.all(Array.from({ length: 18 }, () => listenToStream({ port, path, headers })))
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await listenToStream({ port, path, headers })).status).toBe(429)
+  const elsewhere = await signedInOperator(test)
+  expect((await listenToStream({ port, path, headers: elsewhere.headers })).status).toBe(200)
 })
 
 it('a reverse proxy on the same machine opens neither outbox nor metrics', async () => {

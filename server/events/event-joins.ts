@@ -36,6 +36,8 @@ interface EventJoinsDeps {
 
 /** Sessions on one stream: more tabs than anybody has. */
 const mostJoined = 50
+/** Streams of one session: one for each copy of its tab, where tabs share none. */
+const mostStreams = 20
 
 /**
  * The streams of this process, and which sessions hear on each. Whether a session is still open is asked before each event of its member,
@@ -43,6 +45,8 @@ const mostJoined = 50
  */
 export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): EventJoins {
   const streams = new Map<string, KeptStream>()
+  /** How many streams of this process each session is on. */
+  const streamsOf = new Map<string, number>()
   const passing = new Map<PassingEventName, Set<string>>()
   let isPassing = false
 
@@ -54,24 +58,31 @@ export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): Ev
   })
   feed.onEvent((event) => {
     if (!event.channel.startsWith('member:')) return
-    for (const kept of streams.values()) tell(kept, event)
+    for (const kept of streams.values()) tellJoined(kept, event)
   })
 
   return {
     keep(id, merchant, stream) {
       streams.set(id, { merchant, stream, joined: new Map() })
-      stream.onClose(() => streams.delete(id))
+      stream.onClose(() => {
+        const kept = streams.get(id)
+        streams.delete(id)
+        for (const session of kept?.joined.keys() ?? []) leave(kept, session)
+      })
     },
     async join(join) {
       const kept = streams.get(join.stream)
       if (kept?.merchant !== join.merchant || kept.joined.size >= mostJoined) return
+      const { session } = join
+      leave(kept, session)
+      if ((streamsOf.get(session) ?? 0) >= mostStreams) return
       const entry: Joined = { ...join, waiting: [], isOver: false }
-      kept.joined.set(join.session, entry)
+      enter(kept, entry)
       try {
         await catchUp(kept, entry)
       } catch (error) {
         // The browser tries again, because it hears of no success.
-        kept.joined.delete(join.session)
+        leave(kept, session)
         log.warn({ err: error }, 'a session could not join its stream')
       }
     },
@@ -81,6 +92,25 @@ export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): Ev
       passing.set(name, waiting)
       if (!isPassing) void passOn()
     },
+  }
+
+  function enter(kept: KeptStream, entry: Joined) {
+    const { session } = entry
+    kept.joined.set(session, entry)
+    kept.stream.isOfSession = true
+    streamsOf.set(session, (streamsOf.get(session) ?? 0) + 1)
+  }
+
+  function leave(kept: KeptStream | undefined, session: string) {
+    if (!kept?.joined.delete(session)) return
+    kept.stream.isOfSession = kept.joined.size > 0
+    const left = (streamsOf.get(session) ?? 1) - 1
+    if (left > 0) streamsOf.set(session, left)
+    else streamsOf.delete(session)
+  }
+
+  function tellJoined(kept: KeptStream, event: PlacedEvent, only?: Joined) {
+    for (const session of tell(kept, event, only)) leave(kept, session)
   }
 
   /** One look at the sessions at a time; who moves meanwhile is told of with the next one. */
@@ -126,7 +156,7 @@ export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): Ev
     const known = new Set(missed?.map(({ id }) => id))
     if (!missed) kept.stream.send({ type: 'reset', data: null })
     for (const event of [...(missed ?? []), ...waiting.filter(({ id }) => !known.has(id))])
-      tell(kept, event, entry)
+      tellJoined(kept, event, entry)
     if (kept.joined.get(entry.session) === entry && !entry.isOver)
       kept.stream.send({ type: 'joined', data: { session: entry.session } })
   }
@@ -145,9 +175,13 @@ interface Joined extends Join {
   isOver: boolean
 }
 
-/** Tells those on a stream who may hear of it, or one of them alone, which catches up and leaves the id of the stream as it is. */
-function tell(kept: KeptStream, event: PlacedEvent, only?: Joined): void {
+/**
+ * Tells those on a stream who may hear of it, or one of them alone, which catches up and leaves the id of the stream as it is. Returns the
+ * sessions that this event ends.
+ */
+function tell(kept: KeptStream, event: PlacedEvent, only?: Joined): readonly string[] {
   let hears = false
+  const ended: string[] = []
   for (const entry of only ? [only] : kept.joined.values()) {
     if (channelOf('member.changed', entry.member) !== event.channel) continue
     if (entry.waiting) {
@@ -156,11 +190,12 @@ function tell(kept: KeptStream, event: PlacedEvent, only?: Joined): void {
     }
     const ends = event.type === 'session.ended' && isOf(event.data, entry.session)
     if (ends || !entry.isOver) hears = true
-    if (ends) kept.joined.delete(entry.session)
+    if (ends) ended.push(entry.session)
   }
-  if (!hears) return
+  if (!hears) return ended
   const { id, type, data } = event
   kept.stream.send(only ? { type, data } : { id, type, data })
+  return ended
 }
 
 function isOf(data: unknown, session: string) {

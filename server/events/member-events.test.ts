@@ -137,6 +137,27 @@ describe('a stream that a session has joined', () => {
     ])
   })
 
+  it('is one of twenty at most that a session hears on', async () => {
+    const mine = await memberOf()
+    const streams = await Promise.all(Array.from({ length: 21 }, () => listen()))
+    for (const stream of streams.slice(0, 20)) await join(stream, mine)
+    const last = streams[20] as Stream
+    const own = await mine.visitor.value('joinEvents', { token: mine.token, body: { stream: await last.name() } })
+    await change(own)
+    await expect.poll(() => partsOn(streams[0] as Stream, own.member)).toHaveLength(1)
+    expect(joinedOn(last)).toEqual([])
+    expect(partsOn(last, own.member)).toEqual([])
+    streams[0]?.destroy()
+    // A stream that has closed makes room.
+    const body = { stream: await last.name() }
+    await expect
+      .poll(async () => {
+        await mine.visitor.value('joinEvents', { token: mine.token, body })
+        return joinedOn(last)
+      })
+      .toContain(own.session)
+  })
+
   it('is no sign of its player: the session goes on being idle', async () => {
     const mine = await memberOf()
     for (let times = 0; times < 2; times++) {

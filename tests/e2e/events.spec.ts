@@ -1,20 +1,24 @@
 import type { BrowserContext } from '@playwright/test'
 import { setOps } from '#server/site/set-ops.ts'
 import { noOps } from '#schemas/config/ops.ts'
+import { streamPace } from '#schemas/stream-pace.ts'
+import { reverseProxy } from '../support/reverse-proxy.ts'
 import { enter, memberOf, tokenOf } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
-test('tabs share one stream, and the tab that has it hands it over without losing an event', async ({
+test('tabs share one stream, lose no event when the tab that has it closes, and notice when it falls silent', async ({
   browser,
   solmar,
   server,
 }) => {
   const context = await browser.newContext()
+  await context.clock.install()
+  const proxy = await reverseProxy(solmar)
   const streams = streamsOf(context)
   const pages: Page[] = []
   for (let tab = 0; tab < 4; tab++) {
     const page = await context.newPage()
-    await page.goto(`${solmar}/`)
+    await page.goto(`${proxy.address}/`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
     pages.push(page)
   }
@@ -43,7 +47,35 @@ test('tabs share one stream, and the tab that has it hands it over without losin
   }
   for (const page of followers) await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
   expect(streams).toHaveLength(2)
+
+  const closeFor = async (message: string, notice: () => Promise<unknown>) => {
+    try {
+      await setOps(server, 'solmar', () => ({ ...noOps, maintenance: { reason: 'r', message } }))
+      // Again where the page has not loaded the watch yet.
+      await expect(async () => {
+        await notice()
+        for (const page of followers) await expect(page.getByText(message)).toBeVisible({ timeout: 3_000 })
+      }).toPass()
+    } finally {
+      await setOps(server, 'solmar', () => noOps)
+    }
+    for (const page of followers)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
+  }
+  // Nothing closes the stream, and nothing comes any more.
+  proxy.fallSilent()
+  await closeFor('In the silence', () => context.clock.fastForward(streamPace.silentAfter))
+  // Who looks at the page waits for less.
+  proxy.fallSilent()
+  await closeFor('At a look', async () => {
+    await context.clock.fastForward(streamPace.freshFor)
+    for (const page of followers) await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  })
+  // The tab that has the stream hangs: it passes on nothing.
+  await streams.at(-1)?.page.evaluate(() => Object.assign(BroadcastChannel.prototype, { postMessage() {} }))
+  await closeFor('In a tab that hangs', () => context.clock.fastForward(streamPace.followersWait))
   await context.close()
+  await proxy.close()
 })
 
 test('without locks each tab has a stream of its own', async ({ browser, solmar, server }) => {

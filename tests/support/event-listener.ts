@@ -39,7 +39,7 @@ export async function listenToStream({
     status: answer.statusCode,
     told,
     /** What happened, without what the stream says of itself. */
-    events: () => told().filter(({ event }) => event !== 'stream' && event !== 'joined'),
+    events: () => told().filter(({ event }) => !['stream', 'joined', 'beat'].includes(event)),
     /** By which sessions join it. */
     async name(): Promise<string> {
       for (;;) {

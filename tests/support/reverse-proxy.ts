@@ -5,12 +5,14 @@ import { setTimeout } from 'node:timers/promises'
 
 /**
  * A reverse proxy as a careless `proxy_pass` makes one: on the same machine, with the address of the server as Host and no header that
- * says for whom it asks. With `inPieces` a page comes in as many, with some frames between them, as over a slow network.
+ * says for whom it asks. With `inPieces` a page comes in as many, with some frames between them, as over a slow network. `fallSilent` drops
+ * whatever open answers still bring, and closes none of them, as a proxy does that has lost its table of connections.
  */
 export async function reverseProxy(target: string, { inPieces = 1 } = {}) {
   const { port, host } = new URL(target)
   // Names below it are known to a browser, and not to every machine.
   const hostname = 'localhost'
+  const open = new Map<IncomingMessage, ServerResponse>()
   const proxy = createServer((asked, answer) => {
     const { method, url, headers } = asked
     const sent = { ...headers, host }
@@ -20,7 +22,12 @@ export async function reverseProxy(target: string, { inPieces = 1 } = {}) {
       answer.writeHead(given.statusCode ?? 502, given.headers)
       const isPage = given.headers['content-type']?.startsWith('text/html')
       if (inPieces > 1 && isPage) pipeInPieces(given, answer, inPieces).catch(() => answer.destroy())
-      else given.pipe(answer)
+      else {
+        given.pipe(answer)
+        open.set(given, answer)
+        given.once('close', () => open.delete(given))
+        answer.once('close', () => given.destroy())
+      }
     })
     passed.once('error', () => answer.destroy())
     asked.pipe(passed)
@@ -28,6 +35,10 @@ export async function reverseProxy(target: string, { inPieces = 1 } = {}) {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    fallSilent() {
+      for (const [given, answer] of open) given.unpipe(answer).resume()
+      open.clear()
+    },
     close: () =>
       new Promise<void>((resolve) => {
         proxy.close(() => resolve())

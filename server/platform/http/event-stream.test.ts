@@ -26,14 +26,13 @@ async function start(options: Partial<EventStreamOptions> = {}, log = createLog(
   history = []
   beforeHistory = () => undefined
   beforeOpening = () => Promise.resolve()
-  app = fastify(serverOptions({ log }))
+  app = fastify(serverOptions({ log, trustedProxies: ['127.0.0.1'] }))
   await app.register(securityHeaders, {})
   await app.register(errorAnswers, {})
   await app.register(metrics, {})
   await app.register(limits, {})
   await app.register(eventStream, {
     heartbeat: 30,
-    perAddress: 2,
     ...options,
     log: {
       recent: () => [],
@@ -112,9 +111,11 @@ describe('event stream', () => {
     expect((await listen('/events/north')).answer.statusCode).toBe(200)
   })
 
-  test('shows signs of life while nothing happens', async () => {
-    const stream = await listen('/events/north')
-    await expect.poll(() => stream.text().match(/^:/gm)?.length ?? 0).toBeGreaterThan(2)
+  test('beats on each of many streams while nothing happens, by an event, which a page sees, and by no id', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => listen('/events/north')))
+    const beats = () => all.map(({ text }) => text().match(/^event: beat\ndata: {}$/gm)?.length ?? 0)
+    await expect.poll(() => Math.min(...beats())).toBeGreaterThan(2)
+    expect(all.flatMap(({ ids }) => ids())).toEqual([])
   })
 
   test('gives who comes back what it missed, in order and once, even if more happens meanwhile', async () => {
@@ -123,27 +124,27 @@ describe('event stream', () => {
       app.eventStream.publish('north', event('3'))
       app.eventStream.publish('north', event('4'))
     }
-    const stream = await listen('/events/north', '1')
+    const stream = await listen('/events/north', { 'last-event-id': '1' })
     await expect.poll(() => stream.ids()).toEqual(['2', '3', '4'])
     app.eventStream.publish('north', event('5'))
     await expect.poll(() => stream.ids()).toEqual(['2', '3', '4', '5'])
   })
 
   test('tells who was away too long to read everything anew', async () => {
-    const stream = await listen('/events/north', 'long-ago')
+    const stream = await listen('/events/north', { 'last-event-id': 'long-ago' })
     await expect.poll(() => stream.text()).toMatch(/^event: ?reset$/m)
   })
 
   test('F3 ends in one line of the log where there is no database, and what nobody knows with its stack', async () => {
     const lines: string[] = []
     await app.close()
-    await start({ perAddress: 3 }, createLog('warn', { write: (line: string) => void lines.push(line) }))
+    await start({}, createLog('warn', { write: (line: string) => void lines.push(line) }))
     for (const error of [new Overloaded(1), new Error('Query read timeout'), new Error('a fault of ours')]) {
       beforeHistory = () => {
         throw error
       }
       const before = lines.length
-      await listen('/events/north', '1')
+      await listen('/events/north', { 'last-event-id': '1' })
       await expect.poll(() => lines.length).toBe(before + 1)
     }
     const told = lines.map((line) => JSON.parse(line) as { level: string; msg: string; err?: object })
@@ -155,7 +156,6 @@ describe('event stream', () => {
   })
 
   describe('to many', () => {
-    // Two at a time are as many as are opened here.
     const oneByOne = (pause: number) => app.close().then(() => start({ atOnce: 1, pause }))
     async function listeners() {
       const all = [await listen('/events/north'), await listen('/events/north')] as const
@@ -197,13 +197,47 @@ describe('event stream', () => {
     })
   })
 
-  test('is refused to an address that has too many, until one of them ends', async () => {
-    const first = await listen('/events/north')
-    await listen('/events/north')
-    const refused = await listen('/events/north')
-    expect(refused.answer.statusCode).toBe(429)
-    first.answer.destroy()
-    await expect.poll(async () => (await listen('/events/north')).answer.statusCode).toBe(200)
+  describe('of many players with one address', () => {
+    test('is refused to nobody while there is room', async () => {
+      const all = await Promise.all(Array.from({ length: 100 }, () => listen('/events/north')))
+      expect(new Set(all.map(({ answer }) => answer.statusCode))).toEqual(new Set([200]))
+    })
+
+    test('gives way to another address where there is none, one without a session first', async () => {
+      await app.close()
+      await start({ total: 3 })
+      const carrier = [await listen('/events/north'), await listen('/events/north')] as const
+      const third = await listen('/events/north')
+      await expect.poll(() => opened.length).toBe(3)
+      for (const index of [0, 2]) Object.assign(opened[index] ?? {}, { isOfSession: true })
+      expect((await listen('/events/north')).answer.statusCode).toBe(429)
+      const end = once(carrier[1].answer, 'end')
+      const other = await listen('/events/north', { 'x-forwarded-for': '203.0.113.7' })
+      expect(other.answer.statusCode).toBe(200)
+      await end
+      app.eventStream.publish('north', event('1'))
+      for (const stream of [carrier[0], third, other]) await expect.poll(() => stream.ids()).toEqual(['1'])
+      // Two and one: nobody has more than the newcomer would have.
+      const next = await listen('/events/north', { 'x-forwarded-for': '203.0.113.7' })
+      expect(next.answer.statusCode).toBe(429)
+      expect(next.answer.headers['retry-after']).toBe('5')
+    })
+  })
+
+  test('ends for those who read slowest, where too much waits for all of them together', async () => {
+    await app.close()
+    await start({ mostUnsentInAll: 200_000, heartbeat: 150 })
+    const quick = await listen('/events/north')
+    const slow = await listen('/events/south')
+    await expect.poll(() => opened.length).toBe(2)
+    slow.answer.pause()
+    const large = { id: '', type: 'configuration', data: 'x'.repeat(100_000) }
+    const isClosed = new Promise<void>((resolve) => opened[1]?.onClose(resolve))
+    const sending = setInterval(() => opened[1]?.send(large), 1)
+    await isClosed
+    clearInterval(sending)
+    app.eventStream.publish('north', event('1'))
+    await expect.poll(() => quick.ids()).toEqual(['1'])
   })
 
   test('ends when the server stops', async () => {
@@ -222,8 +256,7 @@ function event(id: string): StreamEvent {
   return { id, type: 'configuration', data: { release: `r${id}` } }
 }
 
-async function listen(path: string, lastEventId?: string) {
-  const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+async function listen(path: string, headers: Readonly<Record<string, string>> = {}) {
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const [answer]: IncomingMessage[] = await once(get({ host: '127.0.0.1', port, path, headers }), 'response')

@@ -2,8 +2,10 @@ import { createEventBuffer, createSession, type Session } from 'better-sse'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { EventLog, StreamEvent, StreamSignal } from './event-log.ts'
+import { streamPace } from '#schemas/stream-pace.ts'
 import { TooManyRequests } from './limits.ts'
 import { sharedPlugin } from './shared-plugin.ts'
+import { streamsByAddress, type CountedStream } from './streams-by-address.ts'
 import { addressKey } from '../address.ts'
 import { Overloaded } from '../turnstile.ts'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
@@ -17,7 +19,8 @@ declare module 'fastify' {
 
 export interface EventStreams {
   /**
-   * Turns a request into a stream of the events of `channels`; throws `TooManyRequests` at the cap, `Overloaded` when the server stops.
+   * Turns a request into a stream of the events of `channels`; throws `TooManyRequests` where no other stream can make room for it, and
+   * `Overloaded` when the server stops.
    * `after` is the last event of a browser that comes back and can send no header; `greet` says what comes when nothing is missed any more.
    */
   open(
@@ -34,15 +37,19 @@ export interface EventStreams {
 export interface OpenStream {
   /** Sends to this stream alone; a signal leaves the event that the browser goes on from. */
   send(event: StreamEvent | StreamSignal): void
+  /** Whether a session hears on it: such a stream stays longer where there are too many. */
+  isOfSession: boolean
   onClose(listener: () => void): void
 }
 
 export interface EventStreamOptions {
   log: EventLog
-  /** Milliseconds between signs of life. */
+  /** Milliseconds between two beats of one stream. */
   heartbeat?: number
-  perAddress?: number
+  /** Streams of this process. */
   total?: number
+  /** Bytes that wait for all slow readers together. */
+  mostUnsentInAll?: number
   /** Streams that are told of something at once, and milliseconds until as many more are. */
   atOnce?: number
   pause?: number
@@ -54,11 +61,12 @@ export interface EventStreamOptions {
  * then come back to another one by themselves. Register after `metrics`.
  */
 export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', async (app, options) => {
-  const { log, heartbeat = 15_000, perAddress = 20, total = 5_000, atOnce = 20, pause = 50 } = options
+  const { log, heartbeat = streamPace.beatEvery, total = 5_000, atOnce = 20, pause = 50 } = options
+  const { mostUnsentInAll = 67_108_864 } = options
   const streams = new Set<Stream>()
+  const addresses = streamsByAddress<Stream>()
   const untold = new Set<Stream>()
   let telling: ReturnType<typeof setTimeout> | undefined
-  const counts = new Map<string, number>()
   let stopping = false
   new Gauge({
     name: 'event_streams_open',
@@ -76,20 +84,28 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
       // Whoever has gone meanwhile does not say so again.
       if (reply.raw.closed) return void reply.hijack()
       const address = addressKey(request.ip)
-      const open = counts.get(address) ?? 0
-      if (open >= perAddress || streams.size >= total) throw new TooManyRequests(5)
-      counts.set(address, open + 1)
-      const stream: Stream = { channels: new Set(channels), reply, waiting: [], pending: [] }
+      if (streams.size >= total) {
+        // One address may be a carrier's with thousands of players, or one attacker: it gives way only where there is no room.
+        const displaced = addresses.toDisplace(address)
+        if (!displaced) throw new TooManyRequests(5)
+        remove(displaced)
+        if (displaced.reply.raw.writableLength > 0) displaced.reply.raw.destroy()
+        else displaced.reply.raw.end()
+      }
+      const stream: Stream = {
+        address,
+        channels: new Set(channels),
+        reply,
+        isOfSession: false,
+        turn: opened++ % turns,
+        waiting: [],
+        pending: [],
+      }
       streams.add(stream)
-      reply.raw.once('close', () => {
-        streams.delete(stream)
-        untold.delete(stream)
-        const left = (counts.get(address) ?? 1) - 1
-        if (left > 0) counts.set(address, left)
-        else counts.delete(address)
-      })
+      addresses.add(stream)
+      reply.raw.once('close', () => remove(stream))
       const lastId = String(request.headers['last-event-id'] ?? after)
-      await begin(stream, request, { log, heartbeat, lastId, greet })
+      await begin(stream, request, { log, lastId, greet })
     },
     publish(channel, event) {
       for (const stream of streams) {
@@ -118,16 +134,40 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
     telling = untold.size > 0 ? setTimeout(() => tellSome(next), wait) : undefined
   }
 
+  function remove(stream: Stream) {
+    streams.delete(stream)
+    untold.delete(stream)
+    addresses.delete(stream)
+  }
+
+  // One timer for thousands of streams, which take turns.
+  let opened = 0
+  let turn = 0
+  const beating = setInterval(() => {
+    turn = (turn + 1) % turns
+    let unsent = 0
+    for (const stream of streams) {
+      if (stream.turn === turn) sendBeat(stream)
+      unsent += stream.reply.raw.writableLength
+    }
+    if (unsent > mostUnsentInAll) dropSlowest(streams, unsent - mostUnsentInAll)
+  }, heartbeat / turns).unref()
+
   app.addHook('preClose', async () => {
     stopping = true
     clearTimeout(telling)
+    clearInterval(beating)
     for (const { reply } of streams) reply.raw.end()
   })
 })
 
-interface Stream {
-  channels: ReadonlySet<string>
-  reply: FastifyReply
+/** Parts of all streams that beat one after the other. */
+const turns = 15
+
+interface Stream extends CountedStream {
+  readonly channels: ReadonlySet<string>
+  readonly reply: FastifyReply
+  readonly turn: number
   session?: Session
   /** What is published while the missed events are being read. */
   waiting: StreamEvent[] | undefined
@@ -137,19 +177,18 @@ interface Stream {
 
 interface Beginning {
   readonly log: EventLog
-  readonly heartbeat: number
   readonly lastId: string
   readonly greet: ((stream: OpenStream) => StreamEvent) | undefined
 }
 
-async function begin(stream: Stream, request: FastifyRequest, { log, heartbeat, lastId, greet }: Beginning) {
+async function begin(stream: Stream, request: FastifyRequest, { log, lastId, greet }: Beginning) {
   const { reply } = stream
   reply.hijack()
   try {
     const headers = reply.getHeaders() as Record<string, string>
     // A proxy that collects answers would hold the events back.
     const unbuffered = { ...headers, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
-    const session = await createSession(request.raw, reply.raw, { keepAlive: heartbeat, headers: unbuffered })
+    const session = await createSession(request.raw, reply.raw, { keepAlive: null, headers: unbuffered })
     stream.session = session
     const channels = [...stream.channels]
     const missed = lastId === '' ? log.recent(channels) : await log.since(channels, lastId)
@@ -175,6 +214,12 @@ function handleOf(stream: Stream): OpenStream {
       tellPending(stream)
       send(stream, event)
     },
+    get isOfSession() {
+      return stream.isOfSession
+    },
+    set isOfSession(isOfSession) {
+      stream.isOfSession = isOfSession
+    },
     onClose: (listener) => {
       if (stream.reply.raw.closed) listener()
       else stream.reply.raw.once('close', listener)
@@ -187,6 +232,26 @@ function tellPending(stream: Stream) {
 }
 
 const mostUnsent = 1_048_576
+
+const beat = 'event: beat\ndata: {}\n\n'
+
+/** Not to a browser that is not sure yet of what it missed: a stream that cannot read it is as good as dead. */
+function sendBeat({ session, reply, waiting }: Stream) {
+  if (waiting || !session?.isConnected || reply.raw.writableEnded) return
+  if (reply.raw.writableLength > mostUnsent) reply.raw.destroy()
+  else reply.raw.write(beat)
+}
+
+/** Their browsers come back and ask for what they missed. */
+function dropSlowest(streams: Iterable<Stream>, bytes: number) {
+  let left = bytes
+  const slowest = [...streams].sort((a, b) => b.reply.raw.writableLength - a.reply.raw.writableLength)
+  for (const { reply } of slowest) {
+    if (left <= 0) return
+    left -= reply.raw.writableLength
+    reply.raw.destroy()
+  }
+}
 
 function send({ session, reply }: Stream, event: StreamEvent | StreamSignal) {
   if (!session?.isConnected || reply.raw.writableEnded) return

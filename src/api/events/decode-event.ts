@@ -11,6 +11,7 @@ export type SiteEvent = {
 export type StreamSignal =
   | { readonly type: 'opened' }
   | { readonly type: 'reset' }
+  | { readonly type: 'beat' }
   | { readonly type: 'stream'; readonly id: string; readonly data: Static<(typeof signals)['stream']> }
   | { readonly type: 'joined'; readonly data: Static<(typeof signals)['joined']> }
 

@@ -10,11 +10,17 @@ interface StreamOptions {
   readonly onMessage: (message: StreamMessage) => void
 }
 
+export interface OpenedStream {
+  /** Says `reset` and opens the stream again, after the last event. */
+  readonly renew: () => void
+  readonly close: () => void
+}
+
 /**
  * Listens to a stream until it is closed. The browser itself reconnects and names its last event; where it gives up, `reset` is told now
  * and then, and the stream is tried anew.
  */
-export function openStream({ address, after, onMessage }: StreamOptions): () => void {
+export function openStream({ address, after, onMessage }: StreamOptions): OpenedStream {
   let last = after
   let source = open()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,16 +36,18 @@ export function openStream({ address, after, onMessage }: StreamOptions): () => 
     }
     opened.addEventListener('error', () => {
       if (opened.readyState === EventSource.CLOSED)
-        timer = setTimeout(look, lookEvery * (0.8 + 0.4 * Math.random()))
+        timer = setTimeout(renew, lookEvery * (0.8 + 0.4 * Math.random()))
     })
     return opened
   }
-  function look() {
+  function renew() {
+    close()
     onMessage({ type: 'reset' })
     source = open()
   }
-  return () => {
+  function close() {
     clearTimeout(timer)
     source.close()
   }
+  return { renew, close }
 }

@@ -1,5 +1,5 @@
 import type { StreamMessage } from './decode-event.ts'
-import { openStream } from './open-stream.ts'
+import { openStream, type OpenedStream } from './open-stream.ts'
 
 interface SharedStreamOptions {
   readonly address: string
@@ -9,9 +9,13 @@ interface SharedStreamOptions {
 /** Milliseconds, longer than a page takes from its first answer to its stream. */
 const justNow = 20_000
 
+/** Milliseconds until silence is watched for, which the first page does not need. */
+const watchAfter = 2_000
+
 /**
  * One stream for all tabs of this browser: the tab that holds a lock has it and passes on what it hears. When that tab goes, another one
- * goes on after the last event that it has heard. Where the browser has no locks, or forbids them, each tab has a stream of its own.
+ * goes on after the last event that it has heard. A tab that hears nothing for too long takes the lock from the tab that has it. Where the
+ * browser has no locks, or forbids them, each tab has a stream of its own.
  */
 export function shareStream({ address, onMessage }: SharedStreamOptions): () => void {
   const stopping = new AbortController()
@@ -21,14 +25,34 @@ export function shareStream({ address, onMessage }: SharedStreamOptions): () => 
   let seen: string | undefined
   let recent: { readonly message: StreamMessage; readonly at: number }[] = []
   let greeting: Extract<StreamMessage, { type: 'stream' }> | undefined
-  let isLeading = false
+  let own: OpenedStream | undefined
+  let heardAt = Date.now()
+  let isQueued = false
 
-  const channel = openChannel(`marquee.events.1 ${address}`)
-  if (channel && 'locks' in navigator) share(channel, navigator.locks)
+  const channel = openChannel(`marquee.events.2 ${address}`)
+  if (channel && 'locks' in navigator) share(channel)
   else openOwn()
+  let timer = setTimeout(watch, watchAfter)
+  onStop(() => clearTimeout(timer))
   return () => stopping.abort()
 
-  function share(channel: BroadcastChannel, locks: LockManager) {
+  function watch() {
+    import('./watch-silence.ts').then(
+      ({ watchSilence }) =>
+        watchSilence({ heardAt: () => heardAt, isLeading: () => own !== undefined, onSilence, signal }),
+      () => {
+        if (!signal.aborted) timer = setTimeout(watch, justNow)
+      },
+    )
+  }
+
+  function onSilence() {
+    if (own) return own.renew()
+    heed({ type: 'reset' })
+    if (channel) queue(channel, { steal: true })
+  }
+
+  function share(channel: BroadcastChannel) {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isOf(data, 'newcomer')) welcome(channel, String(data.newcomer))
       else if (isOf(data, 'welcome')) {
@@ -36,18 +60,30 @@ export function shareStream({ address, onMessage }: SharedStreamOptions): () => 
       } else if (isOf(data, 'type')) heed(data as unknown as StreamMessage)
     })
     onStop(() => channel.close())
-    locks
-      .request(`marquee.events.1 ${address}`, { signal }, () => lead(channel))
-      .catch(() => {
-        if (!signal.aborted) openOwn()
-      })
+    queue(channel, { signal })
     channel.postMessage({ newcomer: me })
+  }
+
+  /** A request that steals may name no signal; the tab that loses the lock waits for it like all others. */
+  function queue(channel: BroadcastChannel, options: LockOptions) {
+    if (options.signal) isQueued = true
+    const begin = () => {
+      if (options.signal) isQueued = false
+      return signal.aborted ? undefined : lead(channel)
+    }
+    navigator.locks.request(`marquee.events.2 ${address}`, options, begin).catch(() => {
+      if (signal.aborted) return
+      if (!own) return openOwn()
+      own.close()
+      own = undefined
+      if (!isQueued) queue(channel, { signal })
+    })
   }
 
   /** Resolves when this tab goes. */
   function lead(channel: BroadcastChannel): Promise<void> {
-    isLeading = true
-    const close = openStream({
+    greeting = undefined
+    const leading = openStream({
       address,
       after: seen,
       onMessage(message) {
@@ -58,9 +94,10 @@ export function shareStream({ address, onMessage }: SharedStreamOptions): () => 
         heed(message)
       },
     })
+    own = leading
     return new Promise((resolve) => {
       onStop(() => {
-        close()
+        leading.close()
         resolve()
       })
     })
@@ -68,17 +105,19 @@ export function shareStream({ address, onMessage }: SharedStreamOptions): () => 
 
   /** A tab that is new hears what it may just have missed, and the name of the stream. */
   function welcome(channel: BroadcastChannel, newcomer: string) {
-    if (!isLeading || !greeting || signal.aborted) return
+    if (!own || !greeting || signal.aborted) return
     const missed = recent.filter(({ at }) => performance.now() - at < justNow).map(({ message }) => message)
     const messages = [...missed, { ...greeting, id: seen ?? greeting.id }]
     channel.postMessage({ welcome: newcomer, messages })
   }
 
   function openOwn() {
-    onStop(openStream({ address, after: seen, onMessage: heed }))
+    own = openStream({ address, after: seen, onMessage: heed })
+    onStop(own.close)
   }
 
   function heed(message: StreamMessage) {
+    heardAt = Date.now()
     if ('id' in message && message.id !== '') {
       if (seen === undefined || BigInt(message.id) > BigInt(seen)) seen = message.id
     }

@@ -44,5 +44,5 @@ export function openEvents(): () => void {
 }
 
 function isHeard(message: StreamMessage): message is Heard {
-  return message.type !== 'opened' && message.type !== 'stream'
+  return message.type !== 'opened' && message.type !== 'stream' && message.type !== 'beat'
 }
