@@ -6,19 +6,17 @@ import { reverseProxy } from '../support/reverse-proxy.ts'
 import { enter, memberOf, tokenOf } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 
-test('tabs share one stream, lose no event when the tab that has it closes, and notice when it falls silent', async ({
+test('tabs share one stream, and the tab that has it hands it over without losing an event', async ({
   browser,
   solmar,
   server,
 }) => {
   const context = await browser.newContext()
-  await context.clock.install()
-  const proxy = await reverseProxy(solmar)
   const streams = streamsOf(context)
   const pages: Page[] = []
   for (let tab = 0; tab < 4; tab++) {
     const page = await context.newPage()
-    await page.goto(`${proxy.address}/`)
+    await page.goto(`${solmar}/`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
     pages.push(page)
   }
@@ -47,33 +45,56 @@ test('tabs share one stream, lose no event when the tab that has it closes, and 
   }
   for (const page of followers) await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
   expect(streams).toHaveLength(2)
+  await context.close()
+})
 
-  const closeFor = async (message: string, notice: () => Promise<unknown>) => {
+test('tabs notice when their stream falls silent, and when the tab that has it hangs @desktop', async ({
+  browser,
+  solmar,
+  server,
+}) => {
+  test.slow()
+  const proxy = await reverseProxy(solmar)
+  const context = await browser.newContext()
+  await context.clock.install()
+  const streams = streamsOf(context)
+  const pages = [await context.newPage(), await context.newPage()]
+  for (const page of pages) {
+    await page.goto(`${proxy.address}/register`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  await expect.poll(() => streams.length).toBe(1)
+  const follower = pages.find((page) => page !== streams[0]?.page) as Page
+  const closeFor = async (message: string, notice: () => Promise<unknown>, hearing = pages) => {
     try {
       await setOps(server, 'solmar', () => ({ ...noOps, maintenance: { reason: 'r', message } }))
-      // Again where the page has not loaded the watch yet.
+      // Once more where a page has not loaded the watch yet.
       await expect(async () => {
         await notice()
-        for (const page of followers) await expect(page.getByText(message)).toBeVisible({ timeout: 3_000 })
+        for (const page of hearing) await expect(page.getByText(message)).toBeVisible({ timeout: 3_000 })
       }).toPass()
     } finally {
       await setOps(server, 'solmar', () => noOps)
     }
-    for (const page of followers)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Solmar')
+    for (const page of hearing) await expect(page.getByRole('dialog')).toBeVisible()
   }
+
   // Nothing closes the stream, and nothing comes any more.
   proxy.fallSilent()
   await closeFor('In the silence', () => context.clock.fastForward(streamPace.silentAfter))
-  // Who looks at the page waits for less.
+  // Somebody who looks at a page waits for less.
   proxy.fallSilent()
   await closeFor('At a look', async () => {
     await context.clock.fastForward(streamPace.freshFor)
-    for (const page of followers) await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await follower.evaluate(() => window.dispatchEvent(new Event('focus')))
   })
   // The tab that has the stream hangs: it passes on nothing.
-  await streams.at(-1)?.page.evaluate(() => Object.assign(BroadcastChannel.prototype, { postMessage() {} }))
-  await closeFor('In a tab that hangs', () => context.clock.fastForward(streamPace.followersWait))
+  const opened = streams.length
+  const leader = streams.at(-1)?.page
+  await leader?.evaluate(() => Object.assign(BroadcastChannel.prototype, { postMessage() {} }))
+  const others = pages.filter((page) => page !== leader)
+  await closeFor('In a tab that hangs', () => context.clock.fastForward(streamPace.followersWait), others)
+  expect(streams.slice(opened).map(({ page }) => page)).toContain(others[0])
   await context.close()
   await proxy.close()
 })
