@@ -8,6 +8,11 @@ export function stopWithParent({ parent = process.ppid, every = 1_000 } = {}): v
     clearInterval(watch)
     process.kill(process.pid, 'SIGTERM')
   }, every).unref()
-  // It is ending already, and a second signal would not let it finish.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => clearInterval(watch))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      // It is ending already, and a second signal would not let it finish.
+      clearInterval(watch)
+      // While it builds nobody else listens, and this listener would have swallowed the signal.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
+    })
 }

@@ -23,6 +23,7 @@ import { systemRandomness } from './platform/randomness.ts'
 import { say } from './platform/say.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { endWith } from './platform/startup-error.ts'
+import { stoppableStart } from './platform/stoppable-start.ts'
 import { seedGames } from './demo/games/seed-games.ts'
 import { openHouse } from './demo/open-house.ts'
 import { seedBrand } from './demo/seed-brand.ts'
@@ -38,6 +39,8 @@ import { keepWebhooks } from './webhooks/keep-webhooks.ts'
 import { keepRounds } from './vendor-wallet/ask-rounds.ts'
 import { publicQuestionKey } from './vendor-wallet/question-key.ts'
 
+const starting = stoppableStart({ tell: say })
+
 /** Starts the server of the environment's settings, or says in one message why it cannot. */
 async function main() {
   // Where it goes may be full, or nobody may read it any more.
@@ -46,11 +49,15 @@ async function main() {
   await preflight(settings)
   const log = serverLog(settings, process.stdout)
   say(settings.databaseUrl ? 'Connecting to your PostgreSQL …' : 'Starting the embedded PostgreSQL …')
-  const database = await openDatabase(settings, log, 'server')
+  const database = await starting.open(
+    () => openDatabase(settings, log, 'server'),
+    (opened) => opened.close(),
+  )
   try {
     await serve(settings, log, database)
   } catch (error) {
-    await database.close()
+    // Whoever obeys a signal closes it.
+    if (!starting.isStopping) await starting.close()
     throw error
   }
 }
@@ -144,6 +151,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     ],
     tell: say,
   }).onSignals()
+  starting.handOver()
   await listen(app, settings)
   if (settings.demo && settings.gamesPort > 0)
     endGames = openHouse(settings, {
@@ -188,4 +196,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   }
 }
 
-main().catch(endWith)
+main().catch((error: unknown) => {
+  // What a stop closes fails the start, which is not why the process ends.
+  if (!starting.isStopping) endWith(error)
+})
