@@ -21,7 +21,9 @@ export function callTablePlugin({ withConsole }: { readonly withConsole: boolean
 function table(withConsole: boolean) {
   return Object.fromEntries(
     calledBy({ withConsole }).map((id) => {
-      const { method, path, module, token, encrypted }: CallDescriptor = calls[id]
+      const { method, path, module, realm, encrypted, ...call }: CallDescriptor = calls[id]
+      // The session of an operator is a cookie, and a player's token is not for the console.
+      const token = realm === 'operator' ? 'none' : call.token
       return [id, { method, path, module, token, encrypted: encrypted === true }]
     }),
   )

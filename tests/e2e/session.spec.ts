@@ -75,12 +75,25 @@ test('a copy of a tab is led home where its player logs out in the other', async
   await copy.close()
 })
 
-test('who closes the login of a session that ran out sees nothing of it any more', async ({
+test('a session that ran out is refused once, and who closes its login sees nothing of it any more', async ({
   page,
   solmar,
   server,
 }) => {
-  const { name } = await memberOf(server)
+  const { name, session } = await memberOf(server)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname)
+  })
+  await enter(page, solmar, session)
+  await server.db.deleteFrom('session').execute()
+  await page.goto(`${solmar}/member`)
+  const over = page.getByRole('dialog', { name: /Log in to/ })
+  await expect(over.getByText('Your session has ended')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(refused.length, refused.join()).toBeLessThanOrEqual(2)
+  expect(refused.length).toBeGreaterThan(0)
+
   await page.goto(`${solmar}/`)
   await logIn(page, name)
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -27,22 +27,21 @@ export function shareStream({ address, onMessage }: SharedStreamOptions): () => 
   let greeting: Extract<StreamMessage, { type: 'stream' }> | undefined
   let own: OpenedStream | undefined
   let heardAt = Date.now()
-  let isQueued = false
 
-  const channel = openChannel(`marquee.events.2 ${address}`)
+  const name = `marquee.events.2 ${address}`
+  const channel = openChannel(name)
   if (channel && 'locks' in navigator) share(channel)
   else openOwn()
-  let timer = setTimeout(watch, watchAfter)
-  onStop(() => clearTimeout(timer))
+  onStop(() => own?.close())
+  setTimeout(watch, watchAfter)
   return () => stopping.abort()
 
   function watch() {
+    if (signal.aborted) return
     import('./watch-silence.ts').then(
       ({ watchSilence }) =>
         watchSilence({ heardAt: () => heardAt, isLeading: () => own !== undefined, onSilence, signal }),
-      () => {
-        if (!signal.aborted) timer = setTimeout(watch, justNow)
-      },
+      () => setTimeout(watch, justNow),
     )
   }
 
@@ -66,61 +65,54 @@ export function shareStream({ address, onMessage }: SharedStreamOptions): () => 
 
   /** A request that steals may name no signal; the tab that loses the lock waits for it like all others. */
   function queue(channel: BroadcastChannel, options: LockOptions) {
-    if (options.signal) isQueued = true
-    const begin = () => {
-      if (options.signal) isQueued = false
-      return signal.aborted ? undefined : lead(channel)
-    }
-    navigator.locks.request(`marquee.events.2 ${address}`, options, begin).catch(() => {
-      if (signal.aborted) return
-      if (!own) return openOwn()
-      own.close()
-      own = undefined
-      if (!isQueued) queue(channel, { signal })
-    })
+    navigator.locks
+      .request(name, options, () => lead(channel))
+      .catch(() => {
+        if (signal.aborted) return
+        if (!own) return openOwn()
+        own.close()
+        own = undefined
+        queue(channel, { signal })
+      })
   }
 
   /** Resolves when this tab goes. */
-  function lead(channel: BroadcastChannel): Promise<void> {
-    greeting = undefined
-    const leading = openStream({
+  function lead(channel: BroadcastChannel): Promise<void> | undefined {
+    if (signal.aborted) return undefined
+    own = openStream({
       address,
       after: seen,
       onMessage(message) {
         if (message.type === 'stream') greeting = message
-        else if ('id' in message) recent.push({ message, at: performance.now() })
-        recent = recent.filter(({ at }) => performance.now() - at < justNow)
+        else if ('id' in message) recent.push({ message, at: Date.now() })
+        forgetOld()
         channel.postMessage(message)
         heed(message)
       },
     })
-    own = leading
-    return new Promise((resolve) => {
-      onStop(() => {
-        leading.close()
-        resolve()
-      })
-    })
+    return new Promise(onStop)
   }
 
   /** A tab that is new hears what it may just have missed, and the name of the stream. */
   function welcome(channel: BroadcastChannel, newcomer: string) {
     if (!own || !greeting || signal.aborted) return
-    const missed = recent.filter(({ at }) => performance.now() - at < justNow).map(({ message }) => message)
+    forgetOld()
+    const missed = recent.map(({ message }) => message)
     const messages = [...missed, { ...greeting, id: seen ?? greeting.id }]
     channel.postMessage({ welcome: newcomer, messages })
   }
 
+  function forgetOld() {
+    recent = recent.filter(({ at }) => Date.now() - at < justNow)
+  }
+
   function openOwn() {
     own = openStream({ address, after: seen, onMessage: heed })
-    onStop(own.close)
   }
 
   function heed(message: StreamMessage) {
     heardAt = Date.now()
-    if ('id' in message && message.id !== '') {
-      if (seen === undefined || BigInt(message.id) > BigInt(seen)) seen = message.id
-    }
+    if ('id' in message && message.id && BigInt(message.id) > BigInt(seen ?? -1)) seen = message.id
     onMessage(message)
   }
 }
