@@ -18,7 +18,7 @@ export const domains = {
   home: ['platform', 'site'],
   captcha: ['platform', 'site', 'verification'],
   account: ['platform', 'site'],
-  configuration: ['platform', 'events', 'jobs', 'audit', 'webhooks', 'site', 'account'],
+  configuration: ['platform', 'events', 'jobs', 'audit', 'webhooks', 'site', 'account', 'operators'],
   console: ['platform', 'events', 'gateways', 'audit', 'site'],
   notices: ['platform', 'gateways', 'jobs', 'site', 'account'],
   verification: ['platform', 'gateways', 'site', 'notices'],

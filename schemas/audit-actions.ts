@@ -36,6 +36,7 @@ export const auditActions = [
   'releaseRolledBack',
   'releaseScheduled',
   'scheduleCancelled',
+  'scheduleTakenOver',
   'opsChanged',
   'previewOpened',
   'webhookAdded',

@@ -113,6 +113,7 @@ export const errors = {
   configurationRefused: { status: 422, action: 'tell', inConsole: true },
   nothingToPublish: { status: 409, action: 'tell', inConsole: true },
   scheduleInvalid: { status: 422, action: 'tell', inConsole: true },
+  plannerOff: { status: 409, action: 'tell', inConsole: true },
   scheduleOver: { status: 409, action: 'tell', inConsole: true },
   opsChanged: { status: 409, action: 'tell', inConsole: true },
   endPassed: { status: 422, action: 'tell', inConsole: true },

@@ -7,7 +7,7 @@ import { listOrders, pageAnswer, pageQuery } from './page.ts'
 import { closed, tokenErrors } from './shapes.ts'
 
 const moment = Type.String({ format: 'date-time' })
-const read = { ...ofOperator, method: 'GET', token: 'required', who: whoAdministers } as const
+const read = { ...ofOperator, method: 'GET', token: 'required', who: whoAdministers, reach: 'whole' } as const
 
 const filter = {
   /** Of one merchant, or `*` for what concerns none; everything that one administers where it is left out. */

@@ -18,6 +18,7 @@ const ofOperator = {
   realm: 'operator',
   token: 'required',
   who: whoCounts,
+  reach: 'whole',
   always: true,
   errors: [...tokenErrors, 'forbidden', 'notFound'],
   limit: { max: 120, seconds: 60 },

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
-import type { OperatorRole } from './operator-roles.ts'
+import type { OperatorReach, OperatorRole } from './operator-roles.ts'
 
 /**
  * Who makes calls, by realm. Each realm has sessions and roles of its own: a token of one means nothing in another. Players are as in
@@ -53,8 +53,17 @@ export const idempotencyHeader = 'idempotency-key'
 
 /** A call of one realm; without one it is the players'. */
 type OfRealm =
-  | { readonly realm?: 'player'; readonly who: readonly RealmRoles['player'][] }
-  | { readonly realm: 'operator'; readonly who: readonly RealmRoles['operator'][] }
+  | {
+      readonly realm?: 'player'
+      readonly who: readonly RealmRoles['player'][]
+      readonly reach?: undefined
+    }
+  | {
+      readonly realm: 'operator'
+      readonly who: readonly RealmRoles['operator'][]
+      /** What a role has to reach: a grant can limit it to some documents (decision 121). */
+      readonly reach: OperatorReach
+    }
 
 export type CallDescriptor = OfRealm & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

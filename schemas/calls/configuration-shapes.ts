@@ -116,7 +116,12 @@ export const scheduled = Type.Object(
     from: moment,
     until: Type.Optional(moment),
     note: Type.String(),
+    /** In whose name it is published. */
     operator: person,
+    /** Those that the draft changes. */
+    documents: Type.Array(Type.String()),
+    /** The operator was switched off, or may no longer publish it: it waits for another one. */
+    lacksPlanner: Type.Optional(Type.Literal(true)),
     /** `published`: live since its start, and its end is to come. `held`: what it wanted was refused; `held` says what stands in the way. */
     state: Type.Enum(['waiting', 'published', 'ended', 'held', 'cancelled']),
     release: Type.Optional(releaseNumber),

@@ -31,7 +31,7 @@ const numbered = Type.Object(
   { merchant: merchantCode, number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
   closed,
 )
-const reads = { ...ofMerchant, who: [...whoReads], limit: { max: 300, seconds: 60 } } as const
+const reads = { ...ofMerchant, who: [...whoReads], reach: 'any', limit: { max: 300, seconds: 60 } } as const
 const publishes = { ...ofMerchant, who: [...whoPublishes], limit: { max: 60, seconds: 60 } } as const
 
 const consoleMerchants = defineCall({
@@ -70,6 +70,7 @@ const consoleMerchants = defineCall({
 const createMerchant = defineCall({
   ...ofMerchant,
   who: [...whoAdministers],
+  reach: 'everyMerchant',
   limit: { max: 20, seconds: 60 },
   method: 'POST',
   path: '/wps/console/merchants',
@@ -231,6 +232,7 @@ const rollbackPreview = defineCall({
 
 const rollback = defineCall({
   ...publishes,
+  reach: 'changed',
   method: 'POST',
   path: `${path}/releases/:number/rollback`,
   summary: 'Publishes the content of an older release as a new one, through the gate of today',
@@ -254,6 +256,7 @@ const consoleOps = defineCall({
 
 const setConsoleOps = defineCall({
   ...publishes,
+  reach: 'whole',
   bodyLimit: longBodyLimit,
   method: 'PUT',
   path: `${path}/ops`,

@@ -39,6 +39,7 @@ const outbox = defineCall({
   realm: 'operator',
   token: 'required',
   who: whoAdministers,
+  reach: 'whole',
   always: true,
   isPolled: true,
   query: Type.Object(

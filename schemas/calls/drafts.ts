@@ -29,9 +29,19 @@ const path = '/wps/console/merchants/:merchant/drafts'
 const title = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
 /** What the caller has seen last: it counts each change of the draft. */
 const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-const reads = { ...ofMerchant, who: [...whoReads], limit: { max: 300, seconds: 60 } } as const
-const edits = { ...ofMerchant, who: [...whoEdits], limit: { max: 600, seconds: 60 } } as const
-const publishes = { ...ofMerchant, who: [...whoPublishes], limit: { max: 60, seconds: 60 } } as const
+const reads = { ...ofMerchant, who: [...whoReads], reach: 'any', limit: { max: 300, seconds: 60 } } as const
+const edits = {
+  ...ofMerchant,
+  who: [...whoEdits],
+  reach: 'changed',
+  limit: { max: 600, seconds: 60 },
+} as const
+const publishes = {
+  ...ofMerchant,
+  who: [...whoPublishes],
+  reach: 'changed',
+  limit: { max: 60, seconds: 60 },
+} as const
 
 const approval = Type.Object({ operator: person, at: moment }, closed)
 const draftHead = {

@@ -24,9 +24,14 @@ const kind = Type.Enum(['platform', 'brand'])
 const place = Type.String({ pattern: placePattern, maxLength: 600 })
 const params = Type.Object({ layer: layerCode }, closed)
 const ofOneMerchant = Type.Object({ merchant: merchantCode }, closed)
-const reads = { ...ofMerchant, who: [...whoReads], limit: { max: 300, seconds: 60 } } as const
-/** Of all merchants: a layer has no other. */
-const administers = { ...ofMerchant, who: [...whoAdministers], limit: { max: 30, seconds: 60 } } as const
+const reads = { ...ofMerchant, who: [...whoReads], reach: 'any', limit: { max: 300, seconds: 60 } } as const
+/** What a layer says concerns every merchant below it. */
+const administers = {
+  ...ofMerchant,
+  who: [...whoAdministers],
+  reach: 'everyMerchant',
+  limit: { max: 30, seconds: 60 },
+} as const
 
 const madeReleases = Type.Array(Type.Object({ merchant: merchantCode, number: releaseNumber }, closed))
 const layerHead = Type.Object(

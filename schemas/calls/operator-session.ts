@@ -39,12 +39,14 @@ const beforeSignIn = {
   method: 'POST',
   token: 'none',
   who: operatorRoles,
+  reach: 'any',
   limit: { max: 60, seconds: 60 },
 } as const
 const ownAccount = {
   ...ofOperator,
   token: 'required',
   who: operatorRoles,
+  reach: 'any',
   limit: { max: 60, seconds: 60 },
 } as const
 

@@ -8,6 +8,7 @@ const administered = {
   ...ofOperator,
   token: 'required',
   who: whoAdministers,
+  reach: 'whole',
   limit: { max: 120, seconds: 60 },
 } as const
 const changed = [...tokenErrors, 'forbidden', 'notFound', 'validationFailed'] as const

@@ -14,6 +14,7 @@ const pixels = Type.Integer({ minimum: 0, maximum: 8_192 })
 const merchantPictures = defineCall({
   ...ofMerchant,
   who: [...whoReads],
+  reach: 'any',
   limit: { max: 120, seconds: 60 },
   method: 'GET',
   path,
@@ -49,6 +50,8 @@ const merchantPictures = defineCall({
 const sendPicture = defineCall({
   ...ofMerchant,
   who: [...whoEdits],
+  // Until a draft names it, the picture is in no document.
+  reach: 'any',
   limit: { max: 30, seconds: 60 },
   method: 'POST',
   path,
@@ -75,10 +78,12 @@ const sendPicture = defineCall({
 const removePicture = defineCall({
   ...ofMerchant,
   who: [...whoEdits],
+  reach: 'changed',
   limit: { max: 120, seconds: 60 },
   method: 'DELETE',
   path: `${path}/:picture`,
-  summary: 'Takes a picture away that no release and no open draft names',
+  summary:
+    'Takes a picture away that no release and no open draft names: for its sender, and for editors of all documents',
   params: Type.Object({ merchant: draftOwner, picture: hash }, closed),
   answer: empty,
   errors: [...consoleErrors, 'pictureUsed'],

@@ -14,6 +14,7 @@ const openPreview = defineCall({
   summary:
     'Opens the real application with a draft or an old release in it, for an hour, at an address that nobody guesses',
   who: [...whoReads],
+  reach: 'any',
   params: Type.Object({ merchant: merchantCode }, closed),
   body: Type.Object(
     {

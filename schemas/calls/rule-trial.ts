@@ -8,6 +8,7 @@ import { closed } from './shapes.ts'
 const tryRule = defineCall({
   ...ofMerchant,
   who: [...whoReads],
+  reach: 'any',
   bodyLimit: longBodyLimit,
   limit: { max: 300, seconds: 60 },
   method: 'POST',

@@ -16,8 +16,13 @@ import { whoPublishes, whoReads } from './operator-roles.ts'
 import { closed, empty } from './shapes.ts'
 
 const path = '/wps/console/merchants/:merchant'
-const reads = { ...ofMerchant, who: [...whoReads], limit: { max: 300, seconds: 60 } } as const
-const publishes = { ...ofMerchant, who: [...whoPublishes], limit: { max: 60, seconds: 60 } } as const
+const reads = { ...ofMerchant, who: [...whoReads], reach: 'any', limit: { max: 300, seconds: 60 } } as const
+const publishes = {
+  ...ofMerchant,
+  who: [...whoPublishes],
+  reach: 'changed',
+  limit: { max: 60, seconds: 60 },
+} as const
 
 const scheduleDraft = defineCall({
   ...publishes,
@@ -54,4 +59,15 @@ const cancelSchedule = defineCall({
   errors: [...consoleErrors, 'scheduleOver'],
 })
 
-export const scheduleCalls = { scheduleDraft, schedules, cancelSchedule }
+const takeOverSchedule = defineCall({
+  ...publishes,
+  method: 'POST',
+  path: `${path}/schedules/:schedule/takeover`,
+  summary:
+    'Has what was planned published and taken back in the name of the caller, also where it was held because its planner may not',
+  params: Type.Object({ merchant: draftOwner, schedule: draftId }, closed),
+  answer: empty,
+  errors: [...consoleErrors, 'scheduleOver', 'draftClosed'],
+})
+
+export const scheduleCalls = { scheduleDraft, schedules, cancelSchedule, takeOverSchedule }

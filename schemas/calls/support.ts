@@ -12,6 +12,7 @@ const supported = {
   ...ofOperator,
   token: 'required',
   who: whoSupports,
+  reach: 'whole',
   limit: { max: 60, seconds: 60 },
 } as const
 const errors = [...tokenErrors, 'forbidden', 'notFound'] as const

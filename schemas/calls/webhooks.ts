@@ -20,6 +20,7 @@ const ofWebhook = Type.Object({ merchant: merchantCode, webhook: draftId }, clos
 const administered = {
   ...ofMerchant,
   who: [...whoAdministers],
+  reach: 'whole',
   limit: { max: 120, seconds: 60 },
 } as const
 const reason = Type.Object({ reason: why }, closed)

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { CallQuery } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant, whoAdministers } from '#schemas/calls/operator-roles.ts'
 import type { Clock } from '../platform/clock.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
@@ -110,7 +110,7 @@ export function auditHandlers({ db, clock, sites }: AuditDeps): Pick<Handlers, '
 
   /** Every one for who administers all merchants. */
   function chainsOf(caller: OperatorCaller) {
-    const administers = (merchant: string) => caller.rolesAt(merchant).includes('administrator')
+    const administers = (merchant: string) => caller.hasUnlimited(whoAdministers, merchant)
     if (administers(everyMerchant)) return {}
     return { chains: sites.hosts().flatMap(({ merchant }) => (administers(merchant) ? [merchant] : [])) }
   }

@@ -12,15 +12,18 @@ interface Place {
   readonly draft: string
 }
 
-/** Another title; the content and who approved it stay. */
+/** Another title; the content and who approved it stay. `assertMay` throws where the caller may not rename the draft as it is then. */
 export function renameDraft(
   { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
   at: Place,
   title: string,
   by: Operator,
+  assertMay: (draft: DraftRow) => void,
 ): Promise<void> {
   return transact(db, async (transaction) => {
-    const { id, merchant } = await lockDraft(transaction, at)
+    const draft = await lockDraft(transaction, at)
+    assertMay(draft)
+    const { id, merchant } = draft
     await transaction.updateTable('draft').set({ title: title.trim() }).where('id', '=', id).execute()
     const what = { part: 'draft', id: String(id), by: by.operatorId } as const
     await tellConsole(transaction, merchant, what, clock.now())

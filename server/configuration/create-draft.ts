@@ -28,12 +28,13 @@ interface Wanted {
 }
 
 /**
- * Begins a draft from the release of now. Throws `draftsFull`, and `notFound` for a merchant, a layer or a release that is not there.
+ * Begins a draft from the release of now. `assertMay` throws where the caller may not edit one of the paths that its content changes. Throws `draftsFull`, and `notFound` for a merchant, a layer or a release that is not there.
  */
 export function createDraft(
   { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
   { merchant, title, from, documents }: Wanted,
   by: Operator,
+  assertMay: (paths: readonly string[]) => void = () => undefined,
 ): Promise<{ readonly id: string; readonly version: number }> {
   return transact(db, async (transaction) => {
     if (!(await lockOwner(transaction, merchant))) throw new CallError('notFound')
@@ -47,6 +48,8 @@ export function createDraft(
     const last = await ownerRelease(transaction, merchant)
     const base = last?.documents ?? {}
     const content = await contentOf(transaction, { merchant, title, from, documents }, base)
+    const edits = listEdits(draftedSchema, base, content)
+    assertMay(edits.map(({ path }) => path))
     const now = clock.now()
     const { id, version } = await transaction
       .insertInto('draft')
@@ -54,7 +57,7 @@ export function createDraft(
         merchant,
         title: title.trim(),
         base: last?.number ?? 0,
-        edits: JSON.stringify(listEdits(draftedSchema, base, content)),
+        edits: JSON.stringify(edits),
         content_hash: contentHash(content),
         author_id: by.operatorId,
         author: by.name,

@@ -18,7 +18,7 @@ import { draftedDocuments } from './drafted-documents.ts'
 import { verdictKeeper, verdictName } from './draft-verdict.ts'
 import { editDraft } from './edit-draft.ts'
 import { layerReachKeeper } from './layer-verdict.ts'
-import { assertMayDiscard, assertMayPublish, assertMayTouch } from './may-touch.ts'
+import { assertMayManage, assertMayPublish, assertMayTouch } from './may-touch.ts'
 import { operatorOf } from './operator.ts'
 import { ownerReleaseNumber } from './owner-release.ts'
 import { bePresent, presentAt } from './presence.ts'
@@ -27,6 +27,7 @@ import { rebaseDraft } from './rebase-draft.ts'
 import { releaseOrError } from './release-or-error.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
 import { scheduleDraft } from './schedule-draft.ts'
+import { takeOverSchedule } from './take-over-schedule.ts'
 import { scheduledDraft, schedulesOf, waitingStarts } from './schedule-store.ts'
 
 type DraftCall =
@@ -45,6 +46,7 @@ type DraftCall =
   | 'scheduleDraft'
   | 'schedules'
   | 'cancelSchedule'
+  | 'takeOverSchedule'
 
 /** Answers to the calls of `schemas/calls/drafts.ts`. */
 export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall> {
@@ -78,7 +80,11 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       return { items }
     },
     createDraft: async ({ params, body, caller }) =>
-      changing(params, () => createDraft(deps, { ...params, ...body }, caller)),
+      changing(params, () =>
+        createDraft(deps, { ...params, ...body }, caller, (paths) =>
+          assertMayTouch(caller, params.merchant, paths, whoEdits),
+        ),
+      ),
     draft: async ({ params }) => (await read(params))(),
     async draftReach({ params }) {
       const row = await findDraft(db, params)
@@ -112,9 +118,9 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       }
     },
     async editDraft({ params, body, caller }) {
-      const paths = body.edits.map(({ path }) => path)
-      assertMayTouch(caller, params.merchant, paths, whoEdits)
-      return changing(params, () => editDraft(deps, params, body, caller))
+      const assertMay = (paths: readonly string[]) => assertMayTouch(caller, params.merchant, paths, whoEdits)
+      assertMay(body.edits.map(({ path }) => path))
+      return changing(params, () => editDraft(deps, params, body, caller, assertMay))
     },
     async rebaseDraft({ params, body, caller }) {
       const paths = body.resolutions.map(({ path }) => path)
@@ -122,12 +128,14 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
       return changing(params, () => rebaseDraft(deps, params, body, caller))
     },
     async renameDraft({ params, body, caller }) {
-      await changing(params, () => renameDraft(deps, params, body.title, caller))
+      await changing(params, () =>
+        renameDraft(deps, params, body.title, caller, (draft) => assertMayManage(caller, draft)),
+      )
       return {}
     },
     async discardDraft({ params, ...who }) {
       await changing(params, () =>
-        discardDraft(deps, params, operatorOf(who), (draft) => assertMayDiscard(who.caller, draft)),
+        discardDraft(deps, params, operatorOf(who), (draft) => assertMayManage(who.caller, draft)),
       )
       return {}
     },
@@ -157,6 +165,11 @@ export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall
     async cancelSchedule({ params, ...who }) {
       assertMayPublish(who.caller, await scheduledDraft(db, params))
       await cancelSchedule(deps, params, operatorOf(who))
+      return {}
+    },
+    async takeOverSchedule({ params, ...who }) {
+      assertMayPublish(who.caller, await scheduledDraft(db, params))
+      await takeOverSchedule(deps, params, operatorOf(who))
       return {}
     },
   }

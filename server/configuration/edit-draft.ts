@@ -24,13 +24,15 @@ interface Edited {
 
 /**
  * Edits a draft as it is by now, one editor after the other. What others edited since the caller looked stays; where it is the same
- * place nothing at all is done, and `draftConflict` names it.
+ * place nothing at all is done, and `draftConflict` names it. `assertMay` throws where the caller may not edit one of the paths that
+ * change: what a place inherits follows the edit.
  */
 export function editDraft(
   { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,
   at: { readonly merchant: string; readonly draft: string },
   { version, edits }: { readonly version: number; readonly edits: readonly Edit[] },
   by: Operator,
+  assertMay: (paths: readonly string[]) => void,
 ): Promise<Edited> {
   refuseUnreadable(edits)
   return transact(db, async (transaction) => {
@@ -43,7 +45,7 @@ export function editDraft(
     const mayFollow = parents !== undefined && checkPlain(value).length === 0
     const followed = mayFollow ? followInherits(drafted, value, parents) : value
     const documents = { base: row.base, documents: followed, baseDocuments }
-    const saved = await saveDraft(transaction, row, documents, { by, now: clock.now() })
+    const saved = await saveDraft(transaction, row, documents, { by, now: clock.now(), assertMay })
     return { ...saved, isMerged: version !== row.version || !isSameJson(followed, value) }
   })
 }

@@ -21,24 +21,42 @@ export function assertMayPublish(
   caller: OperatorCaller,
   { merchant, edits }: Pick<DraftRow, 'merchant' | 'edits'>,
 ): void {
-  assertMayDecide(caller, merchant)
+  if (!mayDecide(caller, merchant)) throw new CallError('forbidden', { roles: whoAdministers })
   const paths = edits.map(({ path }) => path)
   assertMayTouch(caller, merchant, paths, whoPublishes)
 }
 
-/** Throws `forbidden` for whoever neither began a draft nor may edit all that it changes. */
-export function assertMayDiscard(
+/** Whether an operator may bring changes of these documents live. */
+export function mayPublish(caller: OperatorCaller, owner: string, documents: readonly string[]): boolean {
+  return (
+    mayDecide(caller, owner) &&
+    caller.rolesAt(owner).some((role) => whoPublishes.some((each) => each === role)) &&
+    documents.every((document) => caller.mayTouch(owner, document, whoPublishes))
+  )
+}
+
+/** Throws `forbidden` for an operator who neither began a draft nor may edit all that it changes: an empty draft belongs to its author. */
+export function assertMayManage(
   caller: OperatorCaller,
   { merchant, edits, author_id }: Pick<DraftRow, 'merchant' | 'edits' | 'author_id'>,
 ): void {
   if (author_id === caller.operatorId) return
+  if (edits.length === 0 && !caller.hasUnlimited(whoEdits, merchant))
+    throw new CallError('forbidden', { roles: whoEdits })
   const paths = edits.map(({ path }) => path)
   assertMayTouch(caller, merchant, paths, whoEdits)
 }
 
-/** What a layer says is everybody's who stands below it: administrators of all merchants decide. Throws `forbidden`. */
-function assertMayDecide(caller: OperatorCaller, owner: string): void {
-  const roles: readonly OperatorRole[] = whoAdministers
-  if (layerOf(owner) === undefined || caller.rolesAt(owner).some((role) => roles.includes(role))) return
-  throw new CallError('forbidden', { roles: whoAdministers })
+/** Throws `forbidden` for an operator who neither sent a picture nor edits all documents: it may be meant for any of them. */
+export function assertMayRemovePicture(
+  caller: OperatorCaller,
+  { merchant, sentBy }: { readonly merchant: string; readonly sentBy: string },
+): void {
+  if (sentBy !== caller.name && !caller.hasUnlimited(whoEdits, merchant))
+    throw new CallError('forbidden', { roles: whoEdits })
+}
+
+/** What a layer says concerns every merchant below it: administrators of all merchants decide. */
+function mayDecide(caller: OperatorCaller, owner: string): boolean {
+  return layerOf(owner) === undefined || caller.hasUnlimited(whoAdministers, owner)
 }

@@ -12,6 +12,7 @@ import {
 } from '../site/pictures/picture-store.ts'
 import { assertOwner } from './assert-owner.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
+import { assertMayRemovePicture } from './may-touch.ts'
 import { noteDone } from './note-done.ts'
 import { operatorOf } from './operator.ts'
 
@@ -62,7 +63,9 @@ export function pictureHandlers({
     },
     async removePicture({ params: { merchant, picture }, ...who }) {
       await transact(db, async (transaction) => {
-        await removePicture(transaction, merchant, picture)
+        await removePicture(transaction, merchant, picture, (sentBy) =>
+          assertMayRemovePicture(who.caller, { merchant, sentBy }),
+        )
         await noteDone(transaction, merchant, {
           action: 'pictureRemoved',
           by: operatorOf(who),

@@ -7,13 +7,16 @@ import { CallError } from '../platform/contract/call-error.ts'
 import { transact } from '../platform/database/transact.ts'
 import { readParents } from '../site/layers/layer-store.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
+import { touchedDocuments } from '#schemas/config/touched-documents.ts'
 import { findDraft } from './draft-store.ts'
 import type { ScheduleRow } from './draft-tables.ts'
 import { ownerRelease } from './owner-release.ts'
+import { assertPlannerMay } from './planner.ts'
 import { publishContent } from './publish-content.ts'
 import { publishDraft } from './publish-draft.ts'
 import { releaseOrError, whyNot } from './release-or-error.ts'
 import { noteDone } from './note-done.ts'
+import { scheduledDraft } from './schedule-store.ts'
 import { tellConsole } from './tell-console.ts'
 
 type DueDeps = Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'outside' | 'log'>
@@ -48,6 +51,13 @@ const atOnce = 2
 
 async function publishOrHold(deps: DueDeps, row: ScheduleRow) {
   try {
+    // No server was there in its time: players would see for a moment what is over.
+    if (row.state === 'waiting' && row.ends_at && row.ends_at <= deps.clock.now())
+      throw new CallError('endPassed')
+    const { merchant, operator_id } = row
+    const { edits } = await scheduledDraft(deps.db, { merchant, schedule: String(row.id) })
+    const documents = touchedDocuments(edits.map(({ path }) => path))
+    await assertPlannerMay(deps.db, { merchant, operator_id, documents })
     await (row.state === 'waiting' ? begin(deps, row) : end(deps, row))
   } catch (error) {
     const held = whyNot(error)
@@ -60,8 +70,6 @@ async function publishOrHold(deps: DueDeps, row: ScheduleRow) {
 }
 
 async function begin(deps: DueDeps, row: ScheduleRow) {
-  // No server was there in its time: players would see for a moment what is over.
-  if (row.ends_at && row.ends_at <= deps.clock.now()) throw new CallError('endPassed')
   const draft = await findDraft(deps.db, { merchant: row.merchant, draft: String(row.draft) })
   const publishing = {
     contentHash: row.content_hash,

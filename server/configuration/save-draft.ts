@@ -21,7 +21,16 @@ export async function saveDraft(
   transaction: Database,
   row: DraftRow,
   { base, documents, baseDocuments }: { base: number; documents: unknown; baseDocuments: unknown },
-  { by, now }: { readonly by: Operator; readonly now: Date },
+  {
+    by,
+    now,
+    assertMay,
+  }: {
+    readonly by: Operator
+    readonly now: Date
+    /** Throws where one of the paths, whose edits are other ones than before, is out of reach. */
+    readonly assertMay?: (paths: readonly string[]) => void
+  },
 ): Promise<SavedDraft> {
   const unbearable = checkPlain(documents)
   if (unbearable.length > 0)
@@ -29,6 +38,7 @@ export async function saveDraft(
   // Each of these walks up to megabytes: others have their turn in between.
   await giveWay()
   const edits: readonly Edit[] = listEdits(draftedSchema, baseDocuments, documents)
+  assertMay?.(changedPaths(row.edits, edits))
   await giveWay()
   const [version, content_hash] = [row.version + 1, contentHash(documents)]
   await giveWay()
@@ -49,6 +59,15 @@ export async function saveDraft(
   await tellPreviews(transaction, String(row.id), content_hash, now)
   await tellConsole(transaction, row.merchant, { part: 'draft', id: String(row.id), by: by.operatorId }, now)
   return { version, contentHash: content_hash }
+}
+
+/** The paths of the edits that only one of both lists has. */
+function changedPaths(before: readonly Edit[], after: readonly Edit[]): readonly string[] {
+  const written = (edits: readonly Edit[]) => new Map(edits.map((edit) => [JSON.stringify(edit), edit.path]))
+  const [was, is] = [written(before), written(after)]
+  return [...[...was].filter(([edit]) => !is.has(edit)), ...[...is].filter(([edit]) => !was.has(edit))].map(
+    ([, path]) => path,
+  )
 }
 
 /** From now on they are no second person for it. */

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { touchedDocuments } from '#schemas/config/touched-documents.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -6,9 +7,13 @@ import { lastReleaseNumber } from '../site/release-store.ts'
 import { addDeliveries } from '../webhooks/add-deliveries.ts'
 import type { DraftRow, ScheduleRow } from './draft-tables.ts'
 import { personOf } from './operator.ts'
+import { plannerMay } from './planner.ts'
 
 /** What is scheduled of a draft, or was held back and waits for somebody. */
-export async function scheduleOfDraft(db: Database, { id, title }: Pick<DraftRow, 'id' | 'title'>) {
+export async function scheduleOfDraft(
+  db: Database,
+  { id, title, edits }: Pick<DraftRow, 'id' | 'title' | 'edits'>,
+) {
   const row = await db
     .selectFrom('scheduled_release')
     .selectAll()
@@ -17,7 +22,7 @@ export async function scheduleOfDraft(db: Database, { id, title }: Pick<DraftRow
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && scheduleAnswer(row, title)
+  return row && scheduleAnswer(db, row, { title, paths: edits.map(({ path }) => path) })
 }
 
 /** The draft of which something is scheduled; throws `notFound` for what another merchant has scheduled. */
@@ -42,7 +47,12 @@ export async function schedulesOf(db: Database, merchant: string) {
     .selectFrom('scheduled_release')
     .innerJoin('draft', 'draft.id', 'scheduled_release.draft')
     .selectAll('scheduled_release')
-    .select('draft.title')
+    .select([
+      'draft.title',
+      sql<readonly string[]>`array(SELECT each ->> 'path' FROM jsonb_array_elements(draft.edits) each)`.as(
+        'paths',
+      ),
+    ])
     .where('scheduled_release.merchant', '=', merchant)
     .orderBy(
       (eb) =>
@@ -58,12 +68,21 @@ export async function schedulesOf(db: Database, merchant: string) {
     .orderBy('scheduled_release.id', 'desc')
     .limit(100)
     .execute()
-  return rows
-    .toSorted((left, right) => Number(right.id - left.id))
-    .map(({ title, ...row }) => scheduleAnswer(row, title))
+  const items = []
+  for (const { title, paths, ...row } of rows.toSorted((left, right) => Number(right.id - left.id)))
+    items.push(await scheduleAnswer(db, row, { title, paths }))
+  return items
 }
 
-function scheduleAnswer(row: ScheduleRow, title: string) {
+async function scheduleAnswer(
+  db: Database,
+  row: ScheduleRow,
+  { title, paths }: { readonly title: string; readonly paths: readonly string[] },
+) {
+  const documents = touchedDocuments(paths)
+  const { merchant, operator_id, state } = row
+  const isToCome = state === 'waiting' || (state === 'published' && row.ends_at !== null)
+  const lacksPlanner = isToCome && !(await plannerMay(db, { merchant, operator_id, documents }))
   return {
     id: String(row.id),
     draft: String(row.draft),
@@ -72,6 +91,8 @@ function scheduleAnswer(row: ScheduleRow, title: string) {
     ...(row.ends_at === null ? {} : { until: row.ends_at.toISOString() }),
     note: row.note,
     operator: personOf(row.operator_id, row.operator),
+    documents: [...documents],
+    ...(lacksPlanner ? { lacksPlanner } : {}),
     state: row.state,
     ...(row.release === null ? {} : { release: row.release }),
     ...(row.held === null ? {} : { held: { ...row.held, paths: [...row.held.paths] } }),

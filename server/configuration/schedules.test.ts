@@ -97,6 +97,42 @@ describe('a schedule', () => {
     expect(await lastSchedule()).toMatchObject({ state: 'ended' })
   })
 
+  it('waits for another operator where its planner was switched off or may no longer publish it', async () => {
+    const change = (id: bigint, isActive: boolean) =>
+      test.db.updateTable('operator').set({ is_active: isActive }).where('id', '=', id).execute()
+    const ben = await signedInOperator(test, [{ role: 'publisher', merchant }])
+    const helper = await signedInOperator(test, [{ role: 'publisher', merchant, documents: ['help'] }])
+    const before = await siteName()
+    await schedule(await renamed('Taken over'), { until: inMinutes(4) })
+    const id = (await lastSchedule())?.id ?? ''
+    const takeOver = (who: typeof ben) => call('takeOverSchedule', who, { params: { schedule: id } })
+    await change(ana.id, false)
+    const shown = async () => (await value('schedules', ben)).items.find((each) => each.id === id)
+    expect(await shown()).toMatchObject({ state: 'waiting', lacksPlanner: true, documents: ['theme'] })
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect(await shown()).toMatchObject({ state: 'held', held: { code: 'plannerOff', paths: [] } })
+    expect(await takeOver(helper)).toMatchObject({ code: 'forbidden' })
+    expect((await takeOver(ben)).success).toBe(true)
+    expect(await shown()).not.toHaveProperty('lacksPlanner')
+    await due()
+    await change(ana.id, true)
+    expect([await siteName(), (await live()).author]).toEqual(['Taken over', ben.name])
+    // Its end waits in the same way for an operator who may.
+    await test.db
+      .updateTable('operator_grant')
+      .set({ documents: ['help'] })
+      .where('operator_id', '=', ben.id)
+      .execute()
+    test.clock.moveBy(3 * 60_000)
+    await due()
+    expect(await shown()).toMatchObject({ state: 'held', held: { code: 'plannerOff' } })
+    expect((await takeOver(ana)).success).toBe(true)
+    await due()
+    expect([await siteName(), (await live()).author]).toEqual([before, ana.name])
+    expect(await takeOver(ana)).toMatchObject({ code: 'scheduleOver' })
+  })
+
   it('publishes nothing that was edited or cancelled after it', async () => {
     const draft = await renamed('As it was')
     await schedule(draft)

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
+import { whoAdministers } from '#schemas/calls/operator-roles.ts'
 import { readOutbox, writtenRecipient } from '../gateways/outbox.ts'
 import type { Clock } from '../platform/clock.ts'
 import { CallError } from '../platform/contract/call-error.ts'
@@ -34,9 +35,7 @@ export function consoleHandlers({
     async outbox({ query: { cursor: from, limit = 25, merchant, recipient }, caller }) {
       if (consoleKey === undefined) throw new CallError('notFound')
       const before = cursor.read(from)?.before
-      const administered = sites
-        .hosts()
-        .filter((host) => caller.rolesAt(host.merchant).includes('administrator'))
+      const administered = sites.hosts().filter((host) => caller.hasUnlimited(whoAdministers, host.merchant))
       const merchants = merchant === undefined ? administered.map((host) => host.merchant) : [merchant]
       const found = await readOutbox(db, { merchants, recipient, before, limit: limit + 1 })
       const { rows, next } = cutPage(found, limit, ({ id }) => cursor.write({ before: String(id) }))

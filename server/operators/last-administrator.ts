@@ -13,13 +13,17 @@ export async function assertAdministered(
   before: readonly Grant[],
   isPrivateDemo: boolean,
 ): Promise<void> {
-  const administered = before.filter(({ role }) => role === 'administrator').map(({ merchant }) => merchant)
+  // An administrator of some documents only cannot change who operates.
+  const administered = before
+    .filter(({ role, documents }) => role === 'administrator' && documents === null)
+    .map(({ merchant }) => merchant)
   if (administered.length === 0) return
   const left = await transaction
     .selectFrom('operator_grant as given')
     .innerJoin('operator', 'operator.id', 'given.operator_id')
     .select('given.merchant')
     .where('given.role', '=', 'administrator')
+    .where('given.documents', 'is', null)
     .where('operator.is_active', '=', true)
     .where((eb) =>
       eb.or([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant, whoAdministers } from '#schemas/calls/operator-roles.ts'
 import type { OperatorCaller } from '../platform/contract/handler.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Grant } from './operator-caller.ts'
@@ -12,7 +12,7 @@ type Listed = CallAnswer<Calls['operators']>['items'][number]
 
 /** Those with a role where the caller administers, with the roles there alone. */
 export async function listOperators(db: Database, caller: OperatorCaller, now: Date): Promise<Listed[]> {
-  const seesAll = caller.rolesAt(everyMerchant).includes('administrator')
+  const seesAll = caller.hasUnlimited(whoAdministers, everyMerchant)
   const rows = await db
     .selectFrom('operator')
     .select(['id', 'name', 'is_active', 'totp_confirmed_at', 'created_at', 'created_by'])
@@ -48,7 +48,8 @@ export async function listOperators(db: Database, caller: OperatorCaller, now: D
           .innerJoin('operator_grant as own', 'own.merchant', 'theirs.merchant')
           .select('theirs.operator_id')
           .where('own.operator_id', '=', BigInt(caller.operatorId))
-          .where('own.role', '=', 'administrator'),
+          .where('own.role', '=', 'administrator')
+          .where('own.documents', 'is', null),
       ),
     )
     .orderBy('name_key')
@@ -56,7 +57,7 @@ export async function listOperators(db: Database, caller: OperatorCaller, now: D
     .execute()
   return rows.map((row) => {
     const all = row.grants ?? []
-    const here = all.filter(({ merchant }) => caller.rolesAt(merchant).includes('administrator'))
+    const here = all.filter(({ merchant }) => caller.hasUnlimited(whoAdministers, merchant))
     return {
       id: String(row.id),
       name: row.name,

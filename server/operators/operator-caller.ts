@@ -23,6 +23,10 @@ export function operatorCaller(
       : [...new Set(grants.map(({ merchant }) => merchant))].toSorted(),
     rolesAt: (merchant) => [...new Set(at(merchant).map(({ role }) => role))],
     hasAnywhere: (roles) => grants.some(({ role }) => roles.includes(role)),
+    hasUnlimited: (roles, merchant) =>
+      (merchant === undefined ? grants : at(merchant)).some(
+        ({ role, documents }) => roles.includes(role) && documents === null,
+      ),
     mayTouch: (merchant, document, roles) =>
       at(merchant).some(
         ({ role, documents }) => roles.includes(role) && (documents?.includes(document) ?? true),

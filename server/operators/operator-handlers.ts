@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#schemas/audit-actions.ts'
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant, whoAdministers } from '#schemas/calls/operator-roles.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import type { Handlers, OperatorCaller, Visit } from '../platform/contract/handler.ts'
@@ -193,7 +193,7 @@ async function holdOperators(transaction: Database, caller: OperatorCaller): Pro
 
 function assertWithin(caller: OperatorCaller, grants: readonly Grant[]) {
   if (!grants.every(({ merchant }) => administers(caller, merchant)))
-    throw new CallError('forbidden', { roles: ['administrator'] })
+    throw new CallError('forbidden', { roles: whoAdministers })
 }
 
 /** Throws `notFound` where one is at a merchant that nobody has. */
@@ -208,7 +208,7 @@ async function assertThere(transaction: Database, grants: readonly Grant[]) {
 }
 
 function administers(caller: OperatorCaller, merchant: string): boolean {
-  return caller.rolesAt(merchant).includes('administrator')
+  return caller.hasUnlimited(whoAdministers, merchant)
 }
 
 /** One for each merchant and role. */

@@ -1,3 +1,4 @@
+import { whoAdministers } from '#schemas/calls/operator-roles.ts'
 import type { AuditAction } from '#schemas/audit-actions.ts'
 import { trialAccount } from '#schemas/config/account-types.ts'
 import { findMember } from '../account/member-store.ts'
@@ -66,7 +67,7 @@ export function supportHandlers(deps: SupportDeps): Pick<Handlers, SupportCall> 
         ...memberSummary(member),
         ...(await readMemberState(deps, transaction, member)),
         mayChangeType:
-          member.type !== trialAccount && asked.caller.rolesAt(member.merchant).includes('administrator'),
+          member.type !== trialAccount && asked.caller.hasUnlimited(whoAdministers, member.merchant),
       })),
     unlockMember: (asked) =>
       acting(asked, 'memberUnlocked', async (transaction, member) => {

@@ -72,6 +72,8 @@ function heldBecause(code: string): string {
       return 'held: the gate refuses what it would make of the release of now.'
     case 'approvalRequired':
       return 'held: a second person is wanted.'
+    case 'plannerOff':
+      return 'held: its operator was switched off or may no longer publish it. Another one takes it over in the console.'
     default:
       return `held: ${code}`
   }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { merchantHeader, moduleHeader, type CallDescriptor, type Realm } from '#schemas/calls/call.ts'
-import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant } from '#schemas/calls/operator-roles.ts'
 import { pictureTypes } from '#schemas/picture.ts'
 import { browserCookies } from './browser-cookies.ts'
 import { CallError } from './call-error.ts'
-import type { RealmCallers, SiteAccess, Visit } from './handler.ts'
+import type { OperatorCaller, RealmCallers, SiteAccess, Visit } from './handler.ts'
 
 /** Finds who makes a call of a realm; undefined where it is nobody that the realm knows. */
 export type Identify<R extends Realm> = (
@@ -109,18 +109,33 @@ export async function callerOf(
   }
   const allowed: readonly string[] = call.who
   if ('rolesAt' in caller) {
-    const merchant = merchantNamed(request)
-    const roles = call.who as readonly OperatorRole[]
-    const isAllowed =
-      merchant === undefined
-        ? caller.hasAnywhere(roles)
-        : caller.rolesAt(merchant).some((role) => allowed.includes(role))
+    if (call.realm !== 'operator') throw new CallError('forbidden')
     // The same for a merchant that nobody has.
-    if (!isAllowed) throw new CallError('forbidden', { roles })
+    if (!isAllowed(caller, call, merchantNamed(request)))
+      throw new CallError('forbidden', { roles: call.who })
   } else if (!allowed.includes(caller.role)) {
     throw new CallError(caller.role === 'trial' ? 'trialAccount' : 'forbidden')
   }
   return caller
+}
+
+/** Whether an operator may make a call about a merchant, as far as the call's declaration says. */
+function isAllowed(
+  caller: OperatorCaller,
+  { who, reach }: Extract<CallDescriptor, { readonly realm: 'operator' }>,
+  merchant: string | undefined,
+): boolean {
+  switch (reach) {
+    case 'everyMerchant':
+      return caller.hasUnlimited(who, everyMerchant)
+    case 'whole':
+      return caller.hasUnlimited(who, merchant)
+    case 'changed':
+    case 'any':
+      return merchant === undefined
+        ? caller.hasAnywhere(who)
+        : caller.rolesAt(merchant).some((role) => who.includes(role))
+  }
 }
 
 /** Whose matter the call of an operator is: the merchant of its path, else that of its query. */

@@ -57,6 +57,8 @@ export interface OperatorCaller {
   rolesAt(merchant: string): readonly OperatorRole[]
   /** Whether one of the roles is had anywhere. */
   hasAnywhere(roles: readonly OperatorRole[]): boolean
+  /** Whether one of the roles is had without a limit to some documents: at a merchant, or anywhere where none is named. */
+  hasUnlimited(roles: readonly OperatorRole[], merchant?: string): boolean
   /** Whether one of the roles is had at a merchant, and reaches one of its documents: a role can be limited to some. */
   mayTouch(merchant: string, document: string, roles: readonly OperatorRole[]): boolean
 }

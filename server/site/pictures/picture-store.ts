@@ -63,15 +63,25 @@ export async function ownPictures(db: Database, merchant: string) {
     .execute()
 }
 
-/** Takes one away that no release, no open draft and no layer names. Throws `pictureUsed`, and `notFound` for another merchant's. */
-export async function removePicture(transaction: Database, merchant: string, hash: string): Promise<void> {
+/**
+ * Takes one away that no release, no open draft and no layer names. Throws `pictureUsed`, and `notFound` for another merchant's.
+ * `assertMay` gets the name of the operator who sent it, and throws where the caller may not remove it.
+ */
+export async function removePicture(
+  transaction: Database,
+  merchant: string,
+  hash: string,
+  assertMay: (sentBy: string) => void = () => undefined,
+): Promise<void> {
   if (!(await lockOwner(transaction, merchant))) throw new CallError('notFound')
   const gone = await transaction
     .deleteFrom('merchant_picture')
     .where('merchant', '=', merchant)
     .where('hash', '=', hash)
+    .returning('sent_by')
     .executeTakeFirst()
-  if (gone.numDeletedRows === 0n) throw new CallError('notFound')
+  if (!gone) throw new CallError('notFound')
+  assertMay(gone.sent_by)
   const named = `%${hash}%`
   // What a layer has, those below it may have chosen.
   const isOfLayer = layerOf(merchant) !== undefined

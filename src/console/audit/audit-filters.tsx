@@ -6,7 +6,7 @@ import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 
 export interface TypedAuditFilter {
   readonly merchant: string
@@ -38,10 +38,10 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const message = useMessage()
   const self = useSelf()
   const set = (part: Partial<TypedAuditFilter>) => onChange({ ...filter, ...part })
-  const isEverywhere = self?.grants.some(({ merchant, role }) => merchant === '*' && role === 'administrator')
+  const isEverywhere = hasUnlimitedRole(self, ['administrator'], '*')
   const merchants = [
     ...(self?.merchants ?? [])
-      .filter(({ merchant }) => hasRole(self, ['administrator'], merchant))
+      .filter(({ merchant }) => hasUnlimitedRole(self, ['administrator'], merchant))
       .map(({ merchant, siteName }) => ({ value: merchant, label: siteName })),
     ...(isEverywhere ? [{ value: '*', label: message('audit.noMerchant') }] : []),
   ]

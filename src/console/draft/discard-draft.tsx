@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { merchantKey } from '#api/queries/configuration.ts'
-import { whoEdits } from '#schemas/calls/operator-roles.ts'
-import { touchedDocuments } from '#schemas/config/touched-documents.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
-import { hasRole, outOfReach, useSelf } from '../sign-in/use-self.ts'
+import { mayManage, useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from './draft.ts'
 
 interface DiscardDraftProps {
@@ -19,7 +17,8 @@ interface DiscardDraftProps {
 }
 
 /** Throws a draft away, after a question that says how much of it there is: for who began it, or may edit all that it changes. */
-export function DiscardDraft({ merchant, draft: { id, title, changes, author } }: DiscardDraftProps) {
+export function DiscardDraft({ merchant, draft }: DiscardDraftProps) {
+  const { id, title, changes } = draft
   const self = useSelf()
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
@@ -31,10 +30,7 @@ export function DiscardDraft({ merchant, draft: { id, title, changes, author } }
       await queryClient.invalidateQueries({ queryKey: merchantKey(merchant) })
     },
   })
-  const touched = touchedDocuments(changes.map(({ path }) => path))
-  const isOwn = author.id !== undefined && author.id === self?.id
-  const isInReach = outOfReach(self, whoEdits, merchant, touched).length === 0
-  if (!hasRole(self, whoEdits, merchant) || !(isOwn || isInReach)) return null
+  if (!mayManage(self, merchant, draft)) return null
   return (
     <div>
       <Button look="ghost" onClick={() => setAsked(true)}>

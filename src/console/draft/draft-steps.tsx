@@ -7,6 +7,7 @@ import { whoAdministers, whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { layerOf } from '#schemas/config/draft-owner.ts'
 import { touchedDocuments } from '#schemas/config/touched-documents.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
+import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
@@ -21,7 +22,7 @@ import { useLedTo } from '../parts/use-led-to.ts'
 import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
-import { hasRole, outOfReach, useSelf } from '../sign-in/use-self.ts'
+import { hasRole, hasUnlimitedRole, outOfReach, useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from './draft.ts'
 import { ScheduleDraft } from './schedule-draft.tsx'
 
@@ -72,8 +73,9 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
   const waits = approvalNeeded.length > 0 && emergency === undefined
   const cannot = blocking > 0 || isBehind || waits || !isRead
   // As the server has it: what a layer says is everybody's who stands below it.
-  const who = layerOf(merchant) === undefined ? whoPublishes : whoAdministers
-  const hasOne = hasRole(self, who, merchant)
+  const isMerchant = layerOf(merchant) === undefined
+  const who = isMerchant ? whoPublishes : whoAdministers
+  const hasOne = (isMerchant ? hasRole : hasUnlimitedRole)(self, who, merchant)
   const touched = touchedDocuments(draft.changes.map(({ path }) => path))
   const beyond = hasOne ? outOfReach(self, who, merchant, touched) : []
   const mayPublish = hasOne && beyond.length === 0
@@ -115,17 +117,12 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
               />
             </Text>
           )}
-          {mayPublish && (
-            <>
-              {!isEditor && (
-                <div>
-                  <Button look="outline" onClick={() => approve.mutate()} busy={approve.isPending}>
-                    <Message id="publish.approve" />
-                  </Button>
-                </div>
-              )}
-              <EmergencyFields value={emergency} onChange={setEmergency} />
-            </>
+          {mayPublish && !isEditor && (
+            <div>
+              <Button look="outline" onClick={() => approve.mutate()} busy={approve.isPending}>
+                <Message id="publish.approve" />
+              </Button>
+            </div>
           )}
           {approve.error && <ErrorNote error={approve.error} />}
         </Part>
@@ -138,16 +135,21 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
               if (!cannot) publish.mutate()
             }}
           >
-            <ConsoleField
-              id="publish-note"
-              label="publish.note"
-              help="publish.note.help"
-              value={note}
-              required
-              maxLength={500}
-              autoComplete="off"
-              onChange={setNote}
-            />
+            <Stack>
+              {approvalNeeded.length > 0 && !isBehind && (
+                <EmergencyFields value={emergency} onChange={setEmergency} />
+              )}
+              <ConsoleField
+                id="publish-note"
+                label="publish.note"
+                help="publish.note.help"
+                value={note}
+                required
+                maxLength={500}
+                autoComplete="off"
+                onChange={setNote}
+              />
+            </Stack>
             {publish.error && <ErrorNote error={publish.error} onRetry="submit" />}
           </Form>
           {/* Outside of the form: what is submitted in a dialog of theirs would reach it too, and publish at once. */}
@@ -167,7 +169,7 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
               note={note.trim()}
               emergency={emergency}
               timeZone={timeZone}
-              disabled={cannot || note.trim() === ''}
+              disabled={cannot || note.trim() === '' || emergency?.trim() === ''}
             />
           </Actions>
         </>

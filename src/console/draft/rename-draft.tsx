@@ -9,15 +9,18 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
+import { mayManage, useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from './draft.ts'
 
 interface RenameDraftProps {
   readonly merchant: string
-  readonly draft: Pick<Draft, 'id' | 'title'>
+  readonly draft: Pick<Draft, 'id' | 'title' | 'changes' | 'author'>
 }
 
-/** Gives a draft another name. */
-export function RenameDraft({ merchant, draft: { id, title } }: RenameDraftProps) {
+/** Gives a draft another name: for its author, and for an operator who may edit all that it changes. */
+export function RenameDraft({ merchant, draft }: RenameDraftProps) {
+  const { id, title } = draft
+  const self = useSelf()
   const message = useMessage()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -28,6 +31,8 @@ export function RenameDraft({ merchant, draft: { id, title } }: RenameDraftProps
     onSuccess: () => setOpen(false),
     onSettled: () => queryClient.invalidateQueries({ queryKey: merchantKey(merchant) }),
   })
+  // An open dialog keeps its input where somebody else edits the draft meanwhile.
+  if (!isOpen && !mayManage(self, merchant, draft)) return null
   return (
     <>
       <Button

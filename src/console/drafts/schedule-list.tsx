@@ -10,12 +10,13 @@ import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { List, Row } from '../parts/list.tsx'
 import { When } from '../parts/when.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { hasRole, hasUnlimitedRole, outOfReach, useSelf } from '../sign-in/use-self.ts'
 import { HeldWhy } from './held-why.tsx'
 import type { Schedule } from './schedule.ts'
 
@@ -37,8 +38,14 @@ export function ScheduleList({ merchant, schedules, timeZone }: ScheduleListProp
   const message = useMessage()
   const queryClient = useQueryClient()
   // What a layer says is everybody's who stands below it, as for publishing.
-  const who = layerOf(merchant) === undefined ? whoPublishes : whoAdministers
-  const mayCancel = hasRole(useSelf(), who, merchant)
+  const isMerchant = layerOf(merchant) === undefined
+  const who = isMerchant ? whoPublishes : whoAdministers
+  const self = useSelf()
+  const hasOne = (isMerchant ? hasRole : hasUnlimitedRole)(self, who, merchant)
+  const takeOver = useMutation({
+    mutationFn: (schedule: string) => request('takeOverSchedule', { params: { merchant, schedule } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: merchantKey(merchant) }),
+  })
   const cancel = useMutation({
     mutationFn: (schedule: string) => request('cancelSchedule', { params: { merchant, schedule } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: merchantKey(merchant) }),
@@ -46,51 +53,73 @@ export function ScheduleList({ merchant, schedules, timeZone }: ScheduleListProp
   return (
     <>
       <List>
-        {schedules.map(({ id, draft, title, from, until, state, note, held }) => (
-          <Row look="sides" key={id}>
-            <div>
-              {state === 'published' ? (
-                <strong>
-                  <bdi>{title}</bdi>
-                </strong>
-              ) : (
-                <TextLink asChild look="alone">
-                  <Link to={generatePath(consolePaths.draft, { merchant, draft })}>
+        {schedules.map(
+          ({ id, draft, title, from, until, state, note, held, operator, documents, lacksPlanner }) => (
+            <Row look="sides" key={id}>
+              <div>
+                {state === 'published' ? (
+                  <strong>
                     <bdi>{title}</bdi>
-                  </Link>
-                </TextLink>
-              )}{' '}
-              <Badge tone={state === 'held' ? 'danger' : 'info'}>
-                <Message id={messageIdOf(`schedule.state.${state}`)} />
-              </Badge>
-              <Text look="small" muted>
-                <When at={from} timeZone={timeZone} look="date" />
-                {until && (
-                  <>
-                    {' – '}
-                    <When at={until} timeZone={timeZone} look="date" />
-                  </>
+                  </strong>
+                ) : (
+                  <TextLink asChild look="alone">
+                    <Link to={generatePath(consolePaths.draft, { merchant, draft })}>
+                      <bdi>{title}</bdi>
+                    </Link>
+                  </TextLink>
+                )}{' '}
+                <Badge tone={state === 'held' ? 'danger' : 'info'}>
+                  <Message id={messageIdOf(`schedule.state.${state}`)} />
+                </Badge>
+                <Text look="small" muted>
+                  <When at={from} timeZone={timeZone} look="date" />
+                  {until && (
+                    <>
+                      {' – '}
+                      <When at={until} timeZone={timeZone} look="date" />
+                    </>
+                  )}
+                  {' · '}
+                  <bdi>{note}</bdi>
+                </Text>
+                {held && <HeldWhy held={held} />}
+                {lacksPlanner && (
+                  <Text look="small">
+                    <Message id="schedule.lacksPlanner" values={{ name: <bdi>{operator.name}</bdi> }} />
+                  </Text>
                 )}
-                {' · '}
-                <bdi>{note}</bdi>
-              </Text>
-              {held && <HeldWhy held={held} />}
-            </div>
-            {mayCancel && (
-              <Button
-                size="sm"
-                look="outline"
-                aria-label={message('schedule.cancelOf', { title })}
-                busy={cancel.isPending && cancel.variables === id}
-                onClick={() => cancel.mutate(id)}
-              >
-                <Message id="schedule.cancel" />
-              </Button>
-            )}
-          </Row>
-        ))}
+              </div>
+              {hasOne && outOfReach(self, who, merchant, documents).length === 0 && (
+                <Acts>
+                  {(lacksPlanner || held?.code === 'plannerOff') && (
+                    <Button
+                      size="sm"
+                      aria-label={message('schedule.takeOverOf', { title })}
+                      busy={takeOver.isPending && takeOver.variables === id}
+                      onClick={() => takeOver.mutate(id)}
+                    >
+                      <Message id="schedule.takeOver" />
+                    </Button>
+                  )}
+                  <Button
+                    size="sm"
+                    look="outline"
+                    aria-label={message('schedule.cancelOf', { title })}
+                    busy={cancel.isPending && cancel.variables === id}
+                    onClick={() => cancel.mutate(id)}
+                  >
+                    <Message id="schedule.cancel" />
+                  </Button>
+                </Acts>
+              )}
+            </Row>
+          ),
+        )}
       </List>
       {cancel.error && <ErrorNote error={cancel.error} />}
+      {takeOver.error && <ErrorNote error={takeOver.error} />}
     </>
   )
 }
+
+const Acts = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

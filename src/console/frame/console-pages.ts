@@ -11,7 +11,7 @@ import type { Namespace } from '#i18n/message-id.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import { consolePaths } from './console-paths.ts'
 import type { IconName } from '#ui/icon-paths.ts'
-import { hasRole, type Self } from '../sign-in/use-self.ts'
+import { hasRole, hasUnlimitedRole, type Self } from '../sign-in/use-self.ts'
 
 interface PageRow {
   /** Below `/console`. What belongs to a merchant stands below `/m/:merchant`. */
@@ -20,6 +20,8 @@ interface PageRow {
   readonly icon?: IconName
   /** Who finds it in the navigation. What may be done there, each call decides. */
   readonly roles?: readonly OperatorRole[]
+  /** A role that is limited to some documents does not count, as for the calls of the page. */
+  readonly isWhole?: true
   /** Of a merchant's page: layers have it too. */
   readonly isOfLayers?: true
   /** The screen, a chunk of its own. */
@@ -95,12 +97,14 @@ export const consolePages = {
   books: {
     path: consolePaths.books,
     roles: whoCounts,
+    isWhole: true,
     icon: 'wallet',
     load: async () => (await import('../books/books-screen.tsx')).BooksScreen,
   },
   webhooks: {
     path: consolePaths.webhooks,
     roles: whoAdministers,
+    isWhole: true,
     icon: 'bell',
     load: async () => (await import('../webhooks/webhooks-screen.tsx')).WebhooksScreen,
   },
@@ -117,12 +121,14 @@ export const consolePages = {
     path: consolePaths.outbox,
     icon: 'mail',
     roles: whoAdministers,
+    isWhole: true,
     load: async () => (await import('../outbox/outbox-screen.tsx')).OutboxScreen,
   },
   members: {
     path: consolePaths.members,
     icon: 'search',
     roles: whoSupports,
+    isWhole: true,
     load: async () => {
       await loadTexts('documents', 'forms')
       return (await import('../members/members-screen.tsx')).MembersScreen
@@ -132,6 +138,7 @@ export const consolePages = {
     path: consolePaths.operators,
     icon: 'lock',
     roles: whoAdministers,
+    isWhole: true,
     load: async () => {
       await loadNamespace('documents')
       return (await import('../operators/operators-screen.tsx')).OperatorsScreen
@@ -141,6 +148,7 @@ export const consolePages = {
     path: consolePaths.audit,
     icon: 'shield',
     roles: whoAdministers,
+    isWhole: true,
     load: async () => (await import('../audit/audit-screen.tsx')).AuditScreen,
   },
   account: {
@@ -181,7 +189,7 @@ export function pagesOf(self: Self | undefined, merchant?: string): readonly Con
     const at = isOfMerchant(page) ? merchant : undefined
     return (
       isThere(page, at) &&
-      (page.roles === undefined || hasRole(self, page.roles, at)) &&
+      (page.roles === undefined || (page.isWhole ? hasUnlimitedRole : hasRole)(self, page.roles, at)) &&
       (page.id !== 'outbox' || self?.showsOutbox === true)
     )
   })

@@ -7,14 +7,14 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 
 /** Adds the platform where there is none, and otherwise a brand below it. */
 export function AddLayer({ kind }: { readonly kind: 'platform' | 'brand' }) {
   const queryClient = useQueryClient()
   const self = useSelf()
   const [given, setGiven] = useState<{ readonly layer: string; readonly name: string }>()
-  if (!hasRole(self, whoAdministers, everyMerchant)) return null
+  if (!hasUnlimitedRole(self, whoAdministers, everyMerchant)) return null
   return (
     <>
       <Button onClick={() => setGiven({ layer: '', name: '' })}>

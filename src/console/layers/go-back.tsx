@@ -14,7 +14,7 @@ import { useAnnounce } from '#ui/use-announce.ts'
 import { Answered } from '../parts/answered.tsx'
 import { FindingList } from '../parts/finding-list.tsx'
 import { RollbackForm, type Why } from '../parts/rollback-form.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 import { LayerReach } from './layer-reach.tsx'
 
 interface GoBackProps {
@@ -30,7 +30,7 @@ export function GoBack(props: GoBackProps) {
   const { layer, number } = props
   const message = useMessage()
   const [isOpen, setOpen] = useState(false)
-  if (!hasRole(useSelf(), whoAdministers, ownerOfLayer(layer))) return null
+  if (!hasUnlimitedRole(useSelf(), whoAdministers, ownerOfLayer(layer))) return null
   return (
     <>
       <Button

@@ -12,7 +12,7 @@ import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 
 const none = ''
 
@@ -29,7 +29,7 @@ export function MoveMerchant() {
   const [emergency, setEmergency] = useState<string>()
   const all = merchants?.items ?? []
   const [first] = all
-  if (!hasRole(self, whoAdministers, everyMerchant) || !layers || !first) return null
+  if (!hasUnlimitedRole(self, whoAdministers, everyMerchant) || !layers || !first) return null
   const placeOf = (merchant: string) =>
     layers.items.find((each) => each.merchants.includes(merchant))?.layer ?? none
   const moved = all.find(({ merchant }) => merchant === given?.merchant)

@@ -18,7 +18,7 @@ import { ruleName } from '../fields/rule-name.ts'
 import { writeBooksAddress } from '../books/books-address.ts'
 import { Refused } from '../parts/console-form.tsx'
 import { Facts } from '../parts/facts.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 import { MemberAct, type Act } from './member-act.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberVisits } from './member-visits.tsx'
@@ -69,7 +69,7 @@ export function MemberView({ merchant, member }: MemberViewProps) {
                 <Message id={`members.act.${each}`} />
               </Button>
             ))}
-            {hasRole(self, whoCounts, merchant) && (
+            {hasUnlimitedRole(self, whoCounts, merchant) && (
               <ButtonLink asChild look="outline">
                 <Link
                   to={{

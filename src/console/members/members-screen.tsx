@@ -15,7 +15,7 @@ import { Text } from '#ui/text.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { ConsoleForm } from '../parts/console-form.tsx'
 import { Screen } from '../parts/screen.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 import { MemberView } from './member-view.tsx'
 
 const ways = ['account', 'mobile', 'email', 'id'] as const
@@ -26,7 +26,9 @@ export function MembersScreen() {
   const message = useMessage()
   const self = useSelf()
   const [address, setAddress] = useSearchParams()
-  const sites = (self?.merchants ?? []).filter(({ merchant }) => hasRole(self, whoSupports, merchant))
+  const sites = (self?.merchants ?? []).filter(({ merchant }) =>
+    hasUnlimitedRole(self, whoSupports, merchant),
+  )
   const merchant =
     sites.find((site) => site.merchant === address.get('merchant'))?.merchant ?? sites[0]?.merchant ?? ''
   const member = /^\d{1,18}$/.exec(address.get('member') ?? '')?.[0]

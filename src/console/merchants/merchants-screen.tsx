@@ -3,6 +3,7 @@ import { generatePath, Link } from 'react-router-dom'
 import { merchantsQuery } from '#api/queries/configuration.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
+import { everyMerchant, whoAdministers } from '#schemas/calls/operator-roles.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -12,7 +13,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { NewMerchant } from './new-merchant.tsx'
-import { useSelf } from '../sign-in/use-self.ts'
+import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { When } from '../parts/when.tsx'
 
@@ -21,7 +22,7 @@ type Merchant = CallAnswer<Calls['consoleMerchants']>['items'][number]
 /** Every merchant that the operator may see: what is live there, and what is drafted. */
 export function MerchantsScreen() {
   const query = useQuery(merchantsQuery)
-  const mayAdd = useSelf()?.grants.some(({ role, merchant }) => role === 'administrator' && merchant === '*')
+  const mayAdd = hasUnlimitedRole(useSelf(), whoAdministers, everyMerchant)
   return (
     <>
       <PageHead

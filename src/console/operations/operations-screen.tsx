@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { opsQuery } from '#api/queries/configuration.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
+import { whoPublishes } from '#schemas/calls/operator-roles.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -11,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { List, Row } from '../parts/list.tsx'
+import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { When } from '../parts/when.tsx'
@@ -33,21 +35,32 @@ function Switches({ answer }: { readonly answer: CallAnswer<Calls['consoleOps']>
   const [address] = useSearchParams()
   const change = useSwitching(merchant, answer.version)
   const off = switchedOff(answer.ops)
+  const maySwitch = hasUnlimitedRole(useSelf(), whoPublishes, merchant)
   return (
     <>
       <PageHead
         title={<Message id="console.page.operations" />}
         lead={<Message id="operations.lead" />}
         actions={
-          <SwitchOff
-            key={address.get('off')}
-            merchant={merchant}
-            asked={switchOf(address.get('off'))}
-            timeZone={timeZone}
-            answer={answer}
-          />
+          maySwitch && (
+            <SwitchOff
+              key={address.get('off')}
+              merchant={merchant}
+              asked={switchOf(address.get('off'))}
+              timeZone={timeZone}
+              answer={answer}
+            />
+          )
         }
       />
+      {!maySwitch && (
+        <Text>
+          <Message
+            id="operations.who"
+            values={{ roles: whoPublishes.map((role) => message(`role.${role}`)).join(', ') }}
+          />
+        </Text>
+      )}
       {off.length === 0 && (
         <Text muted>
           <Message id="operations.none" />
@@ -80,14 +93,16 @@ function Switches({ answer }: { readonly answer: CallAnswer<Calls['consoleOps']>
                   )}
                 </Text>
               </div>
-              <Button
-                look="outline"
-                aria-label={message('operations.onOf', { name: nameOf(what) })}
-                busy={change.isPending}
-                onClick={() => change.mutate(withSwitch(answer.ops, what, undefined))}
-              >
-                <Message id="operations.on" />
-              </Button>
+              {maySwitch && (
+                <Button
+                  look="outline"
+                  aria-label={message('operations.onOf', { name: nameOf(what) })}
+                  busy={change.isPending}
+                  onClick={() => change.mutate(withSwitch(answer.ops, what, undefined))}
+                >
+                  <Message id="operations.on" />
+                </Button>
+              )}
             </Row>
           ))}
         </List>

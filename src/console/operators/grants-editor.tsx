@@ -3,7 +3,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { CheckboxInput } from '#ui/checkbox-input.tsx'
 import { styled } from '#ui/styled.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 import { GrantDocuments } from './grant-documents.tsx'
 import type { Grant } from './use-grant-words.ts'
 
@@ -16,11 +16,11 @@ interface GrantsEditorProps {
 export function GrantsEditor({ grants, onChange }: GrantsEditorProps) {
   const message = useMessage()
   const self = useSelf()
-  const isEverywhere = self?.grants.some(({ merchant, role }) => merchant === '*' && role === 'administrator')
+  const isEverywhere = hasUnlimitedRole(self, ['administrator'], '*')
   const places = [
     ...(isEverywhere ? [{ merchant: '*', name: message('operators.everywhere') }] : []),
     ...(self?.merchants ?? [])
-      .filter(({ merchant }) => hasRole(self, ['administrator'], merchant))
+      .filter(({ merchant }) => hasUnlimitedRole(self, ['administrator'], merchant))
       .map(({ merchant, siteName }) => ({ merchant, name: siteName })),
   ]
   const toggle = (merchant: string, role: OperatorRole, on: boolean) => {

@@ -13,7 +13,7 @@ import { useMerchantOfAddress } from '../frame/merchant-switcher.tsx'
 import { switchKinds } from '../operations/switches.ts'
 import { useSwitchChoices } from '../operations/use-switch-choices.ts'
 import { usePathWords } from '../parts/use-path-words.ts'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
+import { hasRole, hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 import type { Command } from './command.ts'
 import { documentPlaces } from './document-places.ts'
 
@@ -31,7 +31,7 @@ export function useCommands(typed: string): readonly Command[] {
   )
   const reads = merchant !== undefined && hasRole(self, whoReads, merchant)
   const isMerchant = reads && layerOf(merchant) === undefined
-  const publishes = isMerchant && hasRole(self, whoPublishes, merchant)
+  const publishes = isMerchant && hasUnlimitedRole(self, whoPublishes, merchant)
   const release = useReleaseCommand(isMerchant ? merchant : undefined, typed)
   return [...release, ...shared, ...(reads ? drafts : []), ...(publishes ? switches : [])]
 }

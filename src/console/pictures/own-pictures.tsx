@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
 import { picturesKey, picturesQuery } from '#api/queries/configuration.ts'
+import { whoEdits } from '#schemas/calls/operator-roles.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +11,7 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { Refused } from '../parts/console-form.tsx'
+import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 import { PictureFrame } from './picture-frame.tsx'
 
 interface OwnPicturesProps {
@@ -49,6 +51,8 @@ export function OwnPictures(props: OwnPicturesProps) {
 function Pictures({ merchant, onChoose }: OwnPicturesProps) {
   const queryClient = useQueryClient()
   const message = useMessage()
+  const self = useSelf()
+  const removesAll = hasUnlimitedRole(self, whoEdits, merchant)
   const query = useQuery(picturesQuery(merchant))
   const remove = useMutation({
     mutationFn: (picture: string) => request('removePicture', { params: { merchant, picture } }),
@@ -80,15 +84,17 @@ function Pictures({ merchant, onChoose }: OwnPicturesProps) {
                     >
                       <Message id="picture.takeThis" />
                     </Button>
-                    <Button
-                      look="ghost"
-                      size="sm"
-                      aria-label={message('picture.remove', { name })}
-                      busy={remove.isPending && remove.variables === hash}
-                      onClick={() => remove.mutate(hash)}
-                    >
-                      <Message id="picture.removeThis" />
-                    </Button>
+                    {(removesAll || sentBy === self?.name) && (
+                      <Button
+                        look="ghost"
+                        size="sm"
+                        aria-label={message('picture.remove', { name })}
+                        busy={remove.isPending && remove.variables === hash}
+                        onClick={() => remove.mutate(hash)}
+                      >
+                        <Message id="picture.removeThis" />
+                      </Button>
+                    )}
                   </Acts>
                 </li>
               )

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { request } from '#api/client.ts'
 import { merchantKey, merchantsKey, rollbackQuery } from '#api/queries/configuration.ts'
+import { whoPublishes } from '#schemas/calls/operator-roles.ts'
+import { touchedDocuments } from '#schemas/config/touched-documents.ts'
+import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +15,7 @@ import { consolePaths } from '../frame/console-paths.ts'
 import { Answered } from '../parts/answered.tsx'
 import { ChangeList } from '../parts/change-list.tsx'
 import { FindingList } from '../parts/finding-list.tsx'
+import { outOfReach, useSelf } from '../sign-in/use-self.ts'
 import { RollbackForm, type Why } from '../parts/rollback-form.tsx'
 
 interface RollBackProps {
@@ -43,6 +47,8 @@ export function RollBack({ merchant, number }: RollBackProps) {
 
 function Question({ merchant, number }: RollBackProps) {
   const query = useQuery(rollbackQuery(merchant, number))
+  const self = useSelf()
+  const message = useMessage()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const rollback = useMutation({
@@ -57,7 +63,10 @@ function Question({ merchant, number }: RollBackProps) {
   return (
     <Answered query={query}>
       {({ live, changes, findings, approvalNeeded, newerMembers, newerFields }) => {
-        const isBlocked = findings.some(({ severity, isNew }) => severity === 'error' && isNew)
+        const touched = touchedDocuments(changes.map(({ path }) => path))
+        const beyond = outOfReach(self, whoPublishes, merchant, touched)
+        const isBlocked =
+          beyond.length > 0 || findings.some(({ severity, isNew }) => severity === 'error' && isNew)
         return (
           <RollbackForm
             approvals={approvalNeeded.length}
@@ -74,6 +83,16 @@ function Question({ merchant, number }: RollBackProps) {
                 <Message id="rollback.field" values={{ field: <bdi>{field}</bdi>, members }} />
               </Text>
             ))}
+            {beyond.length > 0 && (
+              <Text>
+                <Message
+                  id="rollback.beyond"
+                  values={{
+                    documents: beyond.map((each) => message(messageIdOf(`document.${each}`))).join(', '),
+                  }}
+                />
+              </Text>
+            )}
             {findings.length > 0 && <FindingList findings={findings} />}
             <ChangeList changes={changes} />
           </RollbackForm>
