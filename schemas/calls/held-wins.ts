@@ -56,6 +56,7 @@ const heldWin = Type.Object(
 const heldWins = defineCall({
   ...ofMerchant,
   who: whoCounts,
+  reach: 'whole',
   limit: { max: 120, seconds: 60 },
   method: 'GET',
   path,
@@ -70,6 +71,7 @@ const heldWins = defineCall({
 const decideHeldWin = defineCall({
   ...ofMerchant,
   who: whoCounts,
+  reach: 'whole',
   limit: { max: 60, seconds: 60 },
   method: 'POST',
   path: `${path}/:win`,
