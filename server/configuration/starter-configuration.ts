@@ -1,6 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry, Metadata } from 'libphonenumber-js/max'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultFlags } from '#schemas/config/flags.ts'
+import { defaultHome } from '#schemas/config/home.ts'
 import type { Language } from '#schemas/config/languages.ts'
 import { platformTheme } from '#schemas/config/platform-theme.ts'
 import type { Country } from '#schemas/config/register.ts'
@@ -66,6 +67,11 @@ export function starterConfiguration(choices: StarterChoices): Configuration | u
     },
     locales: { languages: [...languages], default: languages[0], overrides: {}, timeZone },
     region: { denied: [], allowed: [] },
+    // Without the tiles of the categories, of which there are none yet.
+    home: {
+      ...defaultHome,
+      parts: [{ part: 'continue' }, { part: 'popular' }, { part: 'newest' }, { part: 'promotions' }],
+    },
     money: { currency },
   })
 }
