@@ -167,8 +167,8 @@ it('changes the currency of a merchant by draft until money has moved in it, and
     .select('id')
     .where('merchant', '=', merchant)
     .executeTakeFirstOrThrow()
-  const session = { merchant, vendor: 'OWL', member_id: member.id, session_id: 1n, game_id: 1 }
-  for (const currency of ['EUR', 'DEMO'])
+  const session = { merchant, vendor: 'OWL', member_id: member.id, session_id: 1n, game_id: 1, launch: null }
+  for (const currency of ['EUR', 'DEMO'] as const)
     await test.db
       .insertInto('game_session')
       .values({ ...session, currency, token_hash: Buffer.from(currency), last_seen_at: test.clock.now() })
