@@ -243,10 +243,17 @@ describe('a draft', () => {
     })
     expect(await failure('discardDraft', one, { params: { draft } })).toMatchObject({ code: 'forbidden' })
     expect((await read(draft)).changes).toMatchObject([{ path: name, to: 'Ours' }])
-    const { id: back } = await value('createDraft', one, { body: { title: 'Back', from: 1 } })
-    await value('discardDraft', one, { params: { draft: back } })
+    // Nor begun by them with the content of an older release.
+    expect(await failure('createDraft', one, { body: { title: 'Back', from: 1 } })).toMatchObject({
+      code: 'forbidden',
+    })
+    const { id: own } = await value('createDraft', one, { body: { title: 'Own' } })
+    await edit(own, [{ path: name, from: await siteName(), to: 'Of another' }])
+    await value('discardDraft', one, { params: { draft: own } })
     // Nor what comes to reach beyond them while they press.
     const growing = await begin()
+    const now = await density()
+    await edit(growing, [{ path: '/home/density', from: now, to: now === 'calm' ? 'dense' : 'calm' }])
     const answer = await changedMeanwhile(test, {
       change: ({ db }) =>
         db

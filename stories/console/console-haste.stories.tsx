@@ -20,7 +20,7 @@ export const EmergencyForLater = meta.story({
   beforeEach: answering('draft', { ...drafted, approvalNeeded: ['/register/minimumAge'] } as JsonBodyType),
   play: async () => {
     await userEvent.click(await screen.findByLabelText('Publish without a second person, in an emergency'))
-    await userEvent.type(screen.getByLabelText('What is the emergency?'), 'The gateway is down')
+    await userEvent.type(screen.getByLabelText(/^What is the emergency/), 'The gateway is down')
     await userEvent.type(screen.getByLabelText(/^Why/), 'Another gateway')
     const planned = fn()
     getWorker().use(
@@ -34,6 +34,21 @@ export const EmergencyForLater = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
     const emergency = 'The gateway is down'
     await waitFor(() => expect(planned).toHaveBeenCalledWith(expect.objectContaining({ emergency })))
+  },
+})
+
+/** An emergency without a reason is refused at its field, and not only by the server. */
+export const EmergencyWithoutReason = meta.story({
+  parameters: { route: '/m/solmar/drafts/1' },
+  beforeEach: answering('draft', { ...drafted, approvalNeeded: ['/register/minimumAge'] } as JsonBodyType),
+  play: async () => {
+    await userEvent.click(await screen.findByLabelText('Publish without a second person, in an emergency'))
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Another gateway')
+    await expect(screen.getByRole('button', { name: 'Publish later …' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Publish as an emergency' }))
+    const reason = screen.getByLabelText(/^What is the emergency/)
+    await expect(reason).toHaveFocus()
+    await expect(reason).toHaveAccessibleDescription(expect.stringContaining('Please fill this in'))
   },
 })
 

@@ -249,6 +249,21 @@ export const PublisherOfOtherDocuments = meta.story({
     await shows(/^Your role does not cover everything this draft changes: .*Theme/)
     await expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull()
     await expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull()
+  },
+})
+
+/** A role of some documents sees what is switched off, and switches nothing: that is no document. */
+export const SwitchesOutOfReach = meta.story({
+  parameters: { route: '/m/solmar/operations' },
+  beforeEach: answering('operatorSelf', {
+    ...self,
+    grants: [{ merchant: 'solmar', role: 'publisher', documents: ['theme'] }],
+    merchants: self.merchants.map((site) => ({ ...site, roles: ['publisher'] })),
+  } as JsonBodyType),
+  play: async () => {
+    await shows(/^Only these roles switch something off/)
+    await expect(screen.queryByRole('button', { name: 'Switch something off' })).toBeNull()
   },
 })
 
@@ -264,6 +279,7 @@ export const PlannedForALayer = meta.story({
         from: '2026-11-27T18:00:00.000Z',
         note: 'A quiet weekend',
         operator: { name: 'petra' },
+        documents: ['home'],
         state: 'held',
         held: { code: 'draftConflict', paths: ['/home/density'] },
       },

@@ -127,6 +127,7 @@ const planned = {
   from: '2026-12-24T05:00:00.000Z',
   note: 'Christmas',
   operator: { name: 'ana' },
+  documents: ['theme'],
 }
 
 /** A draft that is planned says so on its own page, and when. */
@@ -150,6 +151,19 @@ export const HeldBack = meta.story({
   play: async () => {
     await shows('Held back')
     await shows(/^Someone else changed the same place/)
+  },
+})
+
+/** One whose planner was switched off waits for another operator, who takes it over. */
+export const WithoutPlanner = meta.story({
+  parameters: { route: draft },
+  beforeEach: answering('draft', {
+    ...drafted,
+    schedule: { ...planned, state: 'waiting', lacksPlanner: true },
+  } as JsonBodyType),
+  play: async () => {
+    await shows(/^ana planned this, and was switched off/)
+    await expect(screen.getByRole('button', { name: /^Take over/ })).toBeEnabled()
   },
 })
 
