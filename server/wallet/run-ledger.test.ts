@@ -11,6 +11,8 @@ let test: TestDatabase
 let own: bigint
 beforeAll(async () => {
   test = await createTestDatabase()
+  for (const code of ['solmar', 'kidlat'])
+    await test.db.insertInto('merchant').values({ code, created_at: new Date() }).execute()
   const member = await bareMember({ db: test.db, clock: movableClock(new Date()) }, 'solmar', 'marisol')
   own = member
   await openMember(test.db, 'solmar', 'KWD', member)
