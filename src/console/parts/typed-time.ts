@@ -2,7 +2,7 @@ import { parseDateTime, toZoned } from '@internationalized/date'
 import { isDateTime } from '#schemas/date-time.ts'
 
 /** What a field for a time holds: nothing, text that is not a time, or a moment (ISO 8601, UTC). A caller must never send an unreadable time as none. */
-export type TypedTime =
+type TypedTime =
   | { readonly state: 'empty' | 'unreadable'; readonly at?: never }
   | { readonly state: 'read'; readonly at: string }
 
