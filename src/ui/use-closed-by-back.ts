@@ -18,7 +18,9 @@ export function useClosedByBack(open: boolean, onClose: () => void): () => void 
     if (open) opened()
   }, [open])
   // Only Back, Forward or a link come to another entry while it is open.
-  const left = useEffectEvent(() => open && onClose())
+  const left = useEffectEvent(() => {
+    if (open) onClose()
+  })
   useEffect(() => {
     if (isEntry) return () => left()
     return undefined

@@ -131,7 +131,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
       {similar.length > 0 && (
         <Similar>
           {games.length > 0 ? (
-            <Heading level={2} size="md">
+            <Heading level={2} look="subheading">
               <Message id="game.similar" />
             </Heading>
           ) : (
