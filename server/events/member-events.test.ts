@@ -142,7 +142,10 @@ describe('a stream that a session has joined', () => {
     const streams = await Promise.all(Array.from({ length: 21 }, () => listen()))
     for (const stream of streams.slice(0, 20)) await join(stream, mine)
     const last = streams[20] as Stream
-    const own = await mine.visitor.value('joinEvents', { token: mine.token, body: { stream: await last.name() } })
+    const own = await mine.visitor.value('joinEvents', {
+      token: mine.token,
+      body: { stream: await last.name() },
+    })
     await change(own)
     await expect.poll(() => partsOn(streams[0] as Stream, own.member)).toHaveLength(1)
     expect(joinedOn(last)).toEqual([])

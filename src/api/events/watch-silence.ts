@@ -32,9 +32,12 @@ export function watchSilence({ heardAt, isLeading, onSilence, signal }: SilenceO
   window.addEventListener('online', reconnect, { signal })
 
   function wait() {
-    timer = setTimeout(() => {
-      if (silence() >= patience()) onSilence()
-      wait()
-    }, Math.max(1_000, patience() - silence()))
+    timer = setTimeout(
+      () => {
+        if (silence() >= patience()) onSilence()
+        wait()
+      },
+      Math.max(1_000, patience() - silence()),
+    )
   }
 }
