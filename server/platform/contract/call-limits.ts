@@ -20,8 +20,15 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-/** Counts a call of an address. Throws `TooManyRequests` above the limit that the call declares. */
-export type CountCall = (id: CallId, address: string) => Promise<void>
+/**
+ * Counts a call of an address. Throws `TooManyRequests` above the limit that the call declares. A repeat of a call with the same
+ * idempotency key is the same call, and has the same answer.
+ */
+export type CountCall = (id: CallId, address: string, key?: string) => Promise<void>
+
+/** Repeats of one key that are not counted, and keys that are remembered; a key that is forgotten is counted again. */
+const mostRepeats = 60
+const mostKeys = 10_000
 
 /** Whether a call is counted for all processes. One that is answered from memory is counted there too, and asks no database. */
 export function isCountedTogether(call: CallDescriptor): boolean {
@@ -38,7 +45,25 @@ export function callLimits(db: Kysely<Tables>, clock: Clock): CountCall {
       .filter((id) => isCountedTogether(calls[id]))
       .map((id) => [id, limiterOf(id, storeOf(db, clock))] as const),
   )
-  return async (id, address) => {
+  const repeats = new Map<string, { readonly counted: Promise<void>; left: number; readonly until: number }>()
+  return (id, address, key) => {
+    // What is no key is refused later.
+    if (key === undefined || key.length > 64) return count(id, address)
+    const now = performance.now()
+    const name = `${id} ${addressKey(address)} ${key}`
+    const known = repeats.get(name)
+    if (known && known.until > now && known.left-- > 0) return known.counted
+    const counted = count(id, address)
+    repeats.delete(name)
+    repeats.set(name, { counted, left: mostRepeats, until: now + calls[id].limit.seconds * 1_000 })
+    const [oldest] = repeats.keys()
+    if (repeats.size > mostKeys && oldest !== undefined) repeats.delete(oldest)
+    // A refused call was not made: the next one with its key is counted again.
+    counted.catch(() => repeats.delete(name))
+    return counted
+  }
+
+  async function count(id: CallId, address: string) {
     try {
       await limiters.get(id)?.consume(addressKey(address))
     } catch (refusal) {

@@ -20,6 +20,9 @@ declare module '#server/platform/database/tables.ts' {
 /** Milliseconds for which a key is valid, and after which an unfinished call is presumed dead. */
 const countsFor = 24 * 3_600_000
 const diesAfter = 60_000
+/** Milliseconds that a repeat waits for the answer to the first call, and between two looks whether it is there. */
+const patience = 3_000
+const lookEvery = 50
 
 export interface NamedCall {
   readonly merchant: string
@@ -40,8 +43,8 @@ interface Work<Outcome, Answer> {
 
 /**
  * Does the work of a key once, however often and from however many processes it is asked for (draft-ietf-httpapi-idempotency-key-header).
- * Throws `idempotencyKeyReused` where the key came with other content, `unavailable` while the first call is still being answered; work
- * that throws has not happened, and its key is released.
+ * A repeat waits for the first call, and does the work itself where that one failed: work that throws has not happened, and its key is
+ * released. Throws `idempotencyKeyReused` where the key came with other content, `unavailable` where the first call takes too long.
  */
 export async function idempotently<Outcome extends object, Answer>(
   db: Database,
@@ -50,28 +53,17 @@ export async function idempotently<Outcome extends object, Answer>(
 ): Promise<Answer> {
   const { merchant, call, key, now } = named
   if (key === undefined) return first(async () => {})
+  const until = performance.now() + patience
   const id = { merchant, call, key_hash: sha256(key) }
   const content_hash = sha256(named.content)
-  const claimed = await db
-    .insertInto('idempotent_call')
-    .values({ ...id, content_hash, begun_at: now, outcome: null })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['merchant', 'call', 'key_hash'])
-        .doUpdateSet({ content_hash, begun_at: now, outcome: null })
-        .where((eb) =>
-          eb.or([
-            eb('idempotent_call.begun_at', '<', new Date(now.getTime() - countsFor)),
-            eb.and([
-              eb('idempotent_call.outcome', 'is', null),
-              eb('idempotent_call.begun_at', '<', new Date(now.getTime() - diesAfter)),
-            ]),
-          ]),
-        ),
-    )
-    .returning('call')
-    .executeTakeFirst()
-  if (!claimed) return answerAgain()
+  for (;;) {
+    if (await claim()) break
+    const row = await kept()
+    if (row && !row.content_hash.equals(content_hash)) throw new CallError('idempotencyKeyReused')
+    if (row?.outcome) return again(row.outcome as Outcome)
+    if (performance.now() > until) throw new CallError('unavailable', { retryAfter: 1 })
+    await pause(lookEvery)
+  }
   try {
     return await first(async (transaction, outcome) => {
       const { numUpdatedRows } = await transaction
@@ -88,6 +80,28 @@ export async function idempotently<Outcome extends object, Answer>(
     // The database may be away for the very reason that the work failed.
     if (!(await isReleased())) void releaseLater()
     throw error
+  }
+
+  function claim() {
+    return db
+      .insertInto('idempotent_call')
+      .values({ ...id, content_hash, begun_at: now, outcome: null })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['merchant', 'call', 'key_hash'])
+          .doUpdateSet({ content_hash, begun_at: now, outcome: null })
+          .where((eb) =>
+            eb.or([
+              eb('idempotent_call.begun_at', '<', new Date(now.getTime() - countsFor)),
+              eb.and([
+                eb('idempotent_call.outcome', 'is', null),
+                eb('idempotent_call.begun_at', '<', new Date(now.getTime() - diesAfter)),
+              ]),
+            ]),
+          ),
+      )
+      .returning('call')
+      .executeTakeFirst()
   }
 
   function isReleased() {
@@ -111,14 +125,11 @@ export async function idempotently<Outcome extends object, Answer>(
     }
   }
 
-  async function answerAgain() {
-    const row = await db
+  function kept() {
+    return db
       .selectFrom('idempotent_call')
       .select(['content_hash', 'outcome'])
       .where((eb) => eb.and(id))
       .executeTakeFirst()
-    if (row && !row.content_hash.equals(content_hash)) throw new CallError('idempotencyKeyReused')
-    if (!row?.outcome) throw new CallError('unavailable', { retryAfter: 1 })
-    return again(row.outcome as Outcome)
   }
 }

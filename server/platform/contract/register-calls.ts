@@ -85,7 +85,8 @@ function registerCall(
       refuseForeign(request, call)
     },
     preParsing: async (request) => {
-      if (isCountedTogether(call)) await options.countCall(id, request.ip)
+      const key = call.idempotent ? request.headers[idempotencyHeader] : undefined
+      if (isCountedTogether(call)) await options.countCall(id, request.ip, key?.toString())
       const visit = admit(request, call, options)
       const caller = await callerOf(request, call, visit, options)
       if (call.body) checkMediaType(request, call)
