@@ -14,10 +14,7 @@ export interface StoppableStart {
   /** Whether a signal has come: what fails from then on fails because of it. */
   readonly isStopping: boolean
   /** Waits for what is being opened. A stop waits for it too, and closes it. */
-  open<Opened>(
-    opening: () => Promise<Opened>,
-    close: (opened: Opened) => Promise<unknown>,
-  ): Promise<Opened>
+  open<Opened>(opening: () => Promise<Opened>, close: (opened: Opened) => Promise<unknown>): Promise<Opened>
   /** Closes what is open, the last first; each once. */
   close(): Promise<void>
   /** The server listens to signals itself from now on. */

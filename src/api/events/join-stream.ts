@@ -6,11 +6,11 @@ import type { StreamMessage } from './decode-event.ts'
 /** Milliseconds until a session that the stream has not confirmed joins anew. */
 const patience = 15_000
 
-interface Joining {
+export interface Joining {
   /** To be called with each message, before anybody hears it. */
   heed(message: StreamMessage): void
-  /** Whether a message is for everybody, or for the member of this tab. */
-  mayHear(message: StreamMessage): boolean
+  /** The member of this tab's session, once the platform has said who that is. */
+  memberId(): string | undefined
   stop(): void
 }
 
@@ -57,8 +57,7 @@ export function joinStream(): Joining {
       // Who logs out or logs in anew knows it.
       if (session === own.session && how === 'ended') tellOfRefusal('sessionExpired')
     },
-    mayHear: (message) =>
-      !('data' in message) || !('member' in message.data) || message.data.member === own?.member,
+    memberId: () => own?.member,
     stop() {
       clearTimeout(timer)
       unsubscribe()

@@ -1,5 +1,6 @@
+import { sessionStore } from '../storage.ts'
 import type { SiteEvent, StreamMessage, StreamSignal } from './decode-event.ts'
-import { joinStream } from './join-stream.ts'
+import type { Joining } from './join-stream.ts'
 import { shareStream } from './share-stream.ts'
 
 /**
@@ -16,18 +17,42 @@ export function listenToEvents(onHeard: (heard: Heard) => void): () => void {
   return () => listeners.delete(onHeard)
 }
 
-/** Opens the stream of this page, which it shares with the other tabs; a page that is kept for Back has none meanwhile. */
+/**
+ * Opens the stream of this page, which it shares with the other tabs; a page that is kept for Back has none meanwhile. What joins a session
+ * to it comes with the session: the page of a visitor does not load it.
+ */
 export function openEvents(): () => void {
-  const member = joinStream()
+  let member: Joining | undefined
+  let isLoading = false
+  /** How the stream began, for a session that comes later. */
+  let began: StreamMessage | undefined
+  const unsubscribe = sessionStore.subscribe(load)
   let close = open()
   function open() {
     return shareStream({
       address: '/wps/events',
       onMessage(message) {
-        member.heed(message)
-        if (isHeard(message) && member.mayHear(message)) for (const listener of listeners) listener(message)
+        if (message.type === 'opened' || message.type === 'stream') began = message
+        member?.heed(message)
+        // Again with each message where it could not be loaded.
+        load()
+        if (isHeard(message) && mayHear(message)) for (const listener of listeners) listener(message)
       },
     })
+  }
+  function load() {
+    if (member || isLoading || !sessionStore.get()) return
+    isLoading = true
+    import('./join-stream.ts')
+      .then(({ joinStream }) => {
+        member = joinStream()
+        if (began) member.heed(began)
+      })
+      .catch(() => (isLoading = false))
+  }
+  /** Whether a message is for everybody, or for the member of this tab. */
+  function mayHear(message: Heard) {
+    return !('data' in message) || !('member' in message.data) || message.data.member === member?.memberId()
   }
   const leave = () => close()
   const comeBack = ({ persisted }: PageTransitionEvent) => {
@@ -39,7 +64,8 @@ export function openEvents(): () => void {
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', comeBack)
     close()
-    member.stop()
+    unsubscribe()
+    member?.stop()
   }
 }
 
