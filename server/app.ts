@@ -242,7 +242,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       operator: operators.identify,
     },
     openEnvelope: envelopeOpener(deps),
-    countCall: callLimits(db, clock),
+    ...callLimits(db, clock),
   })
   await app.register(vendorRoutes, deps)
   await app.register(schemaRoutes)

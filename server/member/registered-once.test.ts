@@ -45,6 +45,16 @@ it('does one of forty that are sent at once, and gives all of them its answer, t
   expect(await visitor.value('register', { body, headers })).toMatchObject({ account: name })
 })
 
+it('counts a repeat of a call that failed, so that one key is no way around the limit', async () => {
+  const taken = await registration()
+  await taken.visitor.value('register', { body: taken.body })
+  const codes: string[] = []
+  for (let times = 0; times < 30; times++)
+    codes.push((await taken.visitor.failure('register', { body: taken.body, headers: taken.headers })).code)
+  expect(new Set(codes.slice(0, 29))).toEqual(new Set(['usernameTaken']))
+  expect(codes.at(-1)).toBe('tooManyRequests')
+})
+
 it('refuses the key for another account, and for who does not know the password', async () => {
   const { visitor, body, headers } = await registration()
   await visitor.value('register', { body, headers })

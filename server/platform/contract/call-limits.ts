@@ -26,6 +26,12 @@ declare module '#server/platform/database/tables.ts' {
  */
 export type CountCall = (id: CallId, address: string, key?: string) => Promise<void>
 
+export interface CallLimits {
+  readonly countCall: CountCall
+  /** A call with a key has failed: it was not made, and the next one with this key is counted, or a key would be a way around the limit. */
+  readonly forgetKey: (id: CallId, address: string, key: string) => void
+}
+
 /** Repeats of one key that are not counted, and keys that are remembered; a key that is forgotten is counted again. */
 const mostRepeats = 60
 const mostKeys = 10_000
@@ -39,18 +45,24 @@ export function isCountedTogether(call: CallDescriptor): boolean {
  * Counts calls in the database, so that a limit holds over all processes (decision 045): one statement for each call, and none for an
  * address that is above the limit already. Where the database cannot answer its error is thrown, which makes the call `unavailable`.
  */
-export function callLimits(db: Kysely<Tables>, clock: Clock): CountCall {
+export function callLimits(db: Kysely<Tables>, clock: Clock): CallLimits {
   const limiters = new Map(
     callIds
       .filter((id) => isCountedTogether(calls[id]))
       .map((id) => [id, limiterOf(id, storeOf(db, clock))] as const),
   )
   const repeats = new Map<string, { readonly counted: Promise<void>; left: number; readonly until: number }>()
-  return (id, address, key) => {
+  const nameOf = (id: CallId, address: string, key: string) => `${id} ${addressKey(address)} ${key}`
+  return {
+    countCall,
+    forgetKey: (id, address, key) => void repeats.delete(nameOf(id, address, key)),
+  }
+
+  function countCall(id: CallId, address: string, key?: string) {
     // What is no key is refused later.
     if (key === undefined || key.length > 64) return count(id, address)
     const now = performance.now()
-    const name = `${id} ${addressKey(address)} ${key}`
+    const name = nameOf(id, address, key)
     const known = repeats.get(name)
     if (known && known.until > now && known.left-- > 0) return known.counted
     const counted = count(id, address)

@@ -8,7 +8,7 @@ import { turnstile, type Turnstile } from '../turnstile.ts'
 import { admit, callerOf, checkMediaType, refuseForeign, type AdmissionOptions } from './admit.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { keepCookie, keepOperatorCookie } from './browser-cookies.ts'
-import { isCountedTogether, type CountCall } from './call-limits.ts'
+import { isCountedTogether, type CallLimits } from './call-limits.ts'
 import { compileAddress, contractAjv } from './contract-ajv.ts'
 import { compileBody } from './compile-body.ts'
 import { firstCall, mayBeFirst } from './first-call.ts'
@@ -24,10 +24,9 @@ declare module 'fastify' {
   }
 }
 
-export interface ContractOptions extends AdmissionOptions {
+export interface ContractOptions extends AdmissionOptions, CallLimits {
   readonly handlers: Handlers
   readonly openEnvelope: OpenEnvelope
-  readonly countCall: CountCall
 }
 
 /** Turns every descriptor of the contract into a route, whose permissions are those that the descriptor declares. */
@@ -85,16 +84,26 @@ function registerCall(
       refuseForeign(request, call)
     },
     preParsing: async (request) => {
-      const key = call.idempotent ? request.headers[idempotencyHeader] : undefined
-      if (isCountedTogether(call)) await options.countCall(id, request.ip, key?.toString())
+      if (isCountedTogether(call)) await options.countCall(id, request.ip, keyOf(request))
       const visit = admit(request, call, options)
       const caller = await callerOf(request, call, visit, options)
       if (call.body) checkMediaType(request, call)
       request.admitted = { visit, caller }
     },
-    handler: async (request: FastifyRequest, reply: FastifyReply) =>
-      call.hashes ? options.hashing(() => answer(request, reply)) : answer(request, reply),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        return await (call.hashes ? options.hashing(() => answer(request, reply)) : answer(request, reply))
+      } catch (error) {
+        const key = keyOf(request)
+        if (key !== undefined) options.forgetKey(id, request.ip, key)
+        throw error
+      }
+    },
   })
+
+  function keyOf(request: FastifyRequest) {
+    return call.idempotent ? request.headers[idempotencyHeader]?.toString() : undefined
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (!request.admitted) throw new Error(`The call ${id} was never admitted`)
