@@ -90,7 +90,7 @@ export function shareStream({ address, onMessage }: SharedStreamOptions): () => 
         heed(message)
       },
     })
-    return new Promise(onStop)
+    return new Promise((resolve) => onStop(() => resolve()))
   }
 
   /** A tab that is new hears what it may just have missed, and the name of the stream. */
