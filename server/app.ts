@@ -91,6 +91,8 @@ import { bookHandlers } from './wallet/book-handlers.ts'
 import { grantDemo } from './wallet/demo-grant.ts'
 import { heldWinHandlers } from './vendor-wallet/held-win-handlers.ts'
 import { roundBookHandlers } from './vendor-wallet/round-book-handlers.ts'
+import { launchHandlers } from './vendor-wallet/launch-handlers.ts'
+import { openedNumbers } from './vendor-wallet/opened-numbers.ts'
 import { playHandlers } from './vendor-wallet/play-handlers.ts'
 import { openPlayOrigins } from './vendor-wallet/play-origins.ts'
 import { supportHandlers } from './support/support-handlers.ts'
@@ -208,6 +210,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...gameHandlers(deps),
       ...walletHandlers(deps),
       ...playHandlers(deps),
+      ...launchHandlers(deps),
+      ...openedNumbers(deps),
       ...roundBookHandlers(deps),
       ...heldWinHandlers(deps),
       ...transferHandlers(deps),

@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(handlers).toEqual({})
   })
 
-  /** Calls of specification §7 that are there for other clients: ours finds the same in the index of all games, in the menu, or by POST. */
+  /** Calls of specification §7 that are there for other clients: ours finds the same in the index of all games, in the menu, in games, or by POST. */
   const forOthers: readonly string[] = [
     'gameVendors',
     'vassalGameTypes',
@@ -67,6 +67,13 @@ describe('a call', () => {
     'favouriteGames',
     'addFavouriteByGet',
     'removeFavouriteByGet',
+    'launchGameV2',
+    'launchPvp',
+    'lottoLobby',
+    'pvpRooms',
+    'openedNumbers',
+    'merchantWallet',
+    'logoutByDelete',
   ]
 
   it.each(callIds.filter((call) => !forOthers.includes(call)))('%s is made by the client', (call) => {

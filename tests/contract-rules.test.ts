@@ -22,8 +22,8 @@ describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('
     expect(new Set(call.errors).size).toBe(call.errors.length)
   })
 
-  it('lies at an address of its own below /wps or /lgw', () => {
-    expect(call.path).toMatch(/^\/(?:wps|lgw)(\/:?[a-zA-Z0-9_-]+)+$/)
+  it('lies at an address of its own below /wps, /lgw or /lotto', () => {
+    expect(call.path).toMatch(/^\/(?:wps|lgw|lotto)(\/:?[a-zA-Z0-9_-]+)+$/)
     const address = addressPattern(call)
     const same = callIds.filter((id) => addressPattern(calls[id]) === address)
     expect(same).toHaveLength(1)

@@ -9,6 +9,7 @@ import { draftCalls } from './drafts.ts'
 import { gameCalls } from './games.ts'
 import { eventCalls } from './events.ts'
 import { heldWinCalls } from './held-wins.ts'
+import { launchCalls } from './launches.ts'
 import { layerCalls } from './layers.ts'
 import { homeCalls } from './home.ts'
 import { memberCalls } from './member.ts'
@@ -19,6 +20,7 @@ import { pictureCalls } from './pictures.ts'
 import { previewCalls } from './preview.ts'
 import { playCalls } from './play.ts'
 import { passwordCalls } from './password.ts'
+import { roomAndDrawCalls } from './rooms-and-draws.ts'
 import { ruleTrialCalls } from './rule-trial.ts'
 import { scheduleCalls } from './schedules.ts'
 import { securityCalls } from './security.ts'
@@ -47,6 +49,8 @@ export const calls = {
   ...contentCalls,
   ...walletCalls,
   ...playCalls,
+  ...launchCalls,
+  ...roomAndDrawCalls,
   ...operatorSessionCalls,
   ...operatorCalls,
   ...auditCalls,

@@ -212,4 +212,11 @@ const logout = defineCall({
   clearsCache: true,
 })
 
-export const sessionCalls = { login, loginStep, loginStepCode, freePlay, logout }
+/** The other reading of specification §7. */
+const logoutByDelete = defineCall({
+  ...logout,
+  method: 'DELETE',
+  summary: 'End the session of the token, as `logout` does',
+})
+
+export const sessionCalls = { login, loginStep, loginStepCode, freePlay, logout, logoutByDelete }

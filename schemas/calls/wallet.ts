@@ -118,6 +118,15 @@ const transfer = Type.Object(
   closed,
 )
 
+const merchantWallet = defineCall({
+  ...ofOwner,
+  path: '/wps/v2/wallets/merchant',
+  summary: "Whether the merchant keeps the caller's money for games apart, and what is in that wallet",
+  answer: Type.Object({ hasMerchantWallet: Type.Boolean(), currency, balance: minor }, closed),
+  errors: [...tokenErrors],
+  limit: { max: 120, seconds: 60 },
+})
+
 const walletTransfer = defineCall({
   ...realMember,
   method: 'POST',
@@ -159,4 +168,4 @@ const walletTransfers = defineCall({
   limit: { max: 120, seconds: 60 },
 })
 
-export const walletCalls = { sumBalance, movements, walletTransfer, walletTransfers }
+export const walletCalls = { sumBalance, merchantWallet, movements, walletTransfer, walletTransfers }

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { closed } from '../calls/shapes.ts'
 import { jackpotLevels } from '../games/jackpot-levels.ts'
+import { mostRoomGames, mostRooms } from './room-report.ts'
 import type { VendorCode } from './vendor-codes.ts'
 import * as part from './vendor-shapes.ts'
 
@@ -141,8 +142,73 @@ const jackpots = {
   isTransaction: false,
 } as const satisfies VendorCallDescriptor
 
+const rooms = {
+  name: 'rooms',
+  summary:
+    'Reports the rooms of games that players play against each other, and who is there: when that changes, at most once a second, and every two minutes otherwise; after five minutes without a report none are shown',
+  body: part.vendorBody('rooms', {
+    currency: part.reportCurrency,
+    /** An older report than the last one changes nothing. */
+    at: part.moment,
+    games: Type.Array(
+      Type.Object(
+        {
+          /** Ignored where the merchant does not have it. */
+          game: part.gameId,
+          /** All rooms of the game; none where the game is closed. */
+          rooms: Type.Array(
+            Type.Object(
+              {
+                name: part.roomName,
+                ante: part.vendorAmount,
+                stake: part.vendorAmount,
+                seats: Type.Integer({ minimum: 2, maximum: 100 }),
+                waiting: part.people,
+                playing: part.people,
+              },
+              closed,
+            ),
+            { maxItems: mostRooms },
+          ),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: mostRoomGames },
+    ),
+  }),
+  done: part.vendorDone({ currency: part.reportCurrency }),
+  refusals: [],
+  isTransaction: false,
+} as const satisfies VendorCallDescriptor
+
+const draw = {
+  name: 'draw',
+  summary: 'Reports the numbers that a lottery has drawn, once its players have seen them; for 60 days',
+  body: part.vendorBody('draw', {
+    game: part.gameId,
+    drawId: part.drawId,
+    at: part.moment,
+    numbers: Type.Array(Type.Integer({ minimum: 0, maximum: 9_999 }), { minItems: 1, maxItems: 40 }),
+    of: Type.Integer({ minimum: 1, maximum: 9_999, description: 'The highest number of the lottery' }),
+  }),
+  done: part.vendorDone({ drawId: part.drawId }),
+  /** `duplicateTransaction`: the draw was reported with other numbers. */
+  refusals: ['gameUnavailable', 'duplicateTransaction'],
+  isTransaction: false,
+} as const satisfies VendorCallDescriptor
+
 /** Every call that a vendor makes. */
-export const vendorCalls = { session, balance, debit, credit, rollback, closeRound, jackpots }
+export const vendorCalls = {
+  session,
+  balance,
+  debit,
+  credit,
+  rollback,
+  closeRound,
+  jackpots,
+  rooms,
+  draw,
+}
 
 export type VendorCalls = typeof vendorCalls
 export type VendorCallId = keyof VendorCalls

@@ -2,11 +2,14 @@ import Type, { type TProperties } from 'typebox'
 import { closed } from '../calls/shapes.ts'
 import { declaredWins, type DeclaredWin } from './declared-wins.ts'
 import { jackpotLevels, type JackpotLevel } from '../games/jackpot-levels.ts'
+import { nodeIdPattern } from '../games/node-id-pattern.ts'
 import { currencies, type Currency } from '../money/currencies.ts'
 import { vendorCodeNames, type VendorCode } from './vendor-codes.ts'
 
 /** Parts that the calls of vendors share. */
 const id = (description: string) => Type.String({ pattern: '^[!-}]{1,128}$', description })
+
+const code = (pattern: string, description: string) => Type.String({ pattern, description })
 
 const requestId = id('Names this request alone; the answer has it')
 export const transactionId = id('Made by the vendor, and never used for anything else')
@@ -37,13 +40,18 @@ export const declaredWin = Type.Unsafe<DeclaredWin>(
       'What a win comes from that is no multiple of the stakes of its round: each has a ceiling of its own',
   }),
 )
+export const reportCurrency = Type.Unsafe<Currency>(
+  Type.Enum(Object.keys(currencies), { description: 'Of the players who play there' }),
+)
+export const gameId = Type.String({ pattern: nodeIdPattern, description: 'As the launch named it' })
+export const roomName = code('^[a-z0-9]{1,16}$', 'Names the room within its game')
+export const people = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+export const drawId = id('Names the draw within its game; made by the vendor')
 const token = (description: string) =>
   Type.String({ minLength: 20, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$', description })
 export const ticket = token('From the address of the launch; good once, for 30 seconds')
 export const gameSession = token('What the call session answered')
 export const moment = Type.String({ format: 'date-time', maxLength: 40 })
-
-const code = (pattern: string, description: string) => Type.String({ pattern, description })
 
 /** A body: closed, and it says itself where it goes, because a signature does not cover the address. */
 export function vendorBody<const Call extends string, Parts extends TProperties>(call: Call, parts: Parts) {

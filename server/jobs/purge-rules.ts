@@ -38,6 +38,13 @@ export const purgeRules: readonly PurgeRule[] = [
     because: 'an older message is refused for its time',
   },
   { table: 'vendor_jackpots', column: 'told_at', days: 1, because: 'after five minutes nobody believes it' },
+  { table: 'vendor_rooms', column: 'told_at', days: 1, because: 'after five minutes nobody is shown them' },
+  {
+    table: 'vendor_draw',
+    column: 'opened_at',
+    days: 60,
+    because: 'players look up the draws of the last weeks',
+  },
   { table: 'launch_ticket', column: 'expires_at', days: 0, because: 'an expired ticket opens no game' },
   {
     table: 'game_session',

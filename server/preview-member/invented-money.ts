@@ -4,7 +4,7 @@ import { momentOf } from '../platform/contract/moment-of.ts'
 import type { Handlers, Visit } from '../platform/contract/handler.ts'
 import type { InventedPlay } from './invented-play.ts'
 
-type MoneyCalls = 'sumBalance' | 'movements' | 'walletTransfers' | 'rounds' | 'roundSums'
+type MoneyCalls = 'sumBalance' | 'merchantWallet' | 'movements' | 'walletTransfers' | 'rounds' | 'roundSums'
 
 /** Answers to what is asked of money, with the filters and pages of the real ones. */
 export function inventedMoney(playOf: (visit: Visit) => InventedPlay): Pick<Handlers, MoneyCalls> {
@@ -19,6 +19,10 @@ export function inventedMoney(playOf: (visit: Visit) => InventedPlay): Pick<Hand
         game: String(game),
         held: String(held),
       }
+    },
+    merchantWallet({ visit }) {
+      const { hasMerchantWallet, currency, balances } = playOf(visit)
+      return { hasMerchantWallet, currency, balance: String(balances.game) }
     },
     movements({ visit, query: { wallet = 'main', kinds, from, to, limit = 25, cursor } }) {
       const { currency, movements } = playOf(visit)

@@ -62,7 +62,7 @@ describe('the invented member of a preview', () => {
     'is answered whatever a %s asks, as the contract says',
     async (role) => {
       const page = await previewAs(role)
-      expect(asked).toHaveLength(14)
+      expect(asked).toHaveLength(15)
       for (const id of asked) {
         const value = await page.value(id, { token, ...queryOf(id) })
         expect([...Value.Errors(calls[id].answer, value)], id).toEqual([])

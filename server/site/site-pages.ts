@@ -76,7 +76,17 @@ export async function sitePages(
     file: join(client, 'index.html'),
     route: '*',
     comesFirst: true,
-    except: ['/wps/', '/lgw/', '/forms/', '/games/', '/pictures/', '/assets/', '/brands/', '/uploads/'],
+    except: [
+      '/wps/',
+      '/lgw/',
+      '/lotto/',
+      '/forms/',
+      '/games/',
+      '/pictures/',
+      '/assets/',
+      '/brands/',
+      '/uploads/',
+    ],
     elsewhere: (request) => {
       const site = sites.siteOfHost(request.hostname)
       return site && hostRedirect(site, request.hostname, askedOf(site, undefined)(request.url).pathname)

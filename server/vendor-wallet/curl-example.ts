@@ -40,5 +40,16 @@ const parts: Readonly<Record<VendorCallId, object>> = {
   credit: { ...round, transactionId: 'win-1', debitId: 'stake-1', currency: 'EUR', amount: '400' },
   rollback: { ...round, transactionId: 'back-2', debitId: 'stake-2', currency: 'EUR' },
   closeRound: round,
+  rooms: {
+    currency: 'EUR',
+    at: '$(date -u +%FT%TZ)',
+    games: [
+      {
+        game: '2000',
+        rooms: [{ name: 'small', ante: '10', stake: '40', seats: 4, waiting: 1, playing: 3 }],
+      },
+    ],
+  },
+  draw: { game: '2000', drawId: 'draw-1', at: '$(date -u +%FT%TZ)', numbers: [7, 3, 12, 19, 28], of: 30 },
   jackpots: { currency: 'EUR', at: '$(date -u +%FT%TZ)', jackpots: [{ level: 'grand', amount: '1250000' }] },
 }

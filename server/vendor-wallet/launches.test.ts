@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeDocuments } from '#tests/support/change-documents.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { stake, vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
+import { euros, stake, testVendor, vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
 import { setPlayHosts } from './vendor-address.ts'
 
 let test: TestApp
@@ -220,4 +220,160 @@ describe('one game at a time', () => {
 
   const placeOf = (name = '') =>
     test.db.selectFrom('game_place').selectAll().where('launch', '=', name).executeTakeFirstOrThrow()
+})
+
+describe('rooms and lotteries', () => {
+  type Category = 'PVP' | 'LOTT' | 'ELOTT'
+  const liveGames = (...categories: Category[]) =>
+    (test.catalogues.of('solmar')?.games ?? [])
+      .map(({ item }) => item)
+      .filter(({ category, state }) => state === 'live' && categories.some((each) => each === category))
+  const vendorOf = async (category: Category) => {
+    const [game] = liveGames(category)
+    if (!game) throw new Error(`Solmar has no game of ${category}`)
+    return { game, vendor: await testVendor(test, 'solmar', game.vassalage) }
+  }
+  const room = { name: 'small', ante: '10', stake: '40', seats: 4, waiting: 1, playing: 3 }
+  const report = (
+    { game, vendor }: Awaited<ReturnType<typeof vendorOf>>,
+    { rooms = [room], at = test.clock.now(), gameId = game.nodeId } = {},
+  ) => vendor.call('rooms', { ...euros, at: at.toISOString(), games: [{ game: gameId, rooms: [...rooms] }] })
+  const listed = async (query = {}) => {
+    test.clock.moveBy(1_000)
+    return (await test.visitor('solmar').value('pvpRooms', { query })).rooms
+  }
+  const asScript = { headers: { 'sec-fetch-site': 'same-origin' } }
+
+  it('lists the rooms that the vendor of a PVP game reported last, until it falls silent', async () => {
+    const one = await vendorOf('PVP')
+    const { nodeId: gameId, vassalage, title } = one.game
+    const shown = { roomId: `${gameId}-small`, gameId, vassalage, title, ...room }
+    expect(await listed()).toEqual([])
+    await report(one)
+    expect(await listed()).toEqual([shown])
+    expect(await listed({ gameId, vassalage })).toEqual([shown])
+    expect(await listed({ vassalage: 'NOBODY' })).toEqual([])
+    await report(one, { rooms: [], at: new Date(+test.clock.now() - 60_000) })
+    expect(await listed()).toHaveLength(1)
+    await report(one, { rooms: [{ ...room, waiting: 2 }] })
+    expect(await listed()).toMatchObject([{ waiting: 2 }])
+    expect((await test.visitor('kidlat').value('pvpRooms')).rooms).toEqual([])
+    test.clock.moveBy(5 * 60_000)
+    expect(await listed()).toEqual([])
+  })
+
+  it('ignores reports of games of another vendor, and refuses a room that is reported twice', async () => {
+    const one = await vendorOf('PVP')
+    const foreign = liveGames('PVP').find(({ vassalage }) => vassalage !== one.game.vassalage)
+    for (const gameId of [foreign?.nodeId ?? '1', seat.game, '999999999'])
+      expect((await report(one, { gameId })).code).toBe('ok')
+    expect(await listed()).toEqual([])
+    expect((await report(one, { rooms: [room, room] })).code).toBe('wrongSyntax')
+  })
+
+  it('launches a PVP room by GET, with the address as content, and nothing that is no room', async () => {
+    const one = await vendorOf('PVP')
+    await report(one)
+    const { visitor, token } = await member()
+    const roomId = `${one.game.nodeId}-small`
+    test.clock.moveBy(1_000)
+    const ask = (query: object) => visitor.call('launchPvp', { token, query: { ...query }, ...asScript })
+    const answer = await ask({ roomId, accountType: 1, launchMode: 'GLS', language: 'en' })
+    if (!answer.success) throw new Error(answer.raw)
+    const { searchParams } = new URL(answer.value.content)
+    expect([searchParams.get('game'), searchParams.get('room')]).toEqual([one.game.nodeId, 'small'])
+    const opened = await one.vendor.call('session', { ticket: searchParams.get('ticket') ?? '' })
+    expect(opened).toMatchObject({ code: 'ok', game: one.game.nodeId })
+    expect(await ask({ roomId: `${one.game.nodeId}-huge` })).toMatchObject({ code: 'gameUnavailable' })
+    expect(await ask({ roomId: `${seat.game}-small` })).toMatchObject({ code: 'gameUnknown' })
+    const byLink = { token, query: { roomId }, headers: { 'sec-fetch-site': 'none' } }
+    expect(await visitor.call('launchPvp', byLink)).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('launches a game or a room by version 2, at a second host where there is one', async () => {
+    const { visitor, token } = await member()
+    const ask = (body: object) => visitor.call('launchGameV2', { token, body })
+    const of = { merchant: 'solmar', vendor: seat.vendor.vendor }
+    const whole = { gameId: seat.game, nodeId: seat.game, vassalage: of.vendor, merchantCode: 'solmar' }
+    const alone = await ask(whole)
+    expect(alone.success && alone.value.game_url2).toBeUndefined()
+    await setPlayHosts(test.db, of, ['https://play2.example'])
+    const answer = await ask(whole)
+    await setPlayHosts(test.db, of, [])
+    if (!answer.success) throw new Error(answer.raw)
+    const { game_url, game_url2 = '' } = answer.value
+    expect(new URL(game_url2).origin).toBe('https://play2.example')
+    expect(new URL(game_url2).search).toBe(new URL(game_url).search)
+    for (const wrong of [{ nodeId: seat.otherGame }, { vassalage: 'NOBODY' }])
+      expect(await ask({ ...whole, ...wrong })).toMatchObject({ code: 'gameUnknown' })
+    expect(await ask({})).toMatchObject({ code: 'badRequest', fields: [{ field: 'gameId' }] })
+    const one = await vendorOf('PVP')
+    await report(one)
+    test.clock.moveBy(1_000)
+    const inRoom = await ask({ roomId: `${one.game.nodeId}-small` })
+    expect(inRoom.success && new URL(inRoom.value.game_url).searchParams.get('room')).toBe('small')
+  })
+
+  it('leads to the lobby of lotteries, or to the betting page of one', async () => {
+    const { game, vendor } = await vendorOf('LOTT')
+    const { visitor, token } = await member()
+    const constants = { device: 'desktop', lottoArea: 'VN', lottoPrizeMode: 'Elott', launchMode: 'LOTT' }
+    const ask = (body: object) => visitor.call('lottoLobby', { token, body: { ...constants, ...body } })
+    const lobby = await ask({ lottoView: 'lobby' })
+    expect(lobby.success && lobby.value).toEqual({ game_url: '/lottery' })
+    const bet = { lottoView: 'betting', lottoGameCode: game.nodeId }
+    const betting = await ask({ ...bet, hasLobby: true })
+    if (!betting.success) throw new Error(betting.raw)
+    expect(betting.value.lobby_url).toBe('/lottery')
+    const ticket = new URL(betting.value.game_url).searchParams.get('ticket') ?? ''
+    expect(await vendor.call('session', { ticket })).toMatchObject({ code: 'ok', game: game.nodeId })
+    const without = await ask(bet)
+    expect(without.success && without.value).not.toHaveProperty('lobby_url')
+    expect(await ask({ ...bet, lottoGameCode: seat.game })).toMatchObject({ code: 'gameUnknown' })
+    expect(await ask({ lottoView: 'betting' })).toMatchObject({ fields: [{ field: 'lottoGameCode' }] })
+  })
+
+  it('answers the numbers that lotteries have drawn, the newest draw first', async () => {
+    const { game, vendor } = await vendorOf('LOTT')
+    const draw = (drawId: string, numbers: number[], others = {}) =>
+      vendor.call('draw', {
+        game: game.nodeId,
+        drawId,
+        at: test.clock.now().toISOString(),
+        numbers,
+        of: 30,
+        ...others,
+      })
+    expect((await draw('one', [7, 3, 12])).code).toBe('ok')
+    test.clock.moveBy(60_000)
+    expect((await draw('two', [30, 1, 2])).code).toBe('ok')
+    // Reported again after an answer that was lost, and with other numbers.
+    expect((await draw('one', [7, 3, 12])).code).toBe('ok')
+    expect((await draw('one', [7, 3, 13])).code).toBe('duplicateTransaction')
+    expect((await draw('high', [31])).code).toBe('wrongSyntax')
+    expect((await draw('else', [1], { game: seat.game })).code).toBe('gameUnavailable')
+    const numero = async (query: object, at: 'solmar' | 'kidlat' = 'solmar') =>
+      (await test.visitor(at).value('openedNumbers', { query: { ...query } })).numero
+    const { nodeId: lottoGameCode, title } = game
+    expect(await numero({ lottoGameCode })).toMatchObject([
+      { lottoGameCode, title, drawId: 'two', numbers: [30, 1, 2], of: 30 },
+      { drawId: 'one', numbers: [7, 3, 12] },
+    ])
+    expect(await numero({ limit: 1 })).toHaveLength(1)
+    expect(await numero({ lottoGameCode: seat.game })).toEqual([])
+    expect(await numero({}, 'kidlat')).toEqual([])
+    const all = await sixtyAtOnce(() => draw('race', [4, 5, 6]))
+    expect(new Set(all.map(({ code }) => code))).toEqual(new Set(['ok']))
+  })
+
+  it('ends a session by DELETE as it does by POST, and answers the wallet for games', async () => {
+    const { visitor, token } = await member()
+    expect(await visitor.value('merchantWallet', { token })).toEqual({
+      hasMerchantWallet: test.sites.site('solmar')?.documents.money.merchantWallet !== undefined,
+      currency: 'EUR',
+      balance: '0',
+    })
+    await visitor.value('logoutByDelete', { token })
+    expect(await visitor.call('merchantWallet', { token })).toMatchObject({ code: 'sessionExpired' })
+  })
 })

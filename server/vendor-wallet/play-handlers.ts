@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import Type from 'typebox'
-import { admitMember } from '../account/admit-member.ts'
-import { CallError } from '../platform/contract/call-error.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
 import { momentOf } from '../platform/contract/moment-of.ts'
-import { transact } from '../platform/database/transact.ts'
 import { currencyOf } from '../site/currency-of.ts'
-import { gameInPlace, takeGamePlace } from './game-places.ts'
 import { heldInRounds } from './held-in-rounds.ts'
 import { openJackpots } from './jackpots.ts'
-import { makeTicket } from './launch-tickets.ts'
+import { gameLauncher } from './launch-game.ts'
 import { sumsOf } from './round-sums.ts'
 import type { VendorRoundRow } from './vendor-tables.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
@@ -21,65 +17,14 @@ const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,1
 
 /** Answers to the calls of `schemas/calls/play.ts`. */
 export function playHandlers(deps: VendorWalletDeps) {
-  const { db, clock, randomness, catalogues, rules, sites } = deps
+  const { db, catalogues, rules } = deps
+  const launch = gameLauncher(deps)
   const jackpotsOf = openJackpots(deps)
   const winnersOf = openWinners(deps)
   return {
     async launchGame({ caller, visit, body }) {
-      const { gameId, language, tab = randomness.token(), takesOver = false } = body
-      const { merchant } = visit
-      const now = clock.now()
-      const known = catalogues.of(merchant)?.byId.get(gameId)
-      if (!known) throw new CallError('gameUnknown')
-      const vendor = known.item.vassalage
-      const [member, address] = await Promise.all([
-        db
-          .selectFrom('member')
-          .selectAll()
-          .where('id', '=', BigInt(caller.memberId))
-          .executeTakeFirstOrThrow(),
-        db
-          .selectFrom('vendor_address')
-          .select(['play_url', 'play_hosts'])
-          .where('merchant', '=', merchant)
-          .where('vendor', '=', vendor)
-          .executeTakeFirst(),
-      ])
-      admitMember(rules(merchant), member, now)
-      if (!address || known.item.state !== 'live') throw new CallError('gameUnavailable')
-      const session = BigInt(caller.sessionId)
-      const isAlone = sites.site(merchant)?.documents.games.oneAtATime === true
-      const launch = isAlone ? randomness.uuid() : undefined
-      const made = await transact(db, async (at) => {
-        const taking = { member: member.id, tab, game: gameId, session, takesOver }
-        if (launch !== undefined && !(await takeGamePlace(at, { ...taking, launch }, now))) return undefined
-        return makeTicket(
-          at,
-          randomness,
-          {
-            merchant,
-            vendor,
-            member_id: member.id,
-            session_id: session,
-            game_id: Number(gameId),
-            currency: currencyOf(caller, rules(merchant)),
-            language: language ?? visit.language ?? member.language,
-            launch: launch ?? null,
-          },
-          now,
-        )
-      })
-      if (!made) throw new CallError('gameElsewhere', { playing: await titleElsewhere(member.id, merchant) })
-      const { ticket, expiresAt } = made
-      const url = new URL(address.play_url)
-      url.searchParams.set('ticket', ticket)
-      url.searchParams.set('game', gameId)
-      return {
-        game_url: url.href,
-        expiresAt: expiresAt.toISOString(),
-        ...(address.play_hosts.length > 0 ? { hosts: [url.origin, ...address.play_hosts] } : {}),
-        ...(launch === undefined ? {} : { launch }),
-      }
+      const { url, ...others } = await launch(caller, visit, body)
+      return { game_url: url, ...others }
     },
     async rounds({ caller, visit, query }) {
       const { limit = 25, state } = query
@@ -140,11 +85,6 @@ export function playHandlers(deps: VendorWalletDeps) {
       return winnersOf(visit.merchant)
     },
   } satisfies Partial<Handlers>
-
-  async function titleElsewhere(member: bigint, merchant: string): Promise<string> {
-    const game = await gameInPlace(db, member)
-    return catalogues.of(merchant)?.byId.get(game ?? '')?.item.title ?? `#${game}`
-  }
 
   async function roundsOf(ids: readonly string[]): Promise<readonly VendorRoundRow[]> {
     if (ids.length === 0) return []

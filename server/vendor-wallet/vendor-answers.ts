@@ -18,6 +18,8 @@ import { moneyMover } from './move-money.ts'
 import { noteJackpots } from './note-jackpots.ts'
 import { playNoter } from './note-played.ts'
 import { closeRound } from './rounds.ts'
+import { storeDraw } from './store-draw.ts'
+import { storeRooms } from './store-rooms.ts'
 import type { VendorOf } from './vendor-keys.ts'
 import { VendorError } from './vendor-refusal.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
@@ -80,6 +82,8 @@ export function vendorAnswers(
     credit: transaction,
     rollback: transaction,
     jackpots: (body, of) => noteJackpots(deps, body, of),
+    rooms: (body, of) => storeRooms(deps, body, of),
+    draw: (body, of) => storeDraw(deps, body, of),
     async closeRound(body, of) {
       const session = await ofCurrency(findSession, body, of)
       const closedAt = await closeRound(db, session, body.roundId, clock.now())

@@ -18,6 +18,8 @@ declare module '#server/platform/database/tables.ts' {
     vendor_jackpots: VendorJackpotsTable
     vendor_win_day: { merchant: string; vendor: string; currency: Currency; day: string; won: bigint }
     held_win: HeldWinTable
+    vendor_rooms: VendorRoomsTable
+    vendor_draw: VendorDrawTable
   }
 }
 
@@ -83,6 +85,35 @@ interface VendorJackpotsTable {
   currency: Currency
   levels: ColumnType<Partial<Record<JackpotLevel, string>>, string, string>
   told_at: Date
+}
+
+/** A room in which players play against each other; amounts are digits of smallest units. */
+export interface ReportedRoom {
+  readonly name: string
+  readonly ante: string
+  readonly stake: string
+  readonly seats: number
+  readonly waiting: number
+  readonly playing: number
+}
+
+interface VendorRoomsTable {
+  merchant: string
+  vendor: string
+  game_id: number
+  currency: Currency
+  rooms: ColumnType<readonly ReportedRoom[], string, string>
+  told_at: Date
+}
+
+interface VendorDrawTable {
+  merchant: string
+  vendor: string
+  game_id: number
+  draw_id: string
+  numbers: number[]
+  highest: number
+  opened_at: Date
 }
 
 interface VendorRoundTable {

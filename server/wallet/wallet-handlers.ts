@@ -3,7 +3,7 @@ import { type Amount, amountOf } from '#schemas/money/amount.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { readStatement } from '../ledger/statement.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
-import type { Handlers } from '../platform/contract/handler.ts'
+import type { Caller, Handlers } from '../platform/contract/handler.ts'
 import { currencyOf } from '../site/currency-of.ts'
 import type { SiteDeps } from '../site/site-deps.ts'
 import { filterOf } from './movement-filter.ts'
@@ -15,12 +15,7 @@ const cursor = cursorOf(Type.Object({ before: Type.String({ pattern: '^[0-9]{1,1
 export function walletHandlers({ db, rules }: Pick<SiteDeps, 'db' | 'rules'>) {
   return {
     async sumBalance({ caller, visit }) {
-      const currency = currencyOf(caller, rules(visit.merchant))
-      const balances = await readBalances(db, visit.merchant, BigInt(caller.memberId))
-      // Who never had anything has no account yet.
-      const none = amountOf(0n, currency)
-      const found = balances.find(({ main }) => main.currency === currency)
-      const { main, game, held } = found ?? { main: none, game: none, held: none }
+      const { currency, main, game, held } = await balancesOf(caller, visit.merchant)
       const sum = amountOf(main.minor + game.minor + held.minor, currency)
       return {
         currency,
@@ -28,6 +23,15 @@ export function walletHandlers({ db, rules }: Pick<SiteDeps, 'db' | 'rules'>) {
         main: written(main),
         game: written(game),
         held: written(held),
+      }
+    },
+    async merchantWallet({ caller, visit }) {
+      const { currency, game } = await balancesOf(caller, visit.merchant)
+      const isApart = rules(visit.merchant).money.merchantWallet !== undefined
+      return {
+        hasMerchantWallet: caller.role !== 'trial' && isApart,
+        currency,
+        balance: written(game),
       }
     },
     async movements({ caller, visit, query }) {
@@ -46,6 +50,16 @@ export function walletHandlers({ db, rules }: Pick<SiteDeps, 'db' | 'rules'>) {
       return { currency, items: rows.map(toItem), ...next }
     },
   } satisfies Partial<Handlers>
+
+  async function balancesOf(caller: Caller, merchant: string) {
+    const currency = currencyOf(caller, rules(merchant))
+    const balances = await readBalances(db, merchant, BigInt(caller.memberId))
+    // Who never had anything has no account yet.
+    const none = amountOf(0n, currency)
+    const found = balances.find(({ main }) => main.currency === currency)
+    const { main, game, held } = found ?? { main: none, game: none, held: none }
+    return { currency, main, game, held }
+  }
 }
 
 function written({ minor }: Amount): string {

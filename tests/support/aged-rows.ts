@@ -121,6 +121,24 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
       .insertInto('vendor_jackpots')
       .values({ merchant, vendor: key, currency: 'EUR', levels: '{}', told_at: at })
       .execute(),
+  'vendor_rooms.told_at': ({ db, at, key }) =>
+    db
+      .insertInto('vendor_rooms')
+      .values({ merchant, vendor: key, game_id: 1, currency: 'EUR', rooms: '[]', told_at: at })
+      .execute(),
+  'vendor_draw.opened_at': ({ db, at, key }) =>
+    db
+      .insertInto('vendor_draw')
+      .values({
+        merchant,
+        vendor: key,
+        game_id: 1,
+        draw_id: key,
+        numbers: [1],
+        highest: 1,
+        opened_at: at,
+      })
+      .execute(),
   'game_session.last_seen_at': ({ db, at, key, member }) =>
     db
       .insertInto('game_session')

@@ -38,6 +38,44 @@ export function foreignGames(two: TwoMerchants): Readonly<Record<string, MakeAtt
       const [{ nodeId: gameId }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
       return { given: { token, body: { gameId } }, refused: 'gameUnknown' }
     },
+    ...Object.fromEntries(
+      (['gameId', 'roomId', 'nodeId', 'vassalage', 'merchantCode'] as const).map((field) => [
+        `launchGameV2 ${field}`,
+        async (theirs, mine) => {
+          const [own, other] = [await gameOf(two, mine), await gameOf(two, theirs)]
+          const { nodeId: gameId, vassalage } = other
+          const named = {
+            gameId,
+            roomId: `${gameId}-small`,
+            nodeId: gameId,
+            vassalage,
+            merchantCode: theirs,
+          }
+          const whole = field === 'gameId' || field === 'roomId' ? {} : { gameId: own.nodeId }
+          const { token } = await two.memberOf(mine)
+          const refused = field === 'merchantCode' ? 'merchantMismatch' : 'gameUnknown'
+          return { given: { token, body: { ...whole, [field]: named[field] } }, refused }
+        },
+      ]),
+    ),
+    'launchPvp roomId': async (theirs, mine) => {
+      const [{ nodeId }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      return { given: { token, query: { roomId: `${nodeId}-small` }, headers }, refused: 'gameUnknown' }
+    },
+    'lottoLobby lottoGameCode': async (theirs, mine) => {
+      const [{ nodeId: lottoGameCode }, { token }] = [await gameOf(two, theirs), await two.memberOf(mine)]
+      return { given: { token, body: { lottoView: 'betting', lottoGameCode } }, refused: 'gameUnknown' }
+    },
+    'pvpRooms gameId': async (theirs) => ({
+      given: { query: { gameId: (await gameOf(two, theirs)).nodeId } },
+    }),
+    'pvpRooms vassalage': async (theirs) => ({
+      given: { query: { vassalage: (await gameOf(two, theirs)).vassalage } },
+    }),
+    'openedNumbers lottoGameCode': async (theirs) => ({
+      given: { query: { lottoGameCode: (await gameOf(two, theirs)).nodeId } },
+    }),
     // The name of a tab is a secret of nobody: another member's opens and ends nothing.
     'launchGame tab': async (theirs, mine) => {
       const [{ nodeId: gameId, vassalage }, { token }] = [await gameOf(two, mine), await two.memberOf(mine)]

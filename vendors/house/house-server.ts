@@ -14,11 +14,14 @@ import { isUnder } from './played.ts'
 import { freshSeeds, ownerOf, rotated } from './players.ts'
 import { Refusal } from './refusal.ts'
 import { refuseAhead } from './refuse-ahead.ts'
+import type { Halls } from './rooms/halls.ts'
 import { serveRooms } from './rooms/room-routes.ts'
 import { serveTables } from './tables/table-routes.ts'
 import type { TableDeps } from './tables/table-state.ts'
 
 export interface HouseDeps extends TableDeps {
+  /** Of its card rooms, where somebody else reads them too. */
+  readonly halls?: Halls
   /** Sites of the merchants, by their codes. */
   readonly sites: Readonly<Record<string, Site>>
   /** Folder of the built pages. */

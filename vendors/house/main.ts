@@ -9,7 +9,11 @@ import { engineOf } from './engines.ts'
 import { playedBy, type Site } from './house-pages.ts'
 import { jackpotTeller } from './jackpots/tell-jackpots.ts'
 import { quickStop } from './quick-stop.ts'
+import { openHalls } from './rooms/halls.ts'
+import { roomReporter } from './rooms/report-rooms.ts'
+import { roomGameOf } from './rooms/room-game.ts'
 import { roundSettler } from './settle-rounds.ts'
+import { drawReporter } from './tables/report-draws.ts'
 import { openStreams } from './tables/streams.ts'
 import { callOff } from './tables/tables.ts'
 import { openTurns } from './turns.ts'
@@ -56,6 +60,7 @@ async function main() {
     now: () => Date.now(),
     pause,
   })
+  const draws = drawReporter({ wallet, now: () => Date.now(), vendorOf: (game) => games.get(game)?.vendor })
   const deps = {
     book,
     wallet,
@@ -63,13 +68,15 @@ async function main() {
     streams: openStreams(),
     wait: pause,
     now: () => Date.now(),
+    drawn: draws.drawn,
     gameOf(id: string) {
       const game = games.get(id)
       return game && { ...game, minimumBet: BigInt(game.minimumBet), maximumBet: BigInt(game.maximumBet) }
     },
   }
   const pages = join(dirname(fileURLToPath(import.meta.url)), 'client')
-  const app = await buildHouse({ ...deps, sites, pages, questionKey })
+  const halls = openHalls(deps)
+  const app = await buildHouse({ ...deps, halls, sites, pages, questionKey })
   const stop = quickStop(app)
   await app.listen({ host, port })
   const isPlayed = (id: string) => {
@@ -92,18 +99,32 @@ async function main() {
       return game && engineOf(game)?.jackpotHit ? [vendor] : []
     }),
   )
+  const gamesWithRooms = new Map<string, string[]>()
+  for (const [id, { vendor }] of games) {
+    const game = deps.gameOf(id)
+    if (game && roomGameOf(game)) gamesWithRooms.set(vendor, [...(gamesWithRooms.get(vendor) ?? []), id])
+  }
+  const placesOf = (isWanted: (vendor: string) => boolean) =>
+    Object.entries(sites).flatMap(([merchant, { currency }]) =>
+      keys
+        .vendorsAt(merchant)
+        .filter(isWanted)
+        .map((vendor) => ({ merchant, vendor, currency })),
+    )
   const tellJackpots = jackpotTeller({
     ...deps,
-    places: () =>
-      Object.entries(sites).flatMap(([merchant, { currency }]) =>
-        keys
-          .vendorsAt(merchant)
-          .filter((vendor) => vendorsWithJackpots.has(vendor))
-          .map((vendor) => ({ merchant, vendor, currency })),
-      ),
+    places: () => placesOf((vendor) => vendorsWithJackpots.has(vendor)),
   })
-  // Neither waits for the time before: a wallet that hangs is left to itself.
-  setInterval(() => void tellJackpots().catch(complain), 1_000)
+  const reportRooms = roomReporter({
+    ...deps,
+    halls,
+    games: gamesWithRooms,
+    places: () => placesOf((vendor) => gamesWithRooms.has(vendor)),
+  })
+  // None waits for the time before: a wallet that hangs is left to itself.
+  setInterval(() => {
+    for (const report of [tellJackpots, reportRooms, draws.report]) void report().catch(complain)
+  }, 1_000)
   const settle = roundSettler(deps)
   for (;;) {
     void settle().catch(complain)

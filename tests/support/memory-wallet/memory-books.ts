@@ -10,6 +10,7 @@ export interface Body {
   readonly debitId?: string
   readonly currency?: string
   readonly amount?: string
+  readonly drawId?: string
   readonly requestId: string
 }
 
@@ -75,7 +76,8 @@ export function memoryBooks({
 
   async function answer(call: VendorCallId, body: Body): Promise<Told> {
     if (call === 'session') return open(body)
-    if (call === 'jackpots') return { code: 'ok', currency }
+    if (call === 'jackpots' || call === 'rooms') return { code: 'ok', currency }
+    if (call === 'draw') return { code: 'ok', drawId: body.drawId }
     const player =
       players.get(body.session) ?? (fault === 'unknownSession' ? [...players.values()][0] : undefined)
     if (!player) throw new Refused('invalidToken')

@@ -6,6 +6,8 @@ const names = { small: 'roomSmall', middle: 'roomMiddle', large: 'roomLarge' } a
 
 /** The rooms of a game, of which one is chosen. */
 export function roomChoice(amount: (minor: bigint) => string, changed: () => void) {
+  /** Named by the launch of a room; the smallest room otherwise. */
+  const wanted = new URLSearchParams(location.search).get('room')
   const legend = element('legend')
   const place = element('fieldset', { class: 'rooms' }, legend)
   const lines = new Map<RoomName, { readonly input: HTMLInputElement; readonly words: HTMLElement }>()
@@ -29,7 +31,7 @@ export function roomChoice(amount: (minor: bigint) => string, changed: () => voi
 
   function added(name: RoomName) {
     const input = element('input', { type: 'radio', name: 'room', value: name })
-    input.checked = lines.size === 0
+    input.checked = lines.size === 0 || name === wanted
     input.addEventListener('change', changed)
     const words = element('span', { class: 'words' })
     place.append(element('label', { class: 'room' }, input, words))

@@ -17,6 +17,17 @@ export interface Hall {
   /** A table with a free seat, where somebody waits if there is one. Throws a `Refusal`. */
   seatAt(name: RoomName, owner: string, address: string | undefined): RoomState
   view(): object
+  /** Its rooms, as the platform lists them. */
+  rooms(): readonly ListedRoom[]
+}
+
+interface ListedRoom {
+  readonly name: RoomName
+  readonly ante: string
+  readonly stake: string
+  readonly seats: number
+  readonly waiting: number
+  readonly playing: number
 }
 
 /** Of a room. */
@@ -28,7 +39,7 @@ export function openHall(deps: TableDeps, id: string, game: RoomGame): Hall {
   const tables = new Map<string, RoomState>()
   const seated = new Map<string, RoomState>()
   let isTelling = false
-  const hall: Hall = { id, game, tableOf: (owner) => seated.get(owner), isSeated, seatAt, view }
+  const hall: Hall = { id, game, tableOf: (owner) => seated.get(owner), isSeated, seatAt, view, rooms }
   return hall
 
   function isSeated(owner: string) {
@@ -71,7 +82,12 @@ export function openHall(deps: TableDeps, id: string, game: RoomGame): Hall {
   }
 
   function view() {
-    const rooms = roomNames.flatMap((name) => {
+    const shown = rooms().map(({ seats: _, ...room }) => room)
+    return { rules: game.rules, most: game.seats, commission: game.commission, rooms: shown }
+  }
+
+  function rooms() {
+    return roomNames.flatMap((name) => {
       const ante = game.antes[name]
       if (ante === undefined) return []
       const own = [...tables.values()].filter((table) => table.name === name)
@@ -80,9 +96,17 @@ export function openHall(deps: TableDeps, id: string, game: RoomGame): Hall {
           .filter((table) => table.isOpen === isOpen)
           .reduce((sum, { seats }) => sum + seats.filter(({ player }) => player).length, 0)
       const stake = String(ante * BigInt(mostAntes))
-      return [{ name, ante: String(ante), stake, waiting: count(true), playing: count(false) }]
+      return [
+        {
+          name,
+          ante: String(ante),
+          stake,
+          seats: game.seats,
+          waiting: count(true),
+          playing: count(false),
+        },
+      ]
     })
-    return { rules: game.rules, most: game.seats, commission: game.commission, rooms }
   }
 
   /** All who are in the hall, within a moment. */

@@ -6,7 +6,7 @@ import { roomGameOf } from './room-game.ts'
 /** Halls by merchant, game and currency: who plays for nothing never sits with who plays for money. */
 export interface Halls {
   /** Undefined where the game has no rooms. */
-  of(seat: Seat): Hall | undefined
+  of(seat: Pick<Seat, 'merchant' | 'game' | 'currency'>): Hall | undefined
 }
 
 /** Opens a hall when its first player comes. */

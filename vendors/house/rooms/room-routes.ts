@@ -12,7 +12,7 @@ import type { TableDeps } from '../tables/table-state.ts'
 import { eventText } from '../tables/table-view.ts'
 import { callHouse } from './call-house.ts'
 import type { Hall } from './hall.ts'
-import { openHalls } from './halls.ts'
+import { openHalls, type Halls } from './halls.ts'
 import type { RoomMove } from './hand.ts'
 import { giveSeed } from './give-seed.ts'
 import { joinRoom } from './join-room.ts'
@@ -23,6 +23,8 @@ import { roomEngine } from './room-game.ts'
 import { hasSeat, roomView } from './room-view.ts'
 
 interface RouteDeps extends TableDeps {
+  /** Its own where none are given. */
+  readonly halls?: Halls
   /** Throws a `Refusal` where the request has no session. */
   seatOf(request: FastifyRequest): Seat
   /** Of the session's token. */
@@ -61,7 +63,7 @@ const mostBefore = 6
 /** Rooms where players play cards against each other: what happens there as a stream of events, sitting down, moves. */
 export function serveRooms(app: FastifyInstance, deps: RouteDeps): void {
   const { book, streams, now } = deps
-  const halls = openHalls(deps)
+  const halls = deps.halls ?? openHalls(deps)
 
   app.get('/api/room', (request, reply) => {
     const seat = deps.seatOf(request)

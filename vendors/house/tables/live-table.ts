@@ -160,7 +160,9 @@ export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, f
     const ended = [...table.bets.values()].filter((bet) => !book.get('round', bet.id)?.isOver)
     record = { ...record, isShown: true }
     await putSurely(deps, { in: 'table', id, is: record }, ...ended.map(putOf))
-    table.past = [past(round), ...table.past].slice(0, mostPast)
+    const result = past(round)
+    table.past = [result, ...table.past].slice(0, mostPast)
+    deps.drawn?.(table, result)
     void table.settle(ended)
 
     function endOf(bet: Round, outcome: unknown) {

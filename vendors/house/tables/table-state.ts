@@ -9,6 +9,8 @@ export interface TableDeps extends PlayDeps {
   readonly streams: Streams
   /** Waits so many milliseconds of the clock. */
   wait(milliseconds: number): Promise<unknown>
+  /** Hears each result once it is stored. */
+  drawn?(table: Pick<TableState, 'id' | 'shared'>, round: PastRound): void
 }
 
 /** What a table does just now; times are the server's, in milliseconds. */
