@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
+import type { LoginAnswer, LoginStep } from '#schemas/calls/session.ts'
 import { demandsCaptcha, failureOf, type CallFailure } from './failure-of.ts'
+import { isLoginAnswer, type LoginInput, type Session } from './login.ts'
 
 export type ResetWay = 'phone' | 'email' | 'link'
 
@@ -19,7 +21,12 @@ export interface ForgotPasswordContext {
   readonly failure?: CallFailure | undefined
   /** Kept only while it is on its way. */
   readonly request?: ResetRequest | undefined
-  /** The mobile number or the account that the login can go on with. Never a session. */
+  /** The login that follows a reset by mobile number. Kept only while it is on its way. */
+  readonly login?: LoginInput | undefined
+  readonly session?: Session
+  /** What the platform asks for before that login finishes. */
+  readonly step?: LoginStep
+  /** The mobile number or the account that the login can go on with. */
   readonly loginName?: string | undefined
 }
 
@@ -35,22 +42,29 @@ type ForgotPasswordEvent =
   | { readonly type: 'cancelled' }
 
 /**
- * A forgotten password (specification §5, §7; requirement AUTH-8): by a code to the mobile number, or by a mailed link. Whoever has
- * set a new password has no session yet: a normal login with all its steps follows.
+ * A forgotten password (specification §4, §5, §7; requirement AUTH-8): by a code to the mobile number, or by a mailed link. A reset
+ * gives no session: a normal login with all its steps follows. After a reset by mobile number the machine sends that login itself.
  */
 export const forgotPasswordMachine = setup({
   types: {
     context: {} as ForgotPasswordContext,
     events: {} as ForgotPasswordEvent,
     input: {} as { readonly way?: ResetWay | undefined } | undefined,
-    tags: {} as 'busy' | 'entry',
+    tags: {} as 'busy' | 'entry' | 'authenticated',
   },
   actors: {
     reset: fromPromise<unknown, ResetRequest | undefined>(() =>
       Promise.reject(new Error('reset is provided by the screen')),
     ),
+    logIn: fromPromise<LoginAnswer, LoginInput | undefined>(() =>
+      Promise.reject(new Error('logIn is provided by the screen')),
+    ),
   },
   guards: {
+    namesAccount: ({ context }, { answer }: { readonly answer: unknown }) =>
+      context.request?.way === 'phone' && accountOf(answer) !== undefined,
+    isSession: (_, { answer }: { readonly answer: unknown }) => isLoginAnswer(answer) && !('next' in answer),
+    isStep: (_, { answer }: { readonly answer: unknown }) => isLoginAnswer(answer) && 'next' in answer,
     isTooLate: (_, { code }: CallFailure) => code === 'ticketExpired',
   },
   actions: {
@@ -66,7 +80,17 @@ export const forgotPasswordMachine = setup({
       failure: undefined,
       loginName: accountOf(answer) ?? context.loginName,
     })),
-    forget: assign({ request: undefined, failure: undefined }),
+    prepareLogin: assign(({ context: { request } }, { answer }: { readonly answer: unknown }) => ({
+      request: undefined,
+      failure: undefined,
+      login: loginOf(request, answer),
+    })),
+    take: assign((_, answer: LoginAnswer) => ({
+      login: undefined,
+      ...('next' in answer ? { step: answer } : { session: answer }),
+    })),
+    giveUpLogin: assign((_, failure: CallFailure) => ({ login: undefined, failure })),
+    forget: assign({ request: undefined, login: undefined, failure: undefined }),
     forgive: assign({ failure: undefined }),
   },
 }).createMachine({
@@ -96,10 +120,17 @@ export const forgotPasswordMachine = setup({
       invoke: {
         src: 'reset',
         input: ({ context }) => context.request,
-        onDone: {
-          target: 'changed',
-          actions: { type: 'name', params: ({ event }) => ({ answer: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'namesAccount', params: ({ event }) => ({ answer: event.output }) },
+            target: 'followingUp',
+            actions: { type: 'prepareLogin', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'changed',
+            actions: { type: 'name', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
         onError: [
           {
             guard: { type: 'isTooLate', params: ({ event }) => failureOf(event.error) },
@@ -108,6 +139,31 @@ export const forgotPasswordMachine = setup({
           },
           { target: 'entering', actions: { type: 'tell', params: ({ event }) => failureOf(event.error) } },
         ],
+      },
+    },
+    /** The password is changed; the login with it is on its way. A login that fails is left to the player. */
+    followingUp: {
+      tags: ['busy', 'entry'],
+      invoke: {
+        src: 'logIn',
+        input: ({ context }) => context.login,
+        onDone: [
+          {
+            guard: { type: 'isSession', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loggedIn',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isStep', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loggingIn',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'changed', actions: 'forget' },
+        ],
+        onError: {
+          target: 'changed',
+          actions: { type: 'giveUpLogin', params: ({ event }) => failureOf(event.error) },
+        },
       },
     },
     sendingMail: {
@@ -134,8 +190,10 @@ export const forgotPasswordMachine = setup({
       },
     },
     changed: { on: { 'login.requested': 'loggingIn' } },
-    /** Over: the login opens, with the name filled in. */
+    /** Over: the login opens, at its next step or with the name filled in. */
     loggingIn: { type: 'final' },
+    /** Over: the player has a session. */
+    loggedIn: { type: 'final', tags: 'authenticated' },
     cancelled: { type: 'final' },
   },
 })
@@ -151,7 +209,14 @@ function nameOf(request: ResetRequest): string | undefined {
   }
 }
 
-/** A mailed link names its account only to whoever has used it. */
+/** The login with the password that was just set. */
+function loginOf(request: ResetRequest | undefined, answer: unknown): LoginInput | undefined {
+  const username = accountOf(answer)
+  if (request?.way !== 'phone' || username === undefined) return undefined
+  return { type: 'username', username, password: request.body.newPassword }
+}
+
+/** A reset names its account only to the player who has proven to be its owner. */
 function accountOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('account' in answer)) return undefined
   return typeof answer.account === 'string' ? answer.account : undefined

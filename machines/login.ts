@@ -68,7 +68,12 @@ const unreadable = { code: 'answerUnreadable' } as const
 const settled = { input: undefined, stepInput: undefined, failure: undefined } as const
 
 /** Refusals of somebody who has proven to be the owner of the account: another try changes nothing. */
-const refusals: readonly string[] = ['memberNoEnter', 'notAgent', 'accountDisabled', 'selfExcluded']
+export const loginRefusals: readonly string[] = [
+  'memberNoEnter',
+  'notAgent',
+  'accountDisabled',
+  'selfExcluded',
+]
 
 /**
  * Login (specification §4; requirements AUTH-1 to AUTH-4, AUTH-10) by password or by a code sent to the mobile number. A failed
@@ -97,7 +102,7 @@ export const loginMachine = setup({
     isFirstLogin: ({ context }) => context.session?.firstTimeLogin === true,
     demandsCaptcha: (_, failure: CallFailure) => demandsCaptcha(failure),
     isLocked: (_, { code }: { readonly code: string }) => code === 'loginLocked',
-    isRefusal: (_, { code }: { readonly code: string }) => refusals.includes(code),
+    isRefusal: (_, { code }: { readonly code: string }) => loginRefusals.includes(code),
     isTooLate: (_, { code }: { readonly code: string }) => code === 'ticketExpired',
     captchaDue: ({ context }) => context.captchaDue,
   },
@@ -287,7 +292,7 @@ export const loginMachine = setup({
 })
 
 /** Whatever else was answered would leave the login without a way on. */
-function isLoginAnswer(answer: unknown): answer is LoginAnswer {
+export function isLoginAnswer(answer: unknown): answer is LoginAnswer {
   if (typeof answer !== 'object' || answer === null) return false
   if (!('next' in answer)) return 'token' in answer && typeof answer.token === 'string'
   return 'ticket' in answer && steps.some((step) => step === answer.next)

@@ -54,7 +54,8 @@ const resetByPhone = defineCall({
   method: 'POST',
   path: '/wps/member/password/verification',
   module: 'PASSWORD',
-  summary: 'Set a new password with a code sent to the mobile number; a normal login follows',
+  summary:
+    'Set a new password with a code sent to the mobile number; a normal login with it follows (specification §7)',
   token: 'none',
   who: ['visitor'],
   encrypted: true,
@@ -70,7 +71,8 @@ const resetByPhone = defineCall({
     },
     closed,
   ),
-  answer: empty,
+  /** The owner of the number is proven, and logs in with this account. */
+  answer: Type.Object({ account: Type.String() }, closed),
   errors: [
     ...formErrors,
     ...envelopeErrors,

@@ -69,7 +69,7 @@ export function resetHandlers(
           throw new CallError('verificationCodeInvalid')
         await tellMember(deps, transaction, member, 'passwordChanged')
       })
-      return {}
+      return { account: member.account }
     },
     async resetByMail({ body, visit }) {
       if (body.captcha !== undefined) await useCaptcha(db, { ...body, visit, now: clock.now() })

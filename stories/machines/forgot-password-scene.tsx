@@ -12,7 +12,7 @@ export function ForgotPasswordScene({ value, context }: StateArgs) {
     context: context as unknown as ForgotPasswordContext,
   })
   if (snapshot.status === 'done') {
-    return <Over>{snapshot.value === 'loggingIn' ? 'The login opens.' : 'The dialog has closed.'}</Over>
+    return <Over>{endings[String(snapshot.value)] ?? 'The dialog has closed.'}</Over>
   }
   return (
     <Sheet>
@@ -22,6 +22,11 @@ export function ForgotPasswordScene({ value, context }: StateArgs) {
       <ForgotView snapshot={snapshot} send={nothing} onWay={nothing} onLogin={nothing} />
     </Sheet>
   )
+}
+
+const endings: Readonly<Record<string, string>> = {
+  loggingIn: 'The login opens.',
+  loggedIn: 'The player is logged in.',
 }
 
 function nothing() {}

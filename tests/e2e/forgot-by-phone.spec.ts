@@ -1,9 +1,10 @@
+import { codeOf, setUpAuthenticator } from './authenticator.ts'
 import { another, numberedMemberOf, password, tokenOf } from './player.ts'
 import { expect, test } from './site.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')))
 
-test('a code to the mobile number sets a new password, which the login then takes', async ({
+test('a code to the mobile number sets a new password and logs in with it', async ({
   page,
   kidlat,
   server,
@@ -26,18 +27,44 @@ test('a code to the mobile number sets a new password, which the login then take
   await expect(dialog.locator('input[name="newPassword"]')).toHaveValue(another)
   await dialog.locator('input[name="verificationCode"]').fill(code)
   await dialog.getByRole('button', { name: 'Set new password' }).click()
-  await expect(dialog.getByText('Your password has been changed')).toBeVisible()
-
-  // Nobody is logged in by it, and whoever was is out.
-  expect(await tokenOf(page)).toBeNull()
+  // The login with it follows, and each session before has ended.
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your password has been changed')).toBeVisible()
+  expect(await tokenOf(page)).not.toBeNull()
   expect(await visitor.failure('memberInfo', { token })).toMatchObject({ code: 'sessionExpired' })
-  await dialog.getByRole('button', { name: 'Log in' }).click()
-  await expect(dialog.locator('input[name="username"]')).toHaveValue(number)
-  await dialog.locator('input[name="password"]').fill(password)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Wrong username or password')
-  await dialog.locator('input[name="password"]').fill(another)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  for (const [secret, isRight] of [
+    [password, false],
+    [another, true],
+  ] as const) {
+    const body = { type: 'username', username: number, password: secret }
+    expect((await server.visitor('kidlat').call('login', { body })).success).toBe(isRight)
+  }
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+})
+
+test('a second verification comes before the session after a reset by mobile number', async ({
+  page,
+  kidlat,
+  server,
+}) => {
+  const member = await numberedMemberOf(server)
+  const { secret } = await setUpAuthenticator(server, member)
+  // Each code counts once, also the one that set it up.
+  server.clock.moveBy(30_000)
+  await page.goto(`${kidlat}/?dialog=forgot`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="mobileNum"]').fill(member.number)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible()
+  await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(`63${member.number}`))
+  await dialog.locator('input[name="newPassword"]').fill(another)
+  await dialog.locator('input[name="confirmNewPassword"]').fill(another)
+  await dialog.getByRole('button', { name: 'Set new password' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
+  expect(await tokenOf(page)).toBeNull()
+  await dialog.locator('input[name="totpCode"]').fill(codeOf(server, secret))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
   expect(await tokenOf(page)).not.toBeNull()
 })

@@ -6,7 +6,7 @@ import { Toast } from '#ui/toast.tsx'
 
 export type SessionNews =
   | {
-      readonly kind: 'login' | 'registration' | 'freePlay'
+      readonly kind: 'login' | 'registration' | 'freePlay' | 'reset'
       readonly account: string
       /** ISO 8601. */
       readonly previousLogin?: string | undefined
@@ -52,12 +52,14 @@ function useWords(news: SessionNews): string[] {
   if (news.kind === 'passwordChanged') return [message('forgot.changed'), message('forgot.changed.text')]
   const { account, previousLogin } = news
   const welcome = message(welcomes[news.kind], { account })
+  if (news.kind === 'reset') return [message('forgot.changed'), welcome]
   if (!previousLogin) return [welcome]
   return [welcome, message('login.previous', { time: new Date(previousLogin) })]
 }
 
 const welcomes = {
   login: 'login.welcome',
+  reset: 'login.welcome',
   registration: 'register.welcome',
   freePlay: 'freePlay.welcome',
 } as const

@@ -14,7 +14,7 @@ export interface SessionDialogProps {
   /** The dialog closes, and with an address its page comes. Who was `welcomed` in it is not welcomed again. */
   readonly onLoggedIn: (
     session: LoginAnswer,
-    how: 'login' | 'registration' | 'freePlay' | 'welcomed',
+    how: 'login' | 'registration' | 'freePlay' | 'welcomed' | 'reset',
     goesTo?: string,
   ) => void
   /** The login asks for something more, or for nothing more. */
@@ -44,7 +44,7 @@ export interface LoginStart {
   readonly resetTicket?: string
   /** A new password was sent with it, and what came of that is not known. */
   readonly isUnsure?: boolean
-  /** The step at which a sign-in with others stands. */
+  /** The step at which a sign-in with others or a password reset continues. */
   readonly step?: LoginStep
 }
 

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { CallBody } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
+import type { LoginAnswer } from '#schemas/calls/session.ts'
+import type { LoginInput } from '#machines/login.ts'
 import { failureOf } from '#machines/failure-of.ts'
 import { isUnanswered } from '#machines/is-unanswered.ts'
 import { forgotPasswordMachine, type ResetRequest } from '#machines/forgot-password.ts'
@@ -17,6 +19,10 @@ export function connectedReset(events: LinkEvents, isUnsure: boolean): typeof fo
   const linked = resetsByLink(events, isUnsure)
   return forgotPasswordMachine.provide({
     actors: {
+      logIn: fromPromise<LoginAnswer, LoginInput | undefined>(({ input, signal }) => {
+        if (!input) throw new Error('There is nothing to log in with')
+        return request('login', { body: input, signal })
+      }),
       reset: fromPromise<unknown, ResetRequest | undefined>(async ({ input, signal }) => {
         switch (input?.way) {
           case 'phone':

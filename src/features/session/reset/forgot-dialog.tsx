@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
+import { loginRefusals } from '#machines/login.ts'
 import { resetLinkAccountQuery } from '#api/queries/session.ts'
 import { useSiteTitle } from '#config/document-title.ts'
+import { ErrorRemedy } from '#errors/error-remedy.tsx'
+import { useErrorMessage } from '#errors/use-error-message.ts'
 import { useCompiledForm } from '#forms/use-compiled-form.ts'
 import { useFormComes } from '#forms/use-form-comes.ts'
 import { Stack } from '#forms/stack.tsx'
@@ -22,7 +25,8 @@ import { useDialogWay } from '../dialogs/use-dialog-way.ts'
 const ways = ['phone', 'email'] as const
 
 /** A forgotten password: by a code to the mobile number or by a mailed link, and the new password behind such a link (AUTH-8). */
-export function ForgotDialog({ onClose, onLogin, onLinkUsed, onLinkTried, login }: SessionDialogProps) {
+export function ForgotDialog(props: SessionDialogProps) {
+  const { onClose, onLogin, onSession, onLoggedIn, onLinkUsed, onLinkTried, login } = props
   const resetTicket = login?.resetTicket
   const [way, keepWay] = useDialogWay(ways)
   const [isUnsure] = useState(login?.isUnsure ?? false)
@@ -55,9 +59,20 @@ export function ForgotDialog({ onClose, onLogin, onLinkUsed, onLinkTried, login 
     send({ type: 'cancelled' })
     onClose()
   }
-  const { loginName } = snapshot.context
+  const { loginName, session, step } = snapshot.context
   const toLogin = () =>
     onLogin(loginName ? { initial: { username: loginName, mobileNum: loginName } } : undefined)
+  const finish = useEffectEvent((begun: NonNullable<typeof session>) => {
+    onSession(begun)
+    onLoggedIn(begun, 'reset')
+  })
+  const goOn = useEffectEvent(onLogin)
+  useEffect(() => {
+    if (session) finish(session)
+  }, [session])
+  useEffect(() => {
+    if (step) goOn({ step })
+  }, [step])
   if (comes) return <DialogLoading />
   return (
     <Dialog
@@ -95,7 +110,8 @@ interface ForgotViewProps extends ForgotProps {
 export function ForgotView(props: ForgotViewProps) {
   const { snapshot, send, isUnsure = false, onWay, onLogin } = props
   const message = useMessage()
-  const { way } = snapshot.context
+  const errorMessage = useErrorMessage()
+  const { way, failure } = snapshot.context
   if (snapshot.hasTag('entry')) {
     if (way === 'link') return <ForgotForm {...props} />
     return (
@@ -151,6 +167,19 @@ export function ForgotView(props: ForgotViewProps) {
     return (
       <PageState kind="error" title={<Message id="forgot.expired" />} action={another}>
         <Message id="forgot.expired.text" />
+      </PageState>
+    )
+  }
+  // The password is changed, and its owner learns why the login is refused.
+  if (failure && loginRefusals.includes(failure.code)) {
+    return (
+      <PageState
+        kind="error"
+        icon="lock"
+        title={<Message id="forgot.changed" />}
+        action={<ErrorRemedy failure={failure} />}
+      >
+        {errorMessage(failure)}
       </PageState>
     )
   }
