@@ -71,7 +71,8 @@ export const flagRegistry = {
   },
   HIDDENLANGUAGE: {
     title: 'Hidden language switch',
-    description: 'Five clicks on the copyright text switch to another language',
+    description:
+      'Five clicks on the copyright text switch to Chinese where it is offered; on the release, to message ids',
     owner: 'site',
     fallback: false,
   },

@@ -26,6 +26,12 @@ export const defaultLanguage: Language = 'en'
 /** Shows the id of each message in its place (specification §1, TY). */
 export const reviewLanguage: Language = 'en-XT'
 
+/** The language to which five clicks on the copyright text switch (specification §1), where a merchant offers it. */
+export function hiddenLanguageOf(offered: readonly Language[]): Language | undefined {
+  const wanted: string = 'CN'
+  return offered.find((language) => languageTable[language].code === wanted)
+}
+
 /** The language of a tag or of a stored code; anything unknown is English. */
 export function languageOf(value: unknown): Language {
   return (

@@ -4,6 +4,7 @@ import type { NamedModule } from '../forms/check-forms.ts'
 import { formSourceOf, keptForms } from '../forms/kept-forms.ts'
 import { checkCurrency, type CurrencyFacts } from './check-currency.ts'
 import { checkDocuments } from './check-documents.ts'
+import { checkHiddenSwitch } from './check-flags.ts'
 import { checkPlain } from './check-plain.ts'
 import { checkRules } from './check-rules.ts'
 import { checkTermsVersion } from './check-terms.ts'
@@ -60,13 +61,14 @@ function warnOfKnown(findings: readonly Finding[], before: () => readonly Findin
 
 /** What may not become something else. */
 function checkChanges(
-  { register, money }: Partial<Configuration>,
+  { register, money, flags, locales }: Partial<Configuration>,
   previous: Configuration,
   books: CurrencyFacts,
 ): Finding[] {
   return [
     ...(register ? checkTermsVersion(register, previous.register) : []),
     ...(money ? checkCurrency(money, previous.money, books) : []),
+    ...(flags && locales ? checkHiddenSwitch({ flags, locales }, previous) : []),
   ]
 }
 

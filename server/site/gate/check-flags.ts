@@ -1,4 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
+import { hiddenLanguageOf } from '#schemas/config/languages.ts'
 import { flagIds, flagRow } from '#schemas/config/flags.ts'
 import type { Finding } from './finding.ts'
 
@@ -24,6 +25,23 @@ export function checkFlags({ flags, register }: Pick<Configuration, 'flags' | 'r
     }
   }
   return [...findings, ...checkPasswordless(flags)]
+}
+
+/** What the hidden switch does at this merchant, where it is switched on or its languages change and it cannot reach Chinese. */
+export function checkHiddenSwitch(
+  { flags, locales }: Pick<Configuration, 'flags' | 'locales'>,
+  previous: Pick<Configuration, 'flags' | 'locales'>,
+): Finding[] {
+  const isIdle = (at: typeof previous) => at.flags.HIDDENLANGUAGE && !hiddenLanguageOf(at.locales.languages)
+  if (!isIdle({ flags, locales }) || isIdle(previous)) return []
+  return [
+    {
+      path: '/flags/HIDDENLANGUAGE',
+      reason: 'gate.flag.hiddenLanguage',
+      value: 'true',
+      severity: 'warning',
+    },
+  ]
 }
 
 function checkPasswordless(flags: Configuration['flags']): Finding[] {

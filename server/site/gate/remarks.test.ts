@@ -78,6 +78,18 @@ describe('the gate, beside what it refuses,', () => {
     expect(checkConfiguration(editValue(after, 'menu.header.5', 'esports'), before).ok).toBe(false)
   })
 
+  it('says what the hidden switch does where it is switched on and Chinese is not offered', () => {
+    const before = edited(['flags.HIDDENLANGUAGE', false]) as typeof solmar
+    const { ok, findings } = checkConfiguration(editValue(before, 'flags.HIDDENLANGUAGE', true), before)
+    expect(ok).toBe(true)
+    expect(findings).toEqual([
+      expect.objectContaining({ path: '/flags/HIDDENLANGUAGE', severity: 'warning' }),
+    ])
+    expect(inWords(findings)[0]?.reason).toContain('Chinese (CN) is not offered')
+    expect(checkConfiguration(editValue(before, 'flags.FREEPLAY3', true), before).findings).toEqual([])
+    expect(checkConfiguration(solmar, solmar).findings).toEqual([])
+  })
+
   it('says errors before warnings, and each thing once, the most exact', () => {
     const own = { expression: '/^a$/', message: { en: 'A', tl: 'A' }, accepts: ['a'], refuses: ['b'] }
     const { findings } = checkConfiguration(

@@ -23,7 +23,7 @@ export function Footer({ beside }: FooterProps) {
   const { permission, site, map } = useSite()
   const { footer } = site.menu
   const vendors = footerVendors(map.routes.flatMap((route) => route.vendors))
-  const { nextLanguage, review } = useHiddenLanguages()
+  const { chinese, review } = useHiddenLanguages()
   return (
     <Root>
       <Inside {...beside}>
@@ -62,7 +62,7 @@ export function Footer({ beside }: FooterProps) {
           ))}
         </Lines>
         <Last>
-          <span ref={nextLanguage}>
+          <span ref={chinese}>
             <Message
               id="footer.copyright"
               values={{ year: String(new Date(timeNow()).getFullYear()), site: permission.siteName }}

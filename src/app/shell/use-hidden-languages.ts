@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { defaultLanguage, languageTable, reviewLanguage, type Language } from '#schemas/config/languages.ts'
+import { hiddenLanguageOf, languageTable, reviewLanguage, type Language } from '#schemas/config/languages.ts'
 import { preferences } from '#api/storage.ts'
 import { useFlag } from '#config/use-flag.ts'
 import { useSite } from '#config/use-site.ts'
@@ -9,16 +9,17 @@ import { useLanguage } from '#i18n/use-language.ts'
 const clicksNeeded = 5
 
 /**
- * The hidden switches (specification §1, §9): five clicks on the text with such a reference show the merchant's next language, or the ids of
- * the messages and English again. They are no controls on purpose: nobody needs them in order to use the site, and the language can be
+ * The hidden switches (specification §1, §9): five clicks on the text with such a reference show Chinese where the merchant offers it, or
+ * the ids of the messages (TY) and English again; the merchant's own language where English is not offered. They are no controls on purpose: nobody needs them in order to use the site, and the language can be
  * chosen in the header.
  */
 export function useHiddenLanguages() {
-  const { languages } = useSite().permission.locales
+  const { languages, default: first } = useSite().permission.locales
   const { language } = useLanguage()
+  const afterReview = languages.includes('en') ? 'en' : first
   return {
-    nextLanguage: useFiveClicks(() => languages[(languages.indexOf(language) + 1) % languages.length]),
-    review: useFiveClicks(() => (language === reviewLanguage ? defaultLanguage : reviewLanguage)),
+    chinese: useFiveClicks(() => hiddenLanguageOf(languages)),
+    review: useFiveClicks(() => (language === reviewLanguage ? afterReview : reviewLanguage)),
   }
 }
 
