@@ -7,8 +7,11 @@ import { richBlocks, richSteps } from './rich-text.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** The language that is asked for; what is not written in it comes in that of a first visit. */
-const inLanguage = Type.Object({ language: Type.String({ minLength: 2, maxLength: 16 }) }, closed)
+/** The language that is asked for; what is not written in it, or a call without one, comes in that of a first visit. */
+const inLanguage = Type.Object(
+  { language: Type.Optional(Type.String({ minLength: 2, maxLength: 16 })) },
+  closed,
+)
 
 const helpCenter = defineCall({
   method: 'GET',

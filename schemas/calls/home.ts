@@ -17,7 +17,8 @@ const announcements = defineCall({
       type: Type.Optional(Type.Enum([...announcementTypes])),
       platform: Type.Optional(Type.Literal('W')),
       execution: Type.Optional(Type.Literal('B')),
-      language: Type.String({ minLength: 2, maxLength: 16 }),
+      /** The merchant's default language where it is left out. */
+      language: Type.Optional(Type.String({ minLength: 2, maxLength: 16 })),
     },
     closed,
   ),

@@ -190,7 +190,8 @@ const freePlay = defineCall({
       /** 128 bits or more of the browser, base64url: nobody else gets the account of this request. */
       random: Type.String({ minLength: 22, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
       gatewayVersion: Type.Literal(3),
-      language: Type.String({ maxLength: 16 }),
+      /** That of the page where it is left out. */
+      language: Type.Optional(Type.String({ maxLength: 16 })),
     },
     closed,
   ),

@@ -121,7 +121,8 @@ const terms = defineCall({
   query: Type.Object(
     {
       version: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-      language: Type.String({ maxLength: 16 }),
+      /** The merchant's default language where it is left out. */
+      language: Type.Optional(Type.String({ maxLength: 16 })),
     },
     closed,
   ),

@@ -18,8 +18,13 @@ export function homeHandlers({
       const site = sites.site(visit.merchant)
       if (!site) throw new CallError('merchantUnknown')
       const { announcements, locales } = site.documents
-      const reader = { role: site.preview?.role ?? caller?.role ?? 'visitor', language, type } as const
-      return announcementsFor(announcements, reader, locales.default, siteTime(site, clock.now()))
+      const { default: first } = locales
+      const reader = {
+        role: site.preview?.role ?? caller?.role ?? 'visitor',
+        language: language ?? first,
+        type,
+      } as const
+      return announcementsFor(announcements, reader, first, siteTime(site, clock.now()))
     },
   }
 }

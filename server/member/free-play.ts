@@ -55,7 +55,8 @@ export function freePlayHandler(deps: MemberDeps): Handler<Calls['freePlay']> {
         registered_at: now,
         register_url: `https://${visit.host}/`,
         register_release: rules.release,
-        language: rules.languages.includes(body.language) ? body.language : rules.defaultLanguage,
+        language:
+          rules.languages.find((each) => each === (body.language ?? visit.language)) ?? rules.defaultLanguage,
         terms_version: rules.termsVersion,
         terms_accepted_at: now,
         terms_accepted_from: visit.address,

@@ -77,7 +77,7 @@ export function siteHandlers({
       const { terms } = documents.register
       const isCurrent = version === undefined || version === terms.version
       const wanted = isCurrent ? terms : await earlierTerms(db, merchant, version)
-      return toLegalTexts(wanted, language, documents.locales.default)
+      return toLegalTexts(wanted, language ?? documents.locales.default, documents.locales.default)
     },
     async customerService({ visit }) {
       const path = playersService(siteOf(visit).documents.customerService)
@@ -96,7 +96,7 @@ export function siteHandlers({
 /** Made once for each language of the site; whatever else is asked for is that of a first visit. */
 function inLanguage<Made>(
   site: CurrentSite,
-  wanted: string,
+  wanted: string | undefined,
   make: (site: CurrentSite, language: string) => Made,
 ) {
   const { languages, default: first } = site.documents.locales

@@ -115,6 +115,38 @@ describe('the contract', () => {
     }
   })
 
+  it('names the field that a request lacks or that is wrong, in the query, the body and the path', async () => {
+    const visitor = test.visitor('solmar')
+    const refused = (field: string, code: string) => ({
+      status: 400,
+      code: 'badRequest',
+      message: expect.stringContaining(field) as string,
+      fields: [{ field, code }],
+    })
+    expect(await visitor.failure('status')).toMatchObject(refused('url', 'required'))
+    expect(await visitor.failure('gameList', { query: { page: 0 } })).toMatchObject(
+      refused('page', 'invalid'),
+    )
+    expect(await visitor.failure('game', { params: { nodeId: 'none' } })).toMatchObject(
+      refused('nodeId', 'invalid'),
+    )
+    const token = await tokenOf('member')
+    expect(await visitor.failure('openedGame', { token, body: {} })).toMatchObject(
+      refused('nodeId', 'required'),
+    )
+    expect(await visitor.failure('changePassword', { token, body: { form: 'x' } })).toMatchObject(
+      refused('newPassword', 'required'),
+    )
+  })
+
+  it('answers in the language of the merchant where a call names none', async () => {
+    const visitor = test.visitor('solmar')
+    for (const id of ['announcements', 'terms', 'helpCenter', 'downloads', 'joinUs'] as const) {
+      const named = await visitor.value(id, { query: { language: 'en' } })
+      expect(await visitor.value(id), id).toEqual(named)
+    }
+  })
+
   it('refuses a call of a host that no merchant has', async () => {
     const { app } = test
     const answer = await app.inject({
