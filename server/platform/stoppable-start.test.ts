@@ -8,7 +8,7 @@ const moments = Array.from({ length: 20 }, (_, moment) => moment)
 it.each(moments)('obeys a stop at moment %i of a start, and leaves nothing open', async (moment) => {
   const signals = new EventEmitter()
   const codes: number[] = []
-  const ended = Promise.withResolvers<void>()
+  const ended = deferred<void>()
   const open: string[] = []
   const closed: string[] = []
   const starting = stoppableStart({
@@ -52,8 +52,8 @@ it.each(moments)('obeys a stop at moment %i of a start, and leaves nothing open'
 it('waits for what is being opened, and closes it', async () => {
   const signals = new EventEmitter()
   const events: string[] = []
-  const ended = Promise.withResolvers<void>()
-  const opening = Promise.withResolvers<string>()
+  const ended = deferred<void>()
+  const opening = deferred<string>()
   const starting = stoppableStart({
     signals,
     exit: (code) => {
@@ -83,3 +83,10 @@ it('leaves the stop to the server once it has been handed over, and remembers it
   expect(starting.isStopping).toBe(true)
   expect(codes).toEqual([])
 })
+
+/** As `Promise.withResolvers`, which Node 20 lacks. */
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {}
+  const promise = new Promise<Value>((settle) => (resolve = settle))
+  return { promise, resolve }
+}

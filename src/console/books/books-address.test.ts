@@ -21,7 +21,8 @@ describe('the address of the books', () => {
   })
 
   it('takes what it does not know for no choice at all (T54)', () => {
-    const query = 'view=all&from=today&vendor=<b>&account=a%20b&currency=XXX&wallet=mine&kind=__proto__&wins=all'
+    const query =
+      'view=all&from=today&vendor=<b>&account=a%20b&currency=XXX&wallet=mine&kind=__proto__&wins=all'
     const none = ['from', 'to', 'vendor', 'account', 'currency', 'wallet', 'kind', 'wins']
     expect(read(query)).toEqual({
       view: 'balance',

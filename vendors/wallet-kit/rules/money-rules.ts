@@ -79,7 +79,13 @@ export const moneyRules: readonly Rule[] = [
         await done(bench, 'debit', bet)
         const win = { ...fieldsOf(bet), transactionId: randomUUID(), debitId: bet.transactionId }
         const large = { ...win, amount: '100000000000000000' }
-        const first = await refused(bench, 'credit', large, 'held', 'a win of ten million million times the stake')
+        const first = await refused(
+          bench,
+          'credit',
+          large,
+          'held',
+          'a win of ten million million times the stake',
+        )
         const again = await bench.call('credit', large)
         holds(again.bytes === first.bytes, `first ${first.bytes}, then ${again.bytes}`)
         await done(bench, 'rollback', { ...win, transactionId: randomUUID() })
