@@ -89,7 +89,6 @@ const vendorCeilings = Type.Object(
   },
   closed('Vendor', 'Ceilings of one vendor; what is left out is as for all vendors'),
 )
-export type WinCeilings = Omit<Static<typeof vendorCeilings>, 'vassalage'>
 
 /** The document `games` as an operator edits it. Players see what it does, and nothing of it but the picture hosts. */
 export const gamesSchema = Type.Object(
