@@ -26,6 +26,8 @@ const kept = [
   // One of a member.
   'game_place',
   'game_withheld',
+  // What operators decided about money, as long as the ledger.
+  'held_win',
   'layer',
   'layer_release',
   'linked_identity',
@@ -57,6 +59,8 @@ const kept = [
   'vendor_player',
   // What was played, as long as the books.
   'vendor_round',
+  // One of a vendor and a day.
+  'vendor_win_day',
   // It is part of what moved money, and says why.
   'wallet_transfer',
   // At most ten of a merchant.
