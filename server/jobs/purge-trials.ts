@@ -13,6 +13,7 @@ export const ofMembers = [
   'credentials',
   'game_place',
   'game_session',
+  'held_win',
   'known_address',
   'known_device',
   'launch_ticket',
