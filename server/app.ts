@@ -89,7 +89,6 @@ import { sitePages } from './site/site-pages.ts'
 import { siteRules } from './site/site-rules.ts'
 import { bookHandlers } from './wallet/book-handlers.ts'
 import { grantDemo } from './wallet/demo-grant.ts'
-import { heldWinHandlers } from './vendor-wallet/held-win-handlers.ts'
 import { roundBookHandlers } from './vendor-wallet/round-book-handlers.ts'
 import { launchHandlers } from './vendor-wallet/launch-handlers.ts'
 import { openedNumbers } from './vendor-wallet/opened-numbers.ts'
@@ -213,7 +212,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...launchHandlers(deps),
       ...openedNumbers(deps),
       ...roundBookHandlers(deps),
-      ...heldWinHandlers(deps),
       ...transferHandlers(deps),
       ...signInHandlers(deps),
       ...selfHandlers(deps),

@@ -99,7 +99,7 @@ export async function decideHeldWin(
       merchant,
       by,
       from,
-      action: !isSecond ? 'heldWinProposed' : decision === 'pay' ? 'heldWinPaid' : 'heldWinRefused',
+      action: isSecond ? done[decision] : 'heldWinProposed',
       outcome: state === 'impossible' ? 'refused' : 'done',
       subject: `held win ${id}`,
       reason,
@@ -125,7 +125,7 @@ export async function decideHeldWin(
   }
 
   async function carryOut(at: Database, held: HeldWinRow, now: Date): Promise<Partial<HeldWinRow>> {
-    const state = decision === 'refuse' ? 'refused' : (await payHeldWin(at, held)) ? 'paid' : 'impossible'
+    const state = decision === 'pay' ? await payHeldWin(at, held) : 'refused'
     const who = { decided_by: BigInt(by.operatorId), decider: by.name }
     return { state, decision_reason: reason, ...who, decided_at: now }
   }
@@ -143,8 +143,10 @@ async function heldWin(at: Database, merchant: string, id: bigint, lock?: 'lock'
   return row
 }
 
-/** Under a key that no vendor can name, so that the vendor's own keeps its first answer; false where the ledger refuses it. */
-async function payHeldWin(at: Database, held: HeldWinRow): Promise<boolean> {
+const done = { pay: 'heldWinPaid', refuse: 'heldWinRefused' } as const
+
+/** Under a key that no vendor can name, so that the vendor's own keeps its first answer. */
+async function payHeldWin(at: Database, held: HeldWinRow): Promise<'paid' | 'impossible'> {
   const scope = scopeOf(held.vendor)
   const { r_code: code } = await postAndTell(at, {
     merchant: held.merchant,
@@ -164,7 +166,7 @@ async function payHeldWin(at: Database, held: HeldWinRow): Promise<boolean> {
     reason: 'A held win that was paid',
     detail: detailOf(held),
   })
-  return code === 'ok'
+  return code === 'ok' ? 'paid' : 'impossible'
 }
 
 /** The sums of its round are worked out again. Its number where it is closed. */
