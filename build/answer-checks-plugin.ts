@@ -1,4 +1,5 @@
 import { Ajv, type Options } from 'ajv'
+import formats from 'ajv-formats'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Plugin } from 'vite'
 import { addFormats } from '../schemas/add-formats.ts'
@@ -50,7 +51,7 @@ const options = {
 
 /** A module of its own, because AJV numbers names as it goes. */
 function validatorOf(id: CallId) {
-  const ajv = addFormats(new Ajv({ ...options, keywords: [...options.keywords] }))
+  const ajv = addFormats(new Ajv({ ...options, keywords: [...options.keywords] }), formats.default)
   const code = standalone(ajv, ajv.compile(withDefinitions(calls[id].answer)))
   return withImports(code.replace(/^"use strict";export const \w+ = \w+;/, ''))
 }

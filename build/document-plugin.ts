@@ -1,3 +1,4 @@
+import formats from 'ajv-formats'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import type { RJSFSchema } from '@rjsf/utils'
 import type { Plugin } from 'vite'
@@ -36,7 +37,7 @@ function documentModule(given: DocumentSchema) {
     ajvOptionsOverrides: { ...options, strict: false, strictNumbers: true, keywords: [...keywords] },
     // Those of the gate: RJSF brings formats of an older version.
     ajvFormatOptions: false,
-    extenderFn: (ajv) => addFormats(ajv),
+    extenderFn: (ajv) => addFormats(ajv, formats.default),
   })
   return [
     ...importsOf(code),

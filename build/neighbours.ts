@@ -22,7 +22,7 @@ export const domains = {
   'game-tables': ['platform'],
   events: ['platform'],
   webhooks: ['platform', 'events', 'jobs'],
-  site: ['platform', 'game-tables', 'events', 'webhooks'],
+  site: ['platform', 'game-tables', 'events', 'ledger', 'webhooks'],
   audit: ['platform'],
   operators: ['platform', 'audit', 'site', 'attempts', 'account', 'second-verification'],
   attempts: ['platform', 'site'],

@@ -89,14 +89,11 @@ import { sitePages } from './site/site-pages.ts'
 import { siteRules } from './site/site-rules.ts'
 import { bookHandlers } from './wallet/book-handlers.ts'
 import { grantDemo } from './wallet/demo-grant.ts'
-import { roundBookHandlers } from './vendor-wallet/round-book-handlers.ts'
-import { launchHandlers } from './vendor-wallet/launch-handlers.ts'
-import { openedNumbers } from './vendor-wallet/opened-numbers.ts'
-import { playHandlers } from './vendor-wallet/play-handlers.ts'
 import { openPlayOrigins } from './vendor-wallet/play-origins.ts'
 import { supportHandlers } from './support/support-handlers.ts'
 import { vendorRoutes } from './vendor-wallet/vendor-routes.ts'
 import { vendorTag } from './vendor-wallet/vendor-schema.ts'
+import { vendorWalletHandlers } from './vendor-wallet/vendor-wallet-handlers.ts'
 import { transferHandlers } from './wallet/transfer-handlers.ts'
 import { smsMetrics } from './verification/sms-metrics.ts'
 import { walletHandlers } from './wallet/wallet-handlers.ts'
@@ -208,10 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...memberHandlers(deps),
       ...gameHandlers(deps),
       ...walletHandlers(deps),
-      ...playHandlers(deps),
-      ...launchHandlers(deps),
-      ...openedNumbers(deps),
-      ...roundBookHandlers(deps),
+      ...vendorWalletHandlers(deps),
       ...transferHandlers(deps),
       ...signInHandlers(deps),
       ...selfHandlers(deps),

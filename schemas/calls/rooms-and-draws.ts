@@ -50,7 +50,7 @@ const pvpRooms = defineCall({
 })
 
 /** The most draws of one answer. */
-export const mostDraws = 100
+const mostDraws = 100
 
 const openedNumbers = defineCall({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { schemaFaults } from '#tests/support/schema-faults.ts'
 import { addFormats } from '../add-formats.ts'
@@ -18,7 +19,7 @@ describe.each(vendorCallIds.map((id) => [id, vendorCalls[id]] as const))('the ca
 })
 
 describe('amounts of vendors', () => {
-  const ajv = addFormats(new Ajv({ strict: false }))
+  const ajv = addFormats(new Ajv({ strict: false }), formats.default)
   const takes = ajv.compile(vendorCalls.debit.body.properties.amount)
 
   it.each(['1', '9007199254740993', '1000000000000000000'])('T78 takes %s', (amount) => {

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { addFormats } from '#schemas/add-formats.ts'
 import { calls } from '#schemas/calls/calls.ts'
@@ -14,7 +15,10 @@ const ops: Ops = {
   maintenance: { reason: 'secret-reason', message: 'Back soon', until: '2026-11-21T00:00:00Z' },
   modulesOff: [{ module: 'SMS', reason: 'secret-gateway-down' }],
 }
-const ajv = addFormats(new Ajv({ strict: true, allowUnionTypes: true, keywords: [...configurationKeywords] }))
+const ajv = addFormats(
+  new Ajv({ strict: true, allowUnionTypes: true, keywords: [...configurationKeywords] }),
+  formats.default,
+)
 
 function siteOf(documents: Configuration) {
   return { merchant: 'solmar', release: 'f'.repeat(64), documents, forms }

@@ -3,18 +3,16 @@ import { accountsOf } from '../account/member-store.ts'
 import { CallError } from '../platform/contract/call-error.ts'
 import { cursorOf, cutPage } from '../platform/contract/cursor.ts'
 import type { Handlers } from '../platform/contract/handler.ts'
-import { heldWinHandlers } from './held-win-handlers.ts'
 import { openRounds } from './due-rounds.ts'
 import { sumsOf } from './round-sums.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 
 const cursor = cursorOf(Type.Object({ after: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 
-/** What operators see of the rounds of games (`schemas/calls/books.ts`), and do about held wins. */
+/** What operators see of the rounds of games (`schemas/calls/books.ts`). */
 export function roundBookHandlers(deps: VendorWalletDeps) {
   const { db, sites } = deps
   return {
-    ...heldWinHandlers(deps),
     async ledgerRounds({ query: { merchant, vendor, limit = 25, ...query } }) {
       if (!sites.site(merchant)) throw new CallError('notFound', {}, `There is no merchant ${merchant}.`)
       const place = cursor.read(query.cursor)

@@ -5,7 +5,6 @@ import '#server/captcha/captcha-table.ts'
 import '#server/configuration/draft-tables.ts'
 import '#server/events/event-table.ts'
 import '#server/gateways/outbox.ts'
-import '#server/games/games-tables.ts'
 import '#server/identity/sign-in-tables.ts'
 import '#server/session/login-tables.ts'
 import '#server/operators/operator-tables.ts'
@@ -15,29 +14,17 @@ import '#server/platform/contract/idempotently.ts'
 import '#server/site/site-tables.ts'
 import { previewCode } from '#server/site/preview/preview-host.ts'
 import '#server/site/preview/preview-table.ts'
-import '#server/vendor-wallet/vendor-tables.ts'
 import '#server/verification/verification-tables.ts'
+import { agedPlayRows, type AgedRows } from './aged-play-rows.ts'
 import { addSession } from './aged-session.ts'
-
-interface Aged {
-  readonly db: Kysely<Tables>
-  readonly member: bigint
-  /** What a row is older or younger than its age by. */
-  readonly at: Date
-  /** Another one for each row. */
-  readonly key: string
-}
 
 const merchant = 'solmar'
 const address = '192.0.2.1'
 const far = new Date('2099-01-01T00:00:00Z')
 
-function play(member: bigint) {
-  return { merchant, vendor: 'OWL', member_id: member, session_id: 1n, game_id: 1, currency: 'EUR' } as const
-}
-
 /** For each rule of the purge, as `table.column`, what adds a row of that age. */
-export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>> = {
+export const agedRows: AgedRows = {
+  ...agedPlayRows,
   'captcha.expires_at': ({ db, at, key }) =>
     db
       .insertInto('captcha')
@@ -99,50 +86,6 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         kind: 'code',
         expires_at: at,
       })
-      .execute(),
-  'late_win.told_at': ({ db, at, key }) =>
-    db.insertInto('late_win').values({ merchant, vendor: 'OWL', key, told_at: at }).execute(),
-  'vendor_message.expires_at': ({ db, at, key }) =>
-    db.insertInto('vendor_message').values({ merchant, vendor: 'OWL', id: key, expires_at: at }).execute(),
-  'launch_ticket.expires_at': ({ db, at, key, member }) =>
-    db
-      .insertInto('launch_ticket')
-      .values({
-        ...play(member),
-        ticket_hash: Buffer.from(key),
-        language: 'en',
-        expires_at: at,
-        used_at: null,
-        launch: null,
-      })
-      .execute(),
-  'vendor_jackpots.told_at': ({ db, at, key }) =>
-    db
-      .insertInto('vendor_jackpots')
-      .values({ merchant, vendor: key, currency: 'EUR', levels: '{}', told_at: at })
-      .execute(),
-  'vendor_rooms.told_at': ({ db, at, key }) =>
-    db
-      .insertInto('vendor_rooms')
-      .values({ merchant, vendor: key, game_id: 1, currency: 'EUR', rooms: '[]', told_at: at })
-      .execute(),
-  'vendor_draw.opened_at': ({ db, at, key }) =>
-    db
-      .insertInto('vendor_draw')
-      .values({
-        merchant,
-        vendor: key,
-        game_id: 1,
-        draw_id: key,
-        numbers: [1],
-        highest: 1,
-        opened_at: at,
-      })
-      .execute(),
-  'game_session.last_seen_at': ({ db, at, key, member }) =>
-    db
-      .insertInto('game_session')
-      .values({ ...play(member), token_hash: Buffer.from(key), last_seen_at: at, launch: null })
       .execute(),
   'envelope_seen.expires_at': ({ db, at, key }) =>
     db.insertInto('envelope_seen').values({ jti: key, expires_at: at }).execute(),
@@ -302,11 +245,6 @@ export const agedRows: Readonly<Record<string, (aged: Aged) => Promise<unknown>>
         created_at: at,
       })
       .execute(),
-  'game_opening.day': async ({ db, at }) => {
-    await sql`INSERT INTO game VALUES (1, 'OF_A_TEST', 'RNG', 'Of a test', 'luck', '{}', 1, 9500, 9, 10, 100, false,
-      '2026-01-01', 1, '{en}', '{desktop}') ON CONFLICT DO NOTHING`.execute(db)
-    await db.insertInto('game_opening').values({ day: at, merchant, game_id: 1, members: 1 }).execute()
-  },
 }
 
 async function operatorOf(db: Kysely<Tables>, at: Date, name: string) {

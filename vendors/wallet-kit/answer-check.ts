@@ -1,10 +1,11 @@
 import { Ajv, type ValidateFunction } from 'ajv'
+import formats from 'ajv-formats'
 import { addFormats } from '#schemas/add-formats.ts'
 import { refusalsOfAll, vendorCalls, type VendorCallId } from '#schemas/vendor-wallet/vendor-calls.ts'
 import { vendorRefusal } from '#schemas/vendor-wallet/vendor-shapes.ts'
 import type { Answer } from './transport.ts'
 
-const ajv = addFormats(new Ajv({ strict: false }))
+const ajv = addFormats(new Ajv({ strict: false }), formats.default)
 const refused = ajv.compile(vendorRefusal)
 const done = new Map<VendorCallId, ValidateFunction>()
 

@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type Options, type Schema } from 'ajv'
+import formats from 'ajv-formats'
 import { addFormats } from '#schemas/add-formats.ts'
 import { configurationKeywords } from '#schemas/config/document.ts'
 
@@ -11,10 +12,10 @@ const strictly = {
 } satisfies Options
 
 /** Checks bodies of calls: nothing is coerced, added or dropped, and inherited names do not count. */
-export const contractAjv = addFormats(new Ajv(strictly))
+export const contractAjv = addFormats(new Ajv(strictly), formats.default)
 
 /** Reads the parts of an address, which are text: numbers, booleans and lists of them. */
-const addressAjv = addFormats(new Ajv({ ...strictly, coerceTypes: 'array' }))
+const addressAjv = addFormats(new Ajv({ ...strictly, coerceTypes: 'array' }), formats.default)
 
 /**
  * Reads the parts of an address in place, and then checks what was read as it checks a body: where a text is a number without an end, such

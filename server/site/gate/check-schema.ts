@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import formats from 'ajv-formats'
 import { addFormats } from '#schemas/add-formats.ts'
 import { documentValidation, type DocumentSchema } from '#schemas/config/document.ts'
 import { pointerToken } from '#schemas/config/json-pointer.ts'
@@ -30,7 +31,10 @@ export function checkSchema(document: string, schema: DocumentSchema, value: unk
 
 const mostFindings = 50
 
-const ajv = addFormats(new Ajv({ ...documentValidation, keywords: [...documentValidation.keywords] }))
+const ajv = addFormats(
+  new Ajv({ ...documentValidation, keywords: [...documentValidation.keywords] }),
+  formats.default,
+)
 
 const validators = new WeakMap<DocumentSchema, ValidateFunction>()
 

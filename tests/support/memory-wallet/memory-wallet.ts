@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
 import { addFormats } from '#schemas/add-formats.ts'
 import { signatureHeaders, signatureWindow } from '#schemas/vendor-wallet/vendor-signature.ts'
 import {
@@ -25,7 +26,7 @@ interface Options {
   readonly fault?: string | undefined
 }
 
-const ajv = addFormats(new Ajv({ strict: false }))
+const ajv = addFormats(new Ajv({ strict: false }), formats.default)
 const validators = new Map(
   vendorCallIds.map((id) => [
     vendorCalls[id].name as string,

@@ -1,0 +1,17 @@
+import { heldWinHandlers } from './held-win-handlers.ts'
+import { launchHandlers } from './launch-handlers.ts'
+import { openedNumbers } from './opened-numbers.ts'
+import { playHandlers } from './play-handlers.ts'
+import { roundBookHandlers } from './round-book-handlers.ts'
+import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
+
+/** The calls about games that are played: launches, rounds, rooms, drawn numbers, and what operators see and decide of them. */
+export function vendorWalletHandlers(deps: VendorWalletDeps) {
+  return {
+    ...playHandlers(deps),
+    ...launchHandlers(deps),
+    ...openedNumbers(deps),
+    ...roundBookHandlers(deps),
+    ...heldWinHandlers(deps),
+  }
+}
