@@ -41,7 +41,7 @@ export const forgotPasswordWalk = defineWalk({
       done: [{}, { account: 'juan2026' }],
       failed: [{ code: 'verificationCodeInvalid' }, { code: 'ticketExpired' }, { code: 'captchaRequired' }],
     },
-    logIn: { done: [sampleSession, step], failed: [{ code: 'loginFailed' }] },
+    logIn: { done: [sampleSession, step, {}], failed: [{ code: 'loginFailed' }] },
   },
   names: {
     entering: 'Empty form, by mobile number',

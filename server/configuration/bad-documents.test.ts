@@ -21,6 +21,9 @@ let held: { readonly hash: string; readonly heap: number }
 beforeAll(async () => {
   test = await createTestApp()
   ana = await signedInOperator(test, [{ role: 'publisher', merchant }])
+  // A member's first money: the merchant's currency stays from then on (decision 119).
+  const member = test.visitor(merchant)
+  await member.value('register', { body: await member.registration(test.solmarUser('holder')) })
   const release = await lastRelease(test.db, merchant)
   if (!release) throw new Error('There is no release')
   live = release.documents

@@ -35,4 +35,4 @@ export const previewHosts = sharedPlugin<PreviewHostsOptions>(
   },
 )
 
-const ofCalls = /^\/(?:wps|lgw)\//
+const ofCalls = /^\/(?:wps|lgw|lotto)\//
