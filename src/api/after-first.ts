@@ -1,8 +1,8 @@
 /** Milliseconds for which an answer shows that the session is open. */
 const openFor = 30_000
 
-/** Milliseconds that other calls wait for the first one at most. */
-const patience = 2_000
+/** Milliseconds that other calls wait for the first one at most: no page of a member is later by more. */
+const patience = 300
 
 let answeredAt = 0
 let first: Promise<unknown> | undefined

@@ -7,7 +7,7 @@ import { FieldFrame } from '#ui/field-frame.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useFieldError } from './checked-form.tsx'
-import { useTypedDate } from './use-typed-date.ts'
+import { isDateType, useTypedDate } from './use-typed-date.ts'
 
 interface ConsoleFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value' | 'name'> {
   readonly id: string
@@ -32,8 +32,14 @@ export function ConsoleField({
 }: ConsoleFieldProps) {
   const message = useMessage()
   const typed = useTypedDate(props.type, props.value, onChange)
-  const unreadable = typed.hasError && <Message id="console.field.date" />
-  const error = useFieldError(id, typed.control.value) ?? (unreadable || said)
+  const checked = useFieldError(id, typed.control.value)
+  // The check of the form reports a date that is filled in, or optional, only where it cannot be read.
+  const isUnreadable =
+    typed.hasError ||
+    (isDateType(props.type) &&
+      checked !== undefined &&
+      (typed.control.value !== '' || props.required !== true))
+  const error = isUnreadable ? <Message id="console.field.date" /> : (checked ?? said)
   const { min, max, ...own } = { min: undefined, max: undefined, ...typed.control }
   const control = {
     min,

@@ -8,6 +8,10 @@ const bounds = {
   'datetime-local': { min: '1970-01-01T00:00', max: '2999-12-31T23:59' },
 } as const
 
+export function isDateType(type: string | undefined): type is keyof typeof bounds {
+  return type === 'date' || type === 'datetime-local'
+}
+
 /**
  * The attributes of a field that may be one for a date or a time. The browser reports '' for a half-typed date as it does for an empty field. An unreadable date
  * leaves the last value as it was, and is an error once the field is left.
@@ -19,7 +23,7 @@ export function useTypedDate(type: string | undefined, value: string, onChange: 
     readonly over: string
     readonly isLeft: boolean
   }>()
-  const range = type === 'date' || type === 'datetime-local' ? bounds[type] : undefined
+  const range = isDateType(type) ? bounds[type] : undefined
   if (!range)
     return {
       hasError: false,
