@@ -1,10 +1,30 @@
 import type { CallDescriptor } from '../schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '../schemas/calls/calls.ts'
 
+/**
+ * Calls of specification §7 that exist for other clients. Ours finds the same in the index of all games, in the menu, in games, or by POST,
+ * so no page carries them.
+ */
+export const callsOfOtherClients: readonly CallId[] = [
+  'gameVendors',
+  'vassalGameTypes',
+  'gameMenus',
+  'favouriteGames',
+  'addFavouriteByGet',
+  'removeFavouriteByGet',
+  'launchGameV2',
+  'launchPvp',
+  'lottoLobby',
+  'pvpRooms',
+  'openedNumbers',
+  'merchantWallet',
+  'logoutByDelete',
+]
+
 /** The calls of a page: those of operators are made by no player's page, and none carries them. */
 export function calledBy({ withConsole }: { readonly withConsole: boolean }): readonly CallId[] {
   return callIds.filter((id) => {
     const { realm = 'player' }: CallDescriptor = calls[id]
-    return withConsole || realm === 'player'
+    return (withConsole || realm === 'player') && !callsOfOtherClients.includes(id)
   })
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { callIds } from '#schemas/calls/calls.ts'
+import { calledBy } from '#build/called-by.ts'
 import { messagePurposes } from '#schemas/calls/console.ts'
 import { flagIds, flagRow } from '#schemas/config/flags.ts'
 import { languages, languageTable, offeredLanguages } from '#schemas/config/languages.ts'
@@ -59,24 +59,7 @@ describe('a call', () => {
     expect(handlers).toEqual({})
   })
 
-  /** Calls of specification §7 that are there for other clients: ours finds the same in the index of all games, in the menu, in games, or by POST. */
-  const forOthers: readonly string[] = [
-    'gameVendors',
-    'vassalGameTypes',
-    'gameMenus',
-    'favouriteGames',
-    'addFavouriteByGet',
-    'removeFavouriteByGet',
-    'launchGameV2',
-    'launchPvp',
-    'lottoLobby',
-    'pvpRooms',
-    'openedNumbers',
-    'merchantWallet',
-    'logoutByDelete',
-  ]
-
-  it.each(callIds.filter((call) => !forOthers.includes(call)))('%s is made by the client', (call) => {
+  it.each(calledBy({ withConsole: true }))('%s is made by the client', (call) => {
     expect(made).toContain(call)
   })
 })

@@ -57,6 +57,7 @@ const audit = defineCall({
 
 const auditExport = defineCall({
   ...read,
+  streamed: 'text',
   path: '/wps/console/audit/export',
   summary:
     'The same as one file, of 5,000 entries at most, or of fewer long ones; that it was taken is kept as well',

@@ -93,6 +93,8 @@ export type CallDescriptor = OfRealm & {
   readonly errors: readonly ErrorCode[]
   /** Calls of one address per window, refused with `tooManyRequests` above it. */
   readonly limit: { readonly max: number; readonly seconds: number }
+  /** The long text of the answer, by name: the handler gives it in pieces, and each is read when the client has taken the one before. */
+  readonly streamed?: string
   /** A browser may keep the answer, and asks with its ETag whether it is still current (RFC 9110, 13.1.2). */
   readonly revalidate?: true
   /** Answered from memory, in as many ways as there are questions: counted in memory too, and without a database answered as well. */

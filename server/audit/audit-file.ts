@@ -16,17 +16,28 @@ const columns = [
   'hash',
 ] as const
 
-/** Entries as a file: CSV (RFC 4180) for a spreadsheet, or a JSON object for each line. */
-export function auditFile(rows: readonly AuditRow[], format: 'csv' | 'jsonl'): string {
-  const written = rows.map(writtenOf)
-  if (format === 'jsonl') return written.map((row) => `${JSON.stringify(row)}\n`).join('')
-  const lines = written.map((row) =>
-    columns.map((column) => {
-      const value = row[column]
-      return cell(typeof value === 'string' ? value : JSON.stringify(value))
-    }),
-  )
-  return [columns.join(','), ...lines.map((cells) => cells.join(','))].map((line) => `${line}\r\n`).join('')
+/** Entries as a file, in pieces: CSV (RFC 4180) for a spreadsheet, or a JSON object for each line. */
+export async function* auditFile(
+  batches: AsyncIterable<readonly AuditRow[]>,
+  format: 'csv' | 'jsonl',
+): AsyncGenerator<string> {
+  if (format === 'csv') yield `${columns.join(',')}\r\n`
+  const lineOf = format === 'csv' ? csvLine : jsonLine
+  for await (const rows of batches) yield rows.map((row) => lineOf(writtenOf(row))).join('')
+}
+
+type Written = ReturnType<typeof writtenOf>
+
+function jsonLine(row: Written): string {
+  return `${JSON.stringify(row)}\n`
+}
+
+function csvLine(row: Written): string {
+  const cells = columns.map((column) => {
+    const value = row[column]
+    return cell(typeof value === 'string' ? value : JSON.stringify(value))
+  })
+  return `${cells.join(',')}\r\n`
 }
 
 function writtenOf({ id, chain, number, at, user_agent, ...row }: AuditRow) {

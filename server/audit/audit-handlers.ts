@@ -12,11 +12,11 @@ import { transact } from '../platform/database/transact.ts'
 import { turnstile, turnstilePerKey } from '../platform/turnstile.ts'
 import { addAudit } from './add-audit.ts'
 import { auditFile } from './audit-file.ts'
-import { readAudit, readNewest, type AuditFilter } from './read-audit.ts'
+import { findNewest, readAudit, readBatches, type AuditFilter } from './read-audit.ts'
 
 const cursor = cursorOf(Type.Object({ past: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 const mostExported = { entries: 5_000, characters: 8_000_000 }
-/** An export reads for long, and keeps a connection to the database meanwhile, of which there are few. */
+/** An export looks through the whole audit, and keeps a connection to the database meanwhile, of which there are few. */
 const exporting = turnstile({ atOnce: 2, waiting: 100, patience: 20_000 })
 /** Those of one merchant are written into its audit one after the other anyway, so they do not take both places. */
 const exportingOf = turnstilePerKey({ atOnce: 1, waiting: 100, patience: 20_000 })
@@ -65,27 +65,27 @@ export function auditHandlers({ db, clock, sites }: AuditDeps): Pick<Handlers, '
       known(query.merchant)
       const now = clock.now()
       const take = async (transaction: Database) => {
-        const newest = await readNewest(transaction, filterOf(query, caller), mostExported)
+        const newest = await findNewest(transaction, filterOf(query, caller), mostExported)
         const { merchant } = query
         await addAudit(transaction, {
           ...(merchant === everyMerchant ? {} : { merchant }),
           by: caller,
           from: visit,
           action: 'auditExported',
-          details: { ...query, format, entries: newest.rows.length },
+          details: { ...query, format, entries: newest.entries },
           now,
         })
         return newest
       }
-      const { rows, isCut } = await exportingOf(query.merchant ?? everyMerchant, () =>
+      const { batches, entries, isCut } = await exportingOf(query.merchant ?? everyMerchant, () =>
         exporting(() => transact(db, take)),
       )
       const day = now.toISOString().slice(0, 10)
       return {
         name: `audit-${query.merchant === undefined || query.merchant === everyMerchant ? 'all' : query.merchant}-${day}.${format}`,
         type: format === 'csv' ? 'text/csv;charset=utf-8' : 'application/jsonl',
-        text: auditFile(rows, format),
-        entries: rows.length,
+        text: auditFile(readBatches(db, batches), format),
+        entries,
         isCut,
       }
     },

@@ -38,7 +38,7 @@ test.describe('Solmar', () => {
       'At least 6 characters',
       'At least 8 characters',
       'The two entries do not match',
-      'Enter a valid date',
+      'A date such as 1990-12-31 or 12-31-1990',
     ]) {
       await expect(dialog.getByText(text)).toHaveCount(2)
     }

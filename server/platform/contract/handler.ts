@@ -92,10 +92,13 @@ export interface CallInput<C extends CallDescriptor> {
   keepOperator(token: string | undefined): void
 }
 
+/** What a handler gives: a text that is `streamed` in pieces. */
+type Given<C extends CallDescriptor> = C extends { readonly streamed: infer Name extends string }
+  ? Omit<CallAnswer<C>, Name> & { readonly [Key in Name]: AsyncIterable<string> }
+  : CallAnswer<C>
+
 /** Answers one call, or throws a `CallError`. Where the answer is kept and given at once, requests are answered first (decision 088). */
-export type Handler<C extends CallDescriptor> = (
-  input: CallInput<C>,
-) => Promise<CallAnswer<C>> | CallAnswer<C>
+export type Handler<C extends CallDescriptor> = (input: CallInput<C>) => Promise<Given<C>> | Given<C>
 
 /** One handler for every call: a missing one does not compile. */
 export type Handlers = { readonly [Id in CallId]: Handler<Calls[Id]> }

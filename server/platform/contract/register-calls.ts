@@ -15,6 +15,7 @@ import { firstCall, mayBeFirst } from './first-call.ts'
 import type { CallInput, Handler, Handlers, RealmCallers, Visit } from './handler.ts'
 import type { OpenEnvelope } from './open-envelope.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
+import { streamedAnswer } from './streamed-answer.ts'
 import { revalidated, revalidatedWithAddress } from './revalidated.ts'
 
 declare module 'fastify' {
@@ -138,6 +139,10 @@ function registerCall(
         firstCall(call, { ...options, handler }, request.query as undefined),
       )
     if (call.clearsCache) void reply.header('clear-site-data', '"cache"')
+    if (call.streamed !== undefined)
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(streamedAnswer(value as Readonly<Record<string, unknown>>, call.streamed))
     if (!call.revalidate) return { success: true, value }
     return call.tellsAddress
       ? revalidatedWithAddress(request, reply, value as object, request.admitted.visit.address)

@@ -33,13 +33,11 @@ export function ConsoleField({
   const message = useMessage()
   const typed = useTypedDate(props.type, props.value, onChange)
   const checked = useFieldError(id, typed.control.value)
-  // The check of the form reports a date that is filled in, or optional, only where it cannot be read.
-  const isUnreadable =
-    typed.hasError ||
-    (isDateType(props.type) &&
-      checked !== undefined &&
-      (typed.control.value !== '' || props.required !== true))
-  const error = isUnreadable ? <Message id="console.field.date" /> : (checked ?? said)
+  const isDate = isDateType(props.type)
+  // An empty date is wrong only where it is required.
+  const wrong = isDate && typed.control.value === '' && !props.required ? undefined : checked
+  const isUnreadable = typed.hasError || (isDate && wrong !== undefined && typed.control.value !== '')
+  const error = isUnreadable ? <Message id="console.field.date" /> : (wrong ?? said)
   const { min, max, ...own } = { min: undefined, max: undefined, ...typed.control }
   const control = {
     min,

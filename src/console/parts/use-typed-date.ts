@@ -13,8 +13,8 @@ export function isDateType(type: string | undefined): type is keyof typeof bound
 }
 
 /**
- * The attributes of a field that may be one for a date or a time. The browser reports '' for a half-typed date as it does for an empty field. An unreadable date
- * leaves the last value as it was, and is an error once the field is left.
+ * The attributes of a field that may be one for a date or a time. The browser reports '' for a half-typed date as it does for an
+ * empty field. An unreadable date leaves the last value as it was, and is an error once the field is left.
  */
 export function useTypedDate(type: string | undefined, value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState<{
@@ -43,6 +43,10 @@ export function useTypedDate(type: string | undefined, value: string, onChange: 
       onChange: ({ target }: { readonly target: Input }) => read(target, false),
       // A field that is cleared part by part fires no event for the last of them.
       onBlur: ({ target }: { readonly target: Input }) => read(target, true),
+      // Enter sends the form without leaving the field.
+      onKeyDown: ({ key, currentTarget }: { readonly key: string; readonly currentTarget: Input }) => {
+        if (key === 'Enter') read(currentTarget, true)
+      },
     },
   }
 }

@@ -2,11 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { request } from '#api/client.ts'
 import { favouriteIdsQuery } from '#api/queries/games.ts'
-import { preferences } from '#api/storage.ts'
+import { preferences, sessionStore } from '#api/storage.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
+
+/** The star that a visitor pressed, until there is a session or the login is closed without one. A login mounts the page again. */
+let wanted: { readonly nodeId: string; readonly title: string } | undefined
 
 /** The member's favourites; they change when the call has succeeded, and not before (specification §4). A visitor is asked to log in; the star is set after that. */
 export function useFavourites() {
@@ -34,20 +37,24 @@ export function useFavourites() {
     },
     onSettled: (_, __, { nodeId }) => underWay.delete(nodeId),
   })
-  /** The star that a visitor pressed, until there is a session or the login is closed without one. */
-  const wanted = useRef<{ readonly nodeId: string; readonly title: string }>(undefined)
   const wasOpen = useRef(false)
   useEffect(() => {
-    const star = wanted.current
+    const star = wanted
     const isLeft = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    if (session || isLeft) wanted.current = undefined
+    if (session || isLeft) wanted = undefined
     if (session && star) mutate({ ...star, add: true })
   }, [session, isOpen, mutate])
+  useEffect(
+    () => () => {
+      if (!sessionStore.get()) wanted = undefined
+    },
+    [],
+  )
   const toggle = useCallback(
     (nodeId: string, title: string) => {
       if (!session) {
-        wanted.current = { nodeId, title }
+        wanted = { nodeId, title }
         return openLogin()
       }
       // Another press while the first is on its way would ask for the same once more.

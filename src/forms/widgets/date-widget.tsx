@@ -24,4 +24,5 @@ export function DateWidget({ name }: WidgetProps) {
   )
 }
 
-const halfTyped = '-'
+/** As long as a date, so that what is wrong is not its length. */
+const halfTyped = '0000-00-00'
