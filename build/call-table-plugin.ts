@@ -7,15 +7,23 @@ const name = 'virtual:call-table'
 
 /**
  * Gives the browser what it needs to make a call (method, path, module, token, encrypted) and none of the schemas, so that the
- * contract is declared once and no schema library travels.
+ * contract is declared once and no schema library travels. Each call travels as one line of words, which is a third of its weight as an
+ * object.
  */
 export function callTablePlugin({ withConsole }: { readonly withConsole: boolean }): Plugin {
   return {
     name: 'marquee-call-table',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) =>
-      id === `\0${name}` ? `export const callTable = ${JSON.stringify(table(withConsole))}` : undefined,
+    load: (id) => (id === `\0${name}` ? moduleOf(table(withConsole)) : undefined),
   }
+}
+
+function moduleOf(lines: Readonly<Record<string, string>>): string {
+  return `const lines = ${JSON.stringify(lines)}
+export const callTable = Object.fromEntries(Object.entries(lines).map(([id, line]) => {
+  const [method, path, module, token, encrypted] = line.split(' ')
+  return [id, { method, path, module, token, encrypted: !!encrypted }]
+}))`
 }
 
 function table(withConsole: boolean) {
@@ -24,7 +32,7 @@ function table(withConsole: boolean) {
       const { method, path, module, realm, encrypted, ...call }: CallDescriptor = calls[id]
       // The session of an operator is a cookie, and a player's token is not for the console.
       const token = realm === 'operator' ? 'none' : call.token
-      return [id, { method, path, module, token, encrypted: encrypted === true }]
+      return [id, [method, path, module, token, ...(encrypted ? ['jwe'] : [])].join(' ')]
     }),
   )
 }

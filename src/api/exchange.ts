@@ -4,7 +4,6 @@ import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { CallId, Calls } from '#schemas/calls/calls.ts'
 import { errors, type ErrorCode, type Failure } from '#schemas/errors.ts'
 import { addressOf, type Varying } from './address-of.ts'
-import { afterFirst, confirmSession } from './after-first.ts'
 import { ApiError } from './api-error.ts'
 import { heedPlatformClock } from './platform-clock.ts'
 import { tellOfRefusal } from './refusals.ts'
@@ -20,12 +19,7 @@ export interface PlainInput extends Varying {
 const patience = 15_000
 
 /** Sends a call as it is and gives its answer as it came: neither encrypted nor checked. Throws `ApiError` and nothing else. */
-export function exchange<Id extends CallId>(id: Id, input: PlainInput): Promise<CallAnswer<Calls[Id]>> {
-  const isOfSession = callTable[id].token !== 'none' && sessionStore.get()
-  return isOfSession ? afterFirst(() => send(id, input)) : send(id, input)
-}
-
-async function send<Id extends CallId>(
+export async function exchange<Id extends CallId>(
   id: Id,
   { params, query, body, idempotencyKey, signal }: PlainInput,
 ): Promise<CallAnswer<Calls[Id]>> {
@@ -61,10 +55,7 @@ async function send<Id extends CallId>(
   heedPlatformClock(answer.headers.get('date'))
   // A body that is cut off is no error to redaxios.
   if (answer.data === undefined) throw new ApiError(limit.aborted ? 'pageSlow' : 'answerUnreadable')
-  if (isSuccess(answer.data)) {
-    if (session) confirmSession()
-    return answer.data.value as CallAnswer<Calls[Id]>
-  }
+  if (isSuccess(answer.data)) return answer.data.value as CallAnswer<Calls[Id]>
   const error = errorOf(answer.data)
   // Who has logged in anew meanwhile is not asked to.
   if (session && sessionStore.get()?.token === session.token) tellOfRefusal(error.code)

@@ -10,8 +10,8 @@ const clicksNeeded = 5
 
 /**
  * The hidden switches (specification §1, §9): five clicks on the text with such a reference show Chinese where the merchant offers it, or
- * the ids of the messages (TY) and English again; the merchant's own language where English is not offered. They are no controls on purpose: nobody needs them in order to use the site, and the language can be
- * chosen in the header.
+ * the ids of the messages (TY) and English again; the merchant's own language where English is not offered. They are not controls on
+ * purpose: the language can be chosen in the header.
  */
 export function useHiddenLanguages() {
   const { languages, default: first } = useSite().permission.locales
