@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { errors } from './errors.ts'
+import { errorStatuses } from './error-statuses.ts'
 import { phoneAuthenticationError, phoneAuthenticationErrors } from './phone-authentication-errors.ts'
 
 it('gives each of the eleven a code of the error table', () => {
   expect(Object.keys(phoneAuthenticationErrors)).toHaveLength(11)
   for (const [name, code] of Object.entries(phoneAuthenticationErrors)) {
     expect(phoneAuthenticationError(name)).toBe(code)
-    expect(errors[code].status).toBeGreaterThanOrEqual(400)
+    expect(errorStatuses[code]).toBeGreaterThanOrEqual(400)
   }
 })
 

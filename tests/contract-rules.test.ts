@@ -4,7 +4,7 @@ import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import { documentIds, documentSchemas } from '#schemas/config/documents.ts'
 import { opsSchema } from '#schemas/config/ops.ts'
-import { errors } from '#schemas/errors.ts'
+import { errorStatuses } from '#schemas/error-statuses.ts'
 import { schemaFaults } from './support/schema-faults.ts'
 
 describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('the call %s', (_, call) => {
@@ -18,7 +18,7 @@ describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('
   })
 
   it('lists only errors that a server can answer, each once', () => {
-    expect(call.errors.filter((code) => errors[code].status < 400)).toEqual([])
+    expect(call.errors.filter((code) => errorStatuses[code] < 400)).toEqual([])
     expect(new Set(call.errors).size).toBe(call.errors.length)
   })
 

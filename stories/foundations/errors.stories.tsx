@@ -1,3 +1,4 @@
+import { errorStatuses } from '#schemas/error-statuses.ts'
 import { errors, type ErrorCode } from '#schemas/errors.ts'
 import { phoneAuthenticationErrors } from '#schemas/phone-authentication-errors.ts'
 import { Message } from '#i18n/message.tsx'
@@ -36,7 +37,7 @@ export const ErrorTable = meta.story({
                 <Message id={messageIdOf(`error.${code}`)} />
               </td>
               <td>{place(code)}</td>
-              <td>{errors[code].status === 0 ? 'in the browser' : errors[code].status}</td>
+              <td>{errorStatuses[code] === 0 ? 'in the browser' : errorStatuses[code]}</td>
             </tr>
           ))}
         </tbody>

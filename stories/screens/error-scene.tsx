@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { loginMachine } from '#machines/login.ts'
 import { smsCountdownMachine } from '#machines/sms-countdown.ts'
 import { thirdPartySignInMachine } from '#machines/third-party-sign-in.ts'
+import { errorStatuses } from '#schemas/error-statuses.ts'
 import { errors, type PlayersErrorCode } from '#schemas/errors.ts'
 import { StartUpFailedPage } from '#app/start-up-failed-page.tsx'
 import { ProfileCard } from '#areas/member/profile-card.tsx'
@@ -47,7 +48,8 @@ export function ErrorScene(props: ErrorSceneProps) {
         data-helps={helps && message(helps)}
       >
         {code}: {row.action}
-        {'field' in row && `, ${row.field}`}; {row.status === 0 ? 'in the browser' : `status ${row.status}`}
+        {'field' in row && `, ${row.field}`};{' '}
+        {errorStatuses[code] === 0 ? 'in the browser' : `status ${errorStatuses[code]}`}
       </About>
     </>
   )

@@ -1,7 +1,8 @@
 import { callTable } from 'virtual:call-table'
 import { delay, http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 import { callIds, type CallId } from '#schemas/calls/calls.ts'
-import { errors, type ErrorCode } from '#schemas/errors.ts'
+import { errorStatuses } from '#schemas/error-statuses.ts'
+import type { ErrorCode } from '#schemas/errors.ts'
 import { lineCheckPath } from '#schemas/line-check.ts'
 import { recorded, type Moment } from './recorded.ts'
 import { storyGames } from './story-games.ts'
@@ -73,7 +74,7 @@ function gameHandlers({ merchant, network }: Told): RequestHandler[] {
 export const asked = new Set<CallId>()
 
 function failure(code: ErrorCode) {
-  return HttpResponse.json({ success: false, code, message: code }, { status: errors[code].status })
+  return HttpResponse.json({ success: false, code, message: code }, { status: errorStatuses[code] })
 }
 
 async function answer(id: CallId, { merchant, network, moment }: Told) {

@@ -1,4 +1,5 @@
-import { errors, type ErrorCode, type Failure } from '#schemas/errors.ts'
+import { errorStatuses } from '#schemas/error-statuses.ts'
+import type { ErrorCode, Failure } from '#schemas/errors.ts'
 
 type Details = Omit<Failure, 'success' | 'code' | 'message' | 'requestId'>
 
@@ -15,6 +16,6 @@ export class CallError extends Error {
   }
 
   get status(): number {
-    return errors[this.code].status
+    return errorStatuses[this.code]
   }
 }
