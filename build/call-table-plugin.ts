@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import type { CallDescriptor } from '../schemas/calls/call.ts'
 import { calls } from '../schemas/calls/calls.ts'
-import { calledBy } from './called-by.ts'
+import { calledBy, ownCalls } from './called-by.ts'
 
 const name = 'virtual:call-table'
 
@@ -28,11 +28,13 @@ export const callTable = Object.fromEntries(Object.entries(lines).map(([id, line
 
 function table(withConsole: boolean) {
   return Object.fromEntries(
-    calledBy({ withConsole }).map((id) => {
-      const { method, path, module, realm, encrypted, ...call }: CallDescriptor = calls[id]
-      // The session of an operator is a cookie, and a player's token is not for the console.
-      const token = realm === 'operator' ? 'none' : call.token
-      return [id, [method, path, module, token, ...(encrypted ? ['jwe'] : [])].join(' ')]
-    }),
+    calledBy({ withConsole })
+      .filter((id) => ownCalls.includes(id))
+      .map((id) => {
+        const { method, path, module, realm, encrypted, ...call }: CallDescriptor = calls[id]
+        // The session of an operator is a cookie, and a player's token is not for the console.
+        const token = realm === 'operator' ? 'none' : call.token
+        return [id, [method, path, module, token, ...(encrypted ? ['jwe'] : [])].join(' ')]
+      }),
   )
 }

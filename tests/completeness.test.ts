@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { calledBy } from '#build/called-by.ts'
+import { ownCalls } from '#build/called-by.ts'
 import { messagePurposes } from '#schemas/calls/console.ts'
 import { flagIds, flagRow } from '#schemas/config/flags.ts'
 import { languages, languageTable, offeredLanguages } from '#schemas/config/languages.ts'
@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(handlers).toEqual({})
   })
 
-  it.each(calledBy({ withConsole: true }))('%s is made by the client', (call) => {
+  it.each(ownCalls)('%s is made by the client', (call) => {
     expect(made).toContain(call)
   })
 })
