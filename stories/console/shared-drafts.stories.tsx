@@ -162,7 +162,7 @@ export const WithoutPlanner = meta.story({
     schedule: { ...planned, state: 'waiting', lacksPlanner: true },
   } as JsonBodyType),
   play: async () => {
-    await shows(/^ana planned this, and was switched off/)
+    await shows(/planned this, and was switched off/)
     await expect(screen.getByRole('button', { name: /^Take over/ })).toBeEnabled()
   },
 })
