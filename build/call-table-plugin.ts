@@ -7,8 +7,7 @@ const name = 'virtual:call-table'
 
 /**
  * Gives the browser what it needs to make a call (method, path, module, token, encrypted) and none of the schemas, so that the
- * contract is declared once and no schema library travels. Each call travels as one line of words, which is a third of its weight as an
- * object.
+ * contract is declared once and no schema library travels. Each call travels as one line of words: the first page is lighter by it.
  */
 export function callTablePlugin({ withConsole }: { readonly withConsole: boolean }): Plugin {
   return {
