@@ -43,8 +43,8 @@ async function listen(host: string, lastEventId?: string) {
     text.split('\n\n').flatMap((block) => {
       const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
       const [id, data, event] = [field('id'), field('data'), field('event')]
-      // What the stream says of itself.
-      if (data === undefined || event === 'stream') return []
+      // What the stream says of itself and of its life.
+      if (data === undefined || event === 'stream' || event === 'beat') return []
       return [{ id: id ?? '', event: event ?? '', data: JSON.parse(data) as Told['data'] }]
     })
   return { status: stream.statusCode, told }
