@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from 'react'
 import { ConsoleFrame } from '#console/frame/console-frame.tsx'
-import { DocumentForm } from '#console/document-form/document-form.tsx'
+import { DocumentForm } from '#console/document-editor/document-form.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'

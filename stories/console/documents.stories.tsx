@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DocumentId } from '#schemas/config/documents.ts'
-import type { DocumentSource } from '#console/document-form/document-source.ts'
+import type { DocumentSource } from '#console/parts/document/document-source.ts'
 import { documentSources } from '#console/documents/document-sources.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { solmar } from '#server/demo/solmar.ts'

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styled.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { consolePaths } from '../frame/console-paths.ts'
+import { consolePaths } from '../parts/console-paths.ts'
 import { useSelf } from '../sign-in/use-self.ts'
 
 /** Leads from every page to the account, which says by itself that recovery codes were made and that nobody has said they are saved. */

@@ -1,6 +1,6 @@
 import type { FieldPathList, RJSFSchema } from '@rjsf/utils'
 import { createContext, use } from 'react'
-import type { DocumentSource } from './document-source.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
 import type { DocumentProblem } from './document-problems.ts'
 
 interface DocumentContextValue {

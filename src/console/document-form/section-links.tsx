@@ -1,6 +1,6 @@
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styled.tsx'
-import type { DocumentSource } from './document-source.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
 import { generalId, rootParts } from './root-parts.ts'
 import { ProblemBadge } from './section.tsx'
 import { useDocumentTexts } from './use-document-texts.ts'

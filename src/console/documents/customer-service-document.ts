@@ -1,8 +1,8 @@
 import { schema, validators } from 'virtual:document/customerService'
 import { playersPath } from '#schemas/config/service-address.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
-import type { DocumentSource } from '../document-form/document-source.ts'
-import { choice, lines, options } from './document-options.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
+import { choice, lines, options } from '../parts/document/document-options.ts'
 
 /** Where players reach the merchant. */
 export const customerServiceDocument: DocumentSource = {

@@ -1,5 +1,5 @@
 import type { DocumentId } from '#schemas/config/documents.ts'
-import type { DocumentSource } from '../document-form/document-source.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
 
 /** What the form of each document is made of, a chunk for each: its validators are large. */
 export const documentSources: Readonly<Record<DocumentId, () => Promise<DocumentSource>>> = {

@@ -1,6 +1,6 @@
 import { schema, validators } from 'virtual:document/domains'
-import type { DocumentSource } from '../document-form/document-source.ts'
-import { options, resourceChoice, textAt } from './document-options.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
+import { options, resourceChoice, textAt } from '../parts/document/document-options.ts'
 
 /** Official domains, and hosts that lead elsewhere. */
 export const domainsDocument: DocumentSource = {

@@ -1,6 +1,6 @@
 import { schema, validators } from 'virtual:document/download'
 import { messageIdOf } from '#i18n/message-id.ts'
-import type { DocumentSource } from '../document-form/document-source.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
 import {
   byLanguage,
   lines,
@@ -10,7 +10,7 @@ import {
   stepList,
   textAt,
   titleOf,
-} from './document-options.ts'
+} from '../parts/document/document-options.ts'
 
 /** Apps, and how to install them. */
 export const downloadDocument: DocumentSource = {

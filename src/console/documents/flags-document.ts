@@ -1,5 +1,5 @@
 import { schema, validators } from 'virtual:document/flags'
-import type { DocumentSource } from '../document-form/document-source.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
 import { FlagsField } from '../fields/flags-field.tsx'
 
 /** What is switched on. */

@@ -1,6 +1,6 @@
 import { schema, validators } from 'virtual:document/games'
-import type { DocumentSource, Say } from '../document-form/document-source.ts'
-import { lines, long, options, textAt } from './document-options.ts'
+import type { DocumentSource, Say } from '../parts/document/document-source.ts'
+import { lines, long, options, textAt } from '../parts/document/document-options.ts'
 
 const until = (value: unknown, say: Say) => {
   const end = Date.parse(textAt(value, 'to') ?? '')

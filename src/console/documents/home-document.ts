@@ -1,8 +1,8 @@
 import { schema, validators } from 'virtual:document/home'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
-import type { DocumentSource } from '../document-form/document-source.ts'
-import { categoryChoice, categoryName, choice, options, textAt } from './document-options.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
+import { categoryChoice, categoryName, choice, options, textAt } from '../parts/document/document-options.ts'
 
 /** What stands on the home page. */
 export const homeDocument: DocumentSource = {

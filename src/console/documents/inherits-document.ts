@@ -1,6 +1,6 @@
 import { schema, validators } from 'virtual:document/inherits'
-import type { DocumentSource } from '../document-form/document-source.ts'
-import { options, textAt } from './document-options.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
+import { options, textAt } from '../parts/document/document-options.ts'
 
 /** What comes from the layers above. */
 export const inheritsDocument: DocumentSource = {

@@ -1,6 +1,6 @@
 import { schema, validators } from 'virtual:document/join'
-import type { DocumentSource } from '../document-form/document-source.ts'
-import { byLanguage, long, options, stepList, titleOf } from './document-options.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
+import { byLanguage, long, options, stepList, titleOf } from '../parts/document/document-options.ts'
 
 /** What partners are offered. */
 export const joinDocument: DocumentSource = {

@@ -1,8 +1,8 @@
 import { schema, validators } from 'virtual:document/locales'
-import type { DocumentSource } from '../document-form/document-source.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
 import { keyName } from '../document-form/use-document-texts.ts'
 import { TextsField } from '../fields/texts-field.tsx'
-import { options } from './document-options.ts'
+import { options } from '../parts/document/document-options.ts'
 
 const languageChoice = options({ optionText: (value) => keyName(String(value)) })
 

@@ -1,7 +1,7 @@
 import { schema, validators } from 'virtual:document/money'
-import type { DocumentSource } from '../document-form/document-source.ts'
-import { currencyName } from '../parts/currency-name.ts'
-import { options } from './document-options.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
+import { currencyName } from '../parts/document/currency-name.ts'
+import { options } from '../parts/document/document-options.ts'
 
 /** The currency of all accounts, and the wallet for games. */
 export const moneyDocument: DocumentSource = {

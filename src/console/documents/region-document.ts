@@ -1,6 +1,6 @@
 import { schema, validators } from 'virtual:document/region'
-import type { DocumentSource } from '../document-form/document-source.ts'
-import { lines } from './document-options.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
+import { lines } from '../parts/document/document-options.ts'
 
 /** From where the site can be visited. */
 export const regionDocument: DocumentSource = {

@@ -1,8 +1,8 @@
 import { schema, validators } from 'virtual:document/register'
-import type { DocumentSource } from '../document-form/document-source.ts'
-import { ruleName } from '../fields/rule-name.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
+import { ruleName } from '../parts/document/rule-name.ts'
 import { RulesField } from '../fields/rules-field.tsx'
-import { byLanguage, long, options, textAt } from './document-options.ts'
+import { byLanguage, long, options, textAt } from '../parts/document/document-options.ts'
 
 const sections = {
   ...options({ entryTitle: (value) => textAt(value, 'heading') }),

@@ -1,7 +1,7 @@
 import { schema, validators } from 'virtual:document/resources'
 import { messageIdOf } from '#i18n/message-id.ts'
-import type { DocumentSource } from '../document-form/document-source.ts'
-import { options, picture, resourceChoice, textAt } from './document-options.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
+import { options, picture, resourceChoice, textAt } from '../parts/document/document-options.ts'
 
 /** Links, downloads and QR codes. */
 export const resourcesDocument: DocumentSource = {

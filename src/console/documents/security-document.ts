@@ -1,7 +1,7 @@
 import { schema, validators } from 'virtual:document/security'
 import { messageIdOf } from '#i18n/message-id.ts'
-import type { DocumentSource } from '../document-form/document-source.ts'
-import { choice, options, textAt } from './document-options.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
+import { choice, options, textAt } from '../parts/document/document-options.ts'
 
 /** How accounts are protected. */
 export const securityDocument: DocumentSource = {

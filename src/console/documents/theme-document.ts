@@ -1,8 +1,8 @@
 import { schema, validators } from 'virtual:document/theme'
-import type { DocumentSource } from '../document-form/document-source.ts'
+import type { DocumentSource } from '../parts/document/document-source.ts'
 import { ColourWidget } from '../fields/colour-widget.tsx'
 import { ThemeField } from '../fields/theme-field.tsx'
-import { choice, picture } from './document-options.ts'
+import { choice, picture } from '../parts/document/document-options.ts'
 
 const colour = { 'ui:widget': ColourWidget }
 

@@ -12,7 +12,7 @@ import { SelectInput } from '#ui/select-input.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { PreviewFrame } from '../preview/preview-frame.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../drafts/draft.ts'
 
 type Side = 'before' | 'after'
 const sides: readonly Side[] = ['before', 'after']

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styled.tsx'
-import { FindingList } from '../parts/finding-list.tsx'
-import type { Draft } from './draft.ts'
+import { FindingList } from '../parts/document/finding-list.tsx'
+import type { Draft } from '../drafts/draft.ts'
 import type { DraftEdits } from './use-draft-edits.ts'
 
 interface DocumentMendsProps {

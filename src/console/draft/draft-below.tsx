@@ -4,8 +4,8 @@ import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { LayerReach } from '../layers/layer-reach.tsx'
 import { Answered } from '../parts/answered.tsx'
-import { FindingList } from '../parts/finding-list.tsx'
-import type { Draft } from './draft.ts'
+import { FindingList } from '../parts/document/finding-list.tsx'
+import type { Draft } from '../drafts/draft.ts'
 import { DraftSteps } from './draft-steps.tsx'
 
 interface DraftBelowProps {

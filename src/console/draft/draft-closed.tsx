@@ -3,8 +3,8 @@ import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { consolePaths } from '../frame/console-paths.ts'
-import type { Draft } from './draft.ts'
+import { consolePaths } from '../parts/console-paths.ts'
+import type { Draft } from '../drafts/draft.ts'
 
 interface DraftClosedProps {
   readonly merchant: string

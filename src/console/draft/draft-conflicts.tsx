@@ -10,9 +10,9 @@ import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
-import { usePathWords } from '../parts/use-path-words.ts'
-import { ValueWords } from '../parts/value-words.tsx'
-import type { Draft } from './draft.ts'
+import { usePathWords } from '../parts/document/use-path-words.ts'
+import { ValueWords } from '../parts/document/value-words.tsx'
+import type { Draft } from '../drafts/draft.ts'
 
 interface DraftConflictsProps {
   readonly merchant: string

@@ -6,8 +6,8 @@ import { CountBadge } from '#ui/count-badge.tsx'
 import { styled } from '#ui/styled.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { documentsOf } from '../documents/shown-documents.ts'
-import { consolePaths } from '../frame/console-paths.ts'
-import type { Draft } from './draft.ts'
+import { consolePaths } from '../parts/console-paths.ts'
+import type { Draft } from '../drafts/draft.ts'
 
 interface DraftDocumentsProps {
   readonly merchant: string

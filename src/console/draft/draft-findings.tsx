@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { styled } from '#ui/styled.tsx'
-import { FindingList } from '../parts/finding-list.tsx'
+import { FindingList } from '../parts/document/finding-list.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../drafts/draft.ts'
 import { useMend } from './use-mend.ts'
 
 /** What the gate says of a draft, mended at a press where there is a way. */

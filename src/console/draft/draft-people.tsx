@@ -2,7 +2,7 @@ import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { styled } from '#ui/styled.tsx'
 import { useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../drafts/draft.ts'
 
 /** Who else is at a draft now. */
 export function DraftPeople({ draft }: { readonly draft: Pick<Draft, 'present'> }) {

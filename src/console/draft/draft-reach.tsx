@@ -4,8 +4,8 @@ import { Message } from '#i18n/message.tsx'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Text } from '#ui/text.tsx'
-import { usePathWords } from '../parts/use-path-words.ts'
-import type { Draft } from './draft.ts'
+import { usePathWords } from '../parts/document/use-path-words.ts'
+import type { Draft } from '../drafts/draft.ts'
 
 /** Whom a stricter registration hits among those who are members already. Shown only where it hits somebody. */
 export function DraftReach({ merchant, draft }: { readonly merchant: string; readonly draft: Draft }) {

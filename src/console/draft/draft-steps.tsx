@@ -23,7 +23,7 @@ import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { emergencyBody, EmergencyFields } from '../parts/emergency-fields.tsx'
 import { hasRole, hasUnlimitedRole, outOfReach, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../drafts/draft.ts'
 import { ScheduleDraft } from './schedule-draft.tsx'
 
 interface DraftStepsProps {

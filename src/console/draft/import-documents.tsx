@@ -8,10 +8,10 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { withSentPictures } from '../pictures/with-sent-pictures.ts'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../drafts/draft.ts'
 import { ImportFindings } from './import-findings.tsx'
 import { readDocuments } from './read-documents.ts'
-import { saveDocuments } from './save-documents.ts'
+import { saveDocuments } from '../drafts/save-documents.ts'
 
 interface ImportDocumentsProps {
   readonly merchant: string

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
 import { Line, Row } from '../parts/list.tsx'
-import { usePathWords } from '../parts/use-path-words.ts'
-import { ValueWords } from '../parts/value-words.tsx'
+import { usePathWords } from '../parts/document/use-path-words.ts'
+import { ValueWords } from '../parts/document/value-words.tsx'
 
 interface LayerPlaceProps {
   readonly path: string

@@ -12,10 +12,10 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { Line, List, Row } from '../parts/list.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
-import { usePathWords } from '../parts/use-path-words.ts'
-import { ValueWords } from '../parts/value-words.tsx'
+import { usePathWords } from '../parts/document/use-path-words.ts'
+import { ValueWords } from '../parts/document/value-words.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../drafts/draft.ts'
 import {
   lockedPlaces,
   lockingEdits,

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { mayManage, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../drafts/draft.ts'
 
 interface RenameDraftProps {
   readonly merchant: string

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { CheckedForm } from '../parts/checked-form.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
-import { consolePaths } from '../frame/console-paths.ts'
+import { consolePaths } from '../parts/console-paths.ts'
 
 interface BeginDraftProps {
   readonly merchant: string

@@ -4,7 +4,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { consolePaths } from '../frame/console-paths.ts'
+import { consolePaths } from '../parts/console-paths.ts'
 import { Line } from '../parts/list.tsx'
 
 export type DraftHead = CallAnswer<Calls['drafts']>['items'][number]

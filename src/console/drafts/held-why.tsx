@@ -2,7 +2,7 @@ import { errorCodeOf } from '#machines/error-code-of.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { Text } from '#ui/text.tsx'
-import { usePathWords } from '../parts/use-path-words.ts'
+import { usePathWords } from '../parts/document/use-path-words.ts'
 import type { Schedule } from './schedule.ts'
 
 /** Why a planned release was held back, and which places are in its way. */

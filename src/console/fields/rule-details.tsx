@@ -1,8 +1,8 @@
 import { toFieldPathId, type FieldProps, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 import type { FieldRule } from '#schemas/config/register.ts'
 import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
-import { byLanguage, choice, lines } from '../documents/document-options.ts'
-import { RuleTrial } from '../workbench/rule-trial.tsx'
+import { byLanguage, choice, lines } from '../parts/document/document-options.ts'
+import { RuleTrial } from './rule-trial.tsx'
 
 interface RuleDetailsProps {
   readonly field: RuledFieldId

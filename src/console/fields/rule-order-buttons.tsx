@@ -3,7 +3,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { styled } from '#ui/styled.tsx'
 import { PlaceSelect } from '../document-form/place-select.tsx'
-import { ruleName } from './rule-name.ts'
+import { ruleName } from '../parts/document/rule-name.ts'
 
 interface RuleOrderProps {
   readonly id: string

@@ -8,7 +8,7 @@ import { RuleDetails } from './rule-details.tsx'
 import { RuleOrder } from './rule-order-buttons.tsx'
 import { RuleSwitches } from './rule-switches.tsx'
 import { ruleOf, type Rules } from './rule-order.ts'
-import { ruleName } from './rule-name.ts'
+import { ruleName } from '../parts/document/rule-name.ts'
 import type { FieldRule } from '#schemas/config/register.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 

@@ -9,7 +9,7 @@ import { useAnnounce } from '#ui/use-announce.ts'
 import { useDocument, useProblemsBelow } from '../document-form/document-context.ts'
 import { fieldsOfGroup, isShown, moveRule, ruleGroups, type RuleGroup, type Rules } from './rule-order.ts'
 import { RuleRow } from './rule-row.tsx'
-import { ruleName } from './rule-name.ts'
+import { ruleName } from '../parts/document/rule-name.ts'
 
 /** A rule for each field, by the groups in which players are asked: shown and required at a glance, and a row opens to the rest. */
 export function RulesField(props: FieldProps) {

@@ -10,10 +10,10 @@ import { oneLine } from '#ui/one-line.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { styled } from '#ui/styled.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
-import { ModeSwitch } from './mode-switch.tsx'
+import { LanguageSwitch } from '../parts/language-switch.tsx'
+import { ModeSwitch } from '../parts/mode-switch.tsx'
 import { UnsavedCodes } from '../account/unsaved-codes.tsx'
-import { PaletteButton } from '../palette/palette-button.tsx'
+import { PaletteButton } from './palette-button.tsx'
 
 const mainId = 'main'
 

@@ -9,7 +9,7 @@ import {
 import { layerOf } from '#schemas/config/draft-owner.ts'
 import type { Namespace } from '#i18n/message-id.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
-import { consolePaths } from './console-paths.ts'
+import { consolePaths } from '../parts/console-paths.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { hasRole, hasUnlimitedRole, type Self } from '../sign-in/use-self.ts'
 

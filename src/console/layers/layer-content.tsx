@@ -11,8 +11,8 @@ import { Text } from '#ui/text.tsx'
 import { leafEdits } from './leaf-edits.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Line, List, Row } from '../parts/list.tsx'
-import { usePathWords } from '../parts/use-path-words.ts'
-import { ValueWords } from '../parts/value-words.tsx'
+import { usePathWords } from '../parts/document/use-path-words.ts'
+import { ValueWords } from '../parts/document/value-words.tsx'
 
 /** What a layer says, place by place, and where nobody below may say anything. */
 export function LayerContent({ layer }: { readonly layer: string }) {

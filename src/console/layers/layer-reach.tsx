@@ -4,8 +4,8 @@ import { Heading } from '#ui/heading.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { consolePaths } from '../frame/console-paths.ts'
-import { ChangeList, type ShownChange } from '../parts/change-list.tsx'
+import { consolePaths } from '../parts/console-paths.ts'
+import { ChangeList, type ShownChange } from '../parts/document/change-list.tsx'
 
 interface LayerReachProps {
   readonly merchants: readonly { readonly merchant: string; readonly changes: readonly ShownChange[] }[]

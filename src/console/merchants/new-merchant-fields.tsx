@@ -8,7 +8,7 @@ import { controlProps } from '#ui/control-props.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { SelectInput, type SelectOption } from '#ui/select-input.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
-import { currencyName } from '../parts/currency-name.ts'
+import { currencyName } from '../parts/document/currency-name.ts'
 import { useFieldError } from '../parts/checked-form.tsx'
 import { isLocal, type NewMerchantChoices } from './new-merchant-choices.ts'
 

@@ -15,7 +15,7 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { consolePaths } from '../frame/console-paths.ts'
+import { consolePaths } from '../parts/console-paths.ts'
 import { publishingId } from './publishing-id.ts'
 import { firstSteps, isStepDone } from './step-list.ts'
 

@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { consolePaths } from '../frame/console-paths.ts'
-import { Origin } from '../parts/origin.tsx'
-import { usePathWords } from '../parts/use-path-words.ts'
+import { consolePaths } from '../parts/console-paths.ts'
+import { Origin } from '../parts/document/origin.tsx'
+import { usePathWords } from '../parts/document/use-path-words.ts'
 
 interface PagePlacesProps {
   readonly merchant: string

@@ -19,7 +19,7 @@ import { useMerchant } from '../parts/use-merchant.ts'
 import { readTypedTime } from '../parts/typed-time.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { viewports, type Viewport } from './viewports.ts'
-import { useSettled } from '../outbox/use-settled.ts'
+import { useSettled } from '../parts/use-settled.ts'
 
 interface PreviewPaneProps {
   readonly merchant: string

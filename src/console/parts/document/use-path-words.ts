@@ -4,7 +4,7 @@ import { pointerKeys } from '#schemas/config/json-pointer.ts'
 import { orderKey } from '#schemas/config/keyed-list.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { ruleName } from '../fields/rule-name.ts'
+import { ruleName } from './rule-name.ts'
 
 /**
  * A place of the documents as its form calls it, from the outside inwards: `/register/fields/email` is "Registration › Fields › Email

@@ -1,6 +1,6 @@
 import { places } from 'virtual:document-places'
 import { isDocumentId } from '../documents/shown-documents.ts'
-import { ruleName } from '../fields/rule-name.ts'
+import { ruleName } from '../parts/document/rule-name.ts'
 
 interface DocumentPlace {
   readonly document: string

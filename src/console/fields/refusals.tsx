@@ -2,7 +2,7 @@ import type { ShownFinding } from '#schemas/config/shown-finding.ts'
 import { Message } from '#i18n/message.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
-import { useFindingWords } from '../parts/use-finding-words.ts'
+import { useFindingWords } from '../parts/document/use-finding-words.ts'
 
 interface RefusalsProps {
   readonly findings: readonly Pick<ShownFinding, 'path' | 'reason' | 'values' | 'mend'>[]

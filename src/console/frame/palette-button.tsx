@@ -5,8 +5,8 @@ import { loadNamespace } from '#i18n/namespaces.ts'
 import { Message } from '#i18n/message.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'
-import { LazyPart } from '../frame/lazy-part.ts'
-import { LoadedPart } from '../frame/loaded-part.tsx'
+import { LazyPart } from '../parts/lazy-part.ts'
+import { LoadedPart } from '../parts/loaded-part.tsx'
 
 /** Opens the palette, as Ctrl and K do on every page; it comes when it is first asked for. */
 export function PaletteButton() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Say } from '../document-form/document-source.ts'
+import type { Say } from './document-source.ts'
 import { namedValues, valueName } from './value-names.ts'
 
 const say: Say = (id, values) => (values ? `${id} ${values['name']} ${values['code']}` : id)

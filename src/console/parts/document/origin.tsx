@@ -7,7 +7,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
 import { usePathWords } from './use-path-words.ts'
-import { When } from './when.tsx'
+import { When } from '../when.tsx'
 
 interface OriginProps {
   readonly merchant: string

@@ -7,8 +7,8 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { LazyPart } from '../frame/lazy-part.ts'
-import { LoadedPart } from '../frame/loaded-part.tsx'
+import { LazyPart } from '../parts/lazy-part.ts'
+import { LoadedPart } from '../parts/loaded-part.tsx'
 import { styled } from '#ui/styled.tsx'
 
 interface RuleTrialProps {

@@ -2,8 +2,8 @@ import { flagIds } from '#schemas/config/flags.ts'
 import { languageTable } from '#schemas/config/languages.ts'
 import { routeIds } from '#schemas/config/routes.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
-import type { Say } from '../document-form/document-source.ts'
-import { categoryName } from '../documents/document-options.ts'
+import type { Say } from './document-source.ts'
+import { categoryName } from './document-options.ts'
 
 /** What codes are called, by their kind; undefined of what is none. */
 const names = {

@@ -2,7 +2,7 @@ import type { UiSchema } from '@rjsf/utils'
 import { isRecord } from '#schemas/forms/read-value.ts'
 import { routeIds, routeRow } from '#schemas/config/routes.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
-import type { DocumentUiOptions, Say } from '../document-form/document-source.ts'
+import type { DocumentUiOptions, Say } from './document-source.ts'
 
 /** What a place of a document says beside what its schema makes. */
 export function options(given: DocumentUiOptions): UiSchema {

@@ -1,4 +1,4 @@
-import type { Say } from '../document-form/document-source.ts'
+import type { Say } from './document-source.ts'
 
 /** A currency by its code, which operators know it by, and its name in the language of the page. */
 export function currencyName(code: string, say: Say): string {
