@@ -1,6 +1,7 @@
 import type { GateMessage } from '#schemas/config/gate-message.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import { chainHash, contentHash } from './content-hash.ts'
+import { contentHash } from '../platform/content-hash.ts'
+import { chainHash } from './chain-hash.ts'
 import { releasesAfter, type ReleaseRow } from './release-store.ts'
 
 export type ChainVerdict =

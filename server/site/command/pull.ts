@@ -1,4 +1,4 @@
-import { contentHash } from '../content-hash.ts'
+import { contentHash } from '../../platform/content-hash.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError } from './command-error.ts'
 import { hasEdits, writeFolder } from './documents-folder.ts'

@@ -1,6 +1,6 @@
 import type { FormSource } from '#schemas/forms/form-model.ts'
 import { own } from '#schemas/forms/read-value.ts'
-import { contentHash } from '../content-hash.ts'
+import { contentHash } from '../../platform/content-hash.ts'
 import { checkForms, type FormsCheck } from './check-forms.ts'
 
 const mostKept = 32

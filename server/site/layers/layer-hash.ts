@@ -1,5 +1,5 @@
 import type { LayerReleaseRow } from './layer-tables.ts'
-import { contentHash } from '../content-hash.ts'
+import { contentHash } from '../../platform/content-hash.ts'
 
 /** The hash of everything that is kept of a release of a layer, and of the one before; the content counts by its own hash. */
 export function layerHash(

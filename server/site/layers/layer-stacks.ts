@@ -1,7 +1,7 @@
 import type { LayerContent } from '#schemas/config/layer-content.ts'
 import { parentsOf, type ParentLayer, type Parents } from '#schemas/config/parents.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
-import { contentHash } from '../content-hash.ts'
+import { contentHash } from '../../platform/content-hash.ts'
 import { isError, toldFinding } from '../gate/finding.ts'
 import { checkLayerContent, checkStack } from './check-layer-content.ts'
 import { allLayers, asParent, layerRelease } from './layer-store.ts'

@@ -1,6 +1,6 @@
 import type { GateMessage } from '#schemas/config/gate-message.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
-import { contentHash } from '../content-hash.ts'
+import { contentHash } from '../../platform/content-hash.ts'
 import type { ChainVerdict } from '../verify-chain.ts'
 import { layerHash } from './layer-hash.ts'
 

@@ -1,6 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { siteParts, type SitePart } from '#schemas/site-parts.ts'
-import { contentHash } from '../content-hash.ts'
+import { contentHash } from '../../platform/content-hash.ts'
 
 /** A name for each part of a site: another one as soon as its answer may be another. */
 export function nameParts(documents: Configuration): Record<SitePart, string> {

@@ -1,5 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import { contentHash } from '../content-hash.ts'
+import { contentHash } from '../../platform/content-hash.ts'
 import type { CurrentSite } from '../current-site.ts'
 import type { NamedModule } from '../forms/check-forms.ts'
 import { keptForms } from '../forms/kept-forms.ts'

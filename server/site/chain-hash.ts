@@ -1,11 +1,5 @@
-import { canonicalJson } from '../platform/canonical-json.ts'
-import { sha256 } from '../platform/sha256.ts'
+import { contentHash } from '../platform/content-hash.ts'
 import type { ReleaseRow } from './release-store.ts'
-
-/** SHA-256 over a value as JSON with sorted keys: the same content always has the same hash, whoever wrote it. */
-export function contentHash(value: unknown): string {
-  return sha256(canonicalJson(value)).toString('hex')
-}
 
 /** The hash of everything that is kept of a release, and of the release before; the documents count by their own hash. */
 export function chainHash(
