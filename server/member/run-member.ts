@@ -1,7 +1,7 @@
 import { systemRandomness } from '../platform/randomness.ts'
-import { CommandError } from '../site/command/command-error.ts'
-import type { Surroundings } from '../site/command/run-config.ts'
-import { runOnSites } from '../site/command/run-on-sites.ts'
+import { CommandError } from '../platform/command-line/command-error.ts'
+import type { Surroundings } from '../platform/command-line/surroundings.ts'
+import { runOnDatabase } from '../platform/command-line/run-on-database.ts'
 import { accountKeyOf } from '../account/account-key.ts'
 import { giveTemporaryPassword } from '../passwords/temporary-password.ts'
 
@@ -15,7 +15,7 @@ export async function runMember(words: readonly string[], surroundings: Surround
     complain(usage)
     return 2
   }
-  return await runOnSites(surroundings, async (deps) => {
+  return await runOnDatabase(surroundings, async (deps) => {
     const given = await giveTemporaryPassword(
       { ...deps, randomness: systemRandomness },
       merchant,

@@ -1,6 +1,6 @@
 import { readOutbox, writtenRecipient } from '../gateways/outbox.ts'
 import { say } from '../platform/say.ts'
-import { runOnSites } from '../site/command/run-on-sites.ts'
+import { runOnDatabase } from '../platform/command-line/run-on-database.ts'
 
 /** `npm run outbox`: the messages that would have been sent, newest last. */
 const surroundings = {
@@ -12,7 +12,7 @@ if (words.length > 0) {
   surroundings.complain(`npm run outbox takes no arguments: ${words.join(' ')}`)
   process.exit(2)
 }
-process.exitCode = await runOnSites(surroundings, async ({ db }) => {
+process.exitCode = await runOnDatabase(surroundings, async ({ db }) => {
   const messages = await readOutbox(db, { limit: 10 })
   if (messages.length === 0) say('No message has been sent yet.')
   for (const message of messages.reverse()) {

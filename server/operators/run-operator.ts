@@ -7,10 +7,10 @@ import { transact } from '../platform/database/transact.ts'
 import { systemRandomness } from '../platform/randomness.ts'
 import { consoleOriginOf } from '../platform/console-origin.ts'
 import { readSettings } from '../platform/settings.ts'
-import { CommandError } from '../site/command/command-error.ts'
-import type { Surroundings } from '../site/command/run-config.ts'
+import { CommandError } from '../platform/command-line/command-error.ts'
+import type { Surroundings } from '../platform/command-line/surroundings.ts'
 import { findingWords } from '../site/gate/finding-words.ts'
-import { runOnSites } from '../site/command/run-on-sites.ts'
+import { runOnDatabase } from '../platform/command-line/run-on-database.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
 import { addGrants, addOperator, invite } from './invite-operator.ts'
 import { findByName } from './operator-store.ts'
@@ -40,7 +40,7 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
       if (!program.options['help']) program.outputHelp()
       return program.options['help'] ? 0 : 2
     }
-    return await runOnSites(surroundings, work)
+    return await runOnDatabase(surroundings, work)
   } catch (error) {
     if (!(error instanceof Error && error.name === 'CACError')) throw error
     complain(error.message)

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
-import { CommandError, unknownMerchant } from '../site/command/command-error.ts'
-import { readTime } from '../site/command/read-time.ts'
-import type { Surroundings } from '../site/command/run-config.ts'
-import { runOnSites } from '../site/command/run-on-sites.ts'
+import { CommandError } from '../platform/command-line/command-error.ts'
+import { unknownMerchant } from '../site/unknown-merchant.ts'
+import { readTime } from '../platform/command-line/read-time.ts'
+import type { Surroundings } from '../platform/command-line/surroundings.ts'
+import { runOnDatabase } from '../platform/command-line/run-on-database.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
 import { lastRelease } from '../site/release-store.ts'
 import { longAgo, openRounds } from './due-rounds.ts'
@@ -50,7 +51,7 @@ export async function runVendorKey(
     complain(usage)
     return 2
   }
-  return await runOnSites(surroundings, (deps) => command.work(deps, words, say))
+  return await runOnDatabase(surroundings, (deps) => command.work(deps, words, say))
 }
 
 async function add({ db, clock }: PublishDeps, [merchant, vendor, given = '']: readonly string[], say: Say) {

@@ -8,9 +8,9 @@ import { readStatement } from '../ledger/statement.ts'
 import { totalsOf } from '../ledger/totals.ts'
 import { readTrialBalance } from '../ledger/trial-balance.ts'
 import { verify } from '../ledger/verify.ts'
-import { CommandError } from '../site/command/command-error.ts'
-import type { Surroundings } from '../site/command/run-config.ts'
-import { runOnSites } from '../site/command/run-on-sites.ts'
+import { CommandError } from '../platform/command-line/command-error.ts'
+import type { Surroundings } from '../platform/command-line/surroundings.ts'
+import { runOnDatabase } from '../platform/command-line/run-on-database.ts'
 import type { PublishDeps } from '../site/publish-release.ts'
 import { tellHolds, tellVendors } from './tell-books.ts'
 
@@ -35,7 +35,7 @@ export async function runLedger(words: readonly string[], surroundings: Surround
     complain(usage)
     return 2
   }
-  return await runOnSites(surroundings, ({ db }) => work(db, say))
+  return await runOnDatabase(surroundings, ({ db }) => work(db, say))
 }
 
 function workOf([command, merchant, account, last, ...more]: readonly string[]): Work | undefined {

@@ -4,7 +4,8 @@ import { accountsOf } from '../account/member-store.ts'
 import { readOpenHolds } from '../ledger/open-holds.ts'
 import { netOf, readVendorSums } from '../ledger/vendor-sums.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import { CommandError, unknownMerchant } from '../site/command/command-error.ts'
+import { CommandError } from '../platform/command-line/command-error.ts'
+import { unknownMerchant } from '../site/unknown-merchant.ts'
 
 type Say = (line: string) => void
 

@@ -1,6 +1,6 @@
 import { pointerToken } from '#schemas/config/json-pointer.ts'
 import type { CommandDeps } from '../../site/command/command-deps.ts'
-import { CommandError } from '../../site/command/command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 import { explainPath } from '../explain-path.ts'
 
 /** `explain <merchant> <path>`: where a value comes from. Entries that have ids are named by them. */

@@ -3,9 +3,10 @@ import { languageTable, offeredLanguages, type Language } from '#schemas/config/
 import { currencies, type Currency } from '#schemas/money/currencies.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { CommandDeps } from '../../site/command/command-deps.ts'
-import { CommandError, unknownMerchant } from '../../site/command/command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
+import { unknownMerchant } from '../../site/unknown-merchant.ts'
 import { formatFindings } from '../../site/command/format-findings.ts'
-import { UsageError } from '../../site/command/usage-error.ts'
+import { UsageError } from '../../platform/command-line/usage-error.ts'
 import { createMerchant, type Beginning, type NewMerchant } from '../create-merchant.ts'
 import { countryOfCurrency } from '../starter-configuration.ts'
 

@@ -1,5 +1,5 @@
 import { formatChanges } from '../../site/command/format-changes.ts'
-import { CommandError } from '../../site/command/command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 import { assertMerchant, type CommandDeps } from '../../site/command/command-deps.ts'
 import { readPlainFolder } from '../../site/command/check.ts'
 import { takePictures } from '../../site/command/picture-files.ts'

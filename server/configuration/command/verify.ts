@@ -1,5 +1,6 @@
 import type { CommandDeps } from '../../site/command/command-deps.ts'
-import { CommandError, unknownMerchant } from '../../site/command/command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
+import { unknownMerchant } from '../../site/unknown-merchant.ts'
 import { findingWords } from '../../site/gate/finding-words.ts'
 import { allLayers } from '../../site/layers/layer-store.ts'
 import { verifyLayer } from '../../site/layers/verify-layer.ts'

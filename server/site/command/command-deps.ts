@@ -2,7 +2,9 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import { hasMerchant } from '../merchant-store.ts'
 import type { PublishDeps } from '../publish-release.ts'
 import { findRelease, lastRelease, type ReleaseRow } from '../release-store.ts'
-import { CommandError, unknownMerchant, withoutRelease } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
+import { unknownMerchant } from '../unknown-merchant.ts'
+import { withoutRelease } from './published.ts'
 
 /** What a command did that operators do too. */
 export interface CommandDone {

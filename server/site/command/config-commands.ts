@@ -15,13 +15,13 @@ import { publish } from './publish.ts'
 import { pull } from './pull.ts'
 import { rollback } from './rollback.ts'
 import { set, type Edit } from './set.ts'
-import { givenText, textOf } from './text-of.ts'
-import { UsageError } from './usage-error.ts'
+import { givenText, textOf } from '../../platform/command-line/text-of.ts'
+import { UsageError } from '../../platform/command-line/usage-error.ts'
 
 interface Terminal {
   say(line: string): void
   /** Runs what a command asks for on the database, in the name of somebody. */
-  withSites(author: string | undefined, work: (deps: CommandDeps) => Promise<void>): Promise<void>
+  withDatabase(author: string | undefined, work: (deps: CommandDeps) => Promise<void>): Promise<void>
 }
 
 interface Options {
@@ -38,7 +38,7 @@ interface Options {
 /** The commands of `npm run config` with their words. */
 export function configCommands(terminal: Terminal, more: MoreCommands = () => undefined): CAC {
   const run = (options: Pick<Options, 'author'>, work: (deps: CommandDeps) => Promise<void>) =>
-    terminal.withSites(textOf(options.author), work)
+    terminal.withDatabase(textOf(options.author), work)
   const cli = cac('npm run config --')
   cli.help()
   cli.option('--author <name>', 'Who publishes (default: who is logged in)')

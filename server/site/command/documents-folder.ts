@@ -6,7 +6,7 @@ import { isRecord } from '#schemas/forms/read-value.ts'
 import { contentHash } from '../../platform/content-hash.ts'
 import { checkPlain } from '../gate/check-plain.ts'
 import { publishedSchema } from '../published-schema.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** The release that a folder was pulled from. */

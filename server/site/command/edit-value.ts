@@ -1,6 +1,6 @@
 import { jsonFault } from '#schemas/json-fault.ts'
 import { isRecord } from '#schemas/forms/read-value.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 
 /** JSON as it is typed in a shell; a bare word is taken for a text. */
 export function parseValue(text: string): unknown {

@@ -2,7 +2,7 @@ import { releaseHistory } from '../release-store.ts'
 import { findingWords } from '../gate/finding-words.ts'
 import { verifyChain } from '../verify-chain.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 
 /** `history <merchant>`: who published what and why, and whether any of it was changed since. */
 export async function history(deps: CommandDeps, merchant: string): Promise<void> {

@@ -5,10 +5,10 @@ import { allLayers, layerRelease, layerReleases, merchantsBelow } from '../layer
 import { moveMerchant } from '../layers/move-merchant.ts'
 import { verifyLayer } from '../layers/verify-layer.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 import type { RunCommand } from './more-commands.ts'
 import { doneWithLayer } from './layer-error.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../../platform/command-line/usage-error.ts'
 
 /** The commands about platform and brands themselves. */
 export function layerCommands(cli: CAC, run: RunCommand): void {

@@ -1,5 +1,5 @@
 import type { LayerFinding } from '../layers/layer-stop.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 import { formatFindings } from './format-findings.ts'
 
 type Undone =

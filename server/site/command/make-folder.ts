@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 
 /** Makes a folder and those around it. Node's own way never returns where a file system takes no folders, such as under `/proc`. */
 export async function makeFolder(folder: string): Promise<void> {

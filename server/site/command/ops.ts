@@ -3,9 +3,10 @@ import type { Ops } from '#schemas/config/ops.ts'
 import { allMerchants } from '../merchant-store.ts'
 import { setOps } from '../set-ops.ts'
 import type { CommandDeps } from './command-deps.ts'
-import { CommandError, unknownMerchant } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
+import { unknownMerchant } from '../unknown-merchant.ts'
 import { formatFindings } from './format-findings.ts'
-import { readTime } from './read-time.ts'
+import { readTime } from '../../platform/command-line/read-time.ts'
 
 export interface OpsDetails {
   readonly reason?: string

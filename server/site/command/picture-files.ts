@@ -10,7 +10,7 @@ import { pictureDecoder } from '../../platform/pictures/picture-decoder.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { findPicture, keepPicture, knownPictures } from '../pictures/picture-store.ts'
 import type { CommandDeps } from './command-deps.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 
 const subfolder = 'pictures'
 

@@ -1,6 +1,6 @@
 import { contentHash } from '../../platform/content-hash.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 import { hasEdits, writeFolder } from './documents-folder.ts'
 import { writePictures } from './picture-files.ts'
 

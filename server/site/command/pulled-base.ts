@@ -1,5 +1,5 @@
 import { currentRelease, type CommandDeps } from './command-deps.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 import { readBase, type FolderBase } from './documents-folder.ts'
 
 /** The release that a folder was pulled from. Throws for a folder that was never pulled, or from another merchant. */

@@ -1,7 +1,8 @@
 import { listChanges } from '#schemas/config/list-changes.ts'
 import { rollbackRelease } from '../rollback-release.ts'
 import { currentRelease, releaseOf, type CommandDeps } from './command-deps.ts'
-import { CommandError, published } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
+import { published } from './published.ts'
 import { formatChanges } from './format-changes.ts'
 import { sayPublished } from './say-published.ts'
 

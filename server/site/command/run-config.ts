@@ -1,21 +1,18 @@
 import { userInfo } from 'node:os'
+import type { Surroundings } from '../../platform/command-line/surroundings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { NoteCommand } from './command-deps.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from '../../platform/command-line/command-error.ts'
 import { configCommands } from './config-commands.ts'
 import type { MoreCommands } from './more-commands.ts'
-import { UsageError } from './usage-error.ts'
-import { withSites } from './with-sites.ts'
+import { UsageError } from '../../platform/command-line/usage-error.ts'
+import { withDatabase } from '../../platform/command-line/with-database.ts'
 
-export interface Surroundings {
-  readonly environment: Readonly<Record<string, string | undefined>>
-  /** Prints a line of the answer. */
-  say(line: string): void
-  /** Prints a line of what went wrong. */
-  complain(line: string): void
-  /** Keeps what was done in the audit of the merchant. */
+/** The surroundings of `npm run config`, with what rooms above the releases add. */
+export interface ConfigSurroundings extends Surroundings {
+  /** Records what was done in the audit of the merchant. */
   readonly noteCommand?: NoteCommand
-  /** Commands beside those of the sites. */
+  /** Further commands. */
   readonly more?: MoreCommands
 }
 
@@ -23,13 +20,16 @@ export interface Surroundings {
  * Runs a command with the words that stand behind `npm run config --`. Gives the exit code: 0 when done, 1 when refused,
  * 2 when it was called wrongly.
  */
-export async function runConfig(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+export async function runConfig(
+  words: readonly string[],
+  surroundings: ConfigSurroundings,
+): Promise<0 | 1 | 2> {
   const { environment, say, complain, more, noteCommand } = surroundings
   const cli = configCommands(
     {
       say,
-      withSites: (author = whoIsLoggedIn(), work) =>
-        withSites(environment, (deps) =>
+      withDatabase: (author = whoIsLoggedIn(), work) =>
+        withDatabase(environment, (deps) =>
           work({
             ...deps,
             author,

@@ -1,16 +1,15 @@
-import { StartupError } from '../../platform/startup-error.ts'
-import type { PublishDeps } from '../publish-release.ts'
+import { StartupError } from '../startup-error.ts'
 import { CommandError } from './command-error.ts'
-import type { Surroundings } from './run-config.ts'
-import { withSites } from './with-sites.ts'
+import type { Surroundings } from './surroundings.ts'
+import { withDatabase, type CommandDatabase } from './with-database.ts'
 
 /** Does the work of a command on the database of the server's settings. Gives 0 when done, and 1 when it was not, after saying why. */
-export async function runOnSites(
+export async function runOnDatabase(
   { environment, complain }: Pick<Surroundings, 'environment' | 'complain'>,
-  work: (deps: PublishDeps) => Promise<void>,
+  work: (deps: CommandDatabase) => Promise<void>,
 ): Promise<0 | 1> {
   try {
-    await withSites(environment, work)
+    await withDatabase(environment, work)
     return 0
   } catch (error) {
     if (!(error instanceof CommandError || error instanceof StartupError)) throw error

@@ -1,23 +1,34 @@
-import { connectDatabase } from '../../platform/database/connect-database.ts'
-import { isDatabaseUnavailable } from '../../platform/database/is-database-unavailable.ts'
-import { databaseClock, type DatabaseClock } from '../../platform/database/database-clock.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
-import { createLog } from '../../platform/log.ts'
-import { ownAddresses } from '../../platform/own-addresses.ts'
-import { readSettings } from '../../platform/settings.ts'
-import type { PublishDeps } from '../publish-release.ts'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../database/tables.ts'
+import type { OutsideOptions } from '../http/ask-outside.ts'
+import { connectDatabase } from '../database/connect-database.ts'
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
+import { databaseClock, type DatabaseClock } from '../database/database-clock.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { createLog } from '../log.ts'
+import { ownAddresses } from '../own-addresses.ts'
+import { readSettings } from '../settings.ts'
 import { CommandError } from './command-error.ts'
 
 /** Milliseconds. Whoever gave a command waits rather than gives it again, for a busy machine or for somebody who is just publishing. */
 const patience = { connectionTimeout: 15_000, statementTimeout: 30_000 } as const
 
+/** What a command works with: the database of the settings, its clock and the secrets of the environment. */
+export interface CommandDatabase {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  secret(name: string): string | undefined
+  readonly outside: Pick<OutsideOptions, 'isOurs'>
+}
+
 /**
  * Runs a command on the database of the server's settings. The embedded PostgreSQL is attached to when the server runs, and
  * otherwise started for the moment.
  */
-export async function withSites(
+export async function withDatabase(
   environment: Readonly<Record<string, string | undefined>>,
-  work: (deps: PublishDeps) => Promise<void>,
+  work: (deps: CommandDatabase) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings(environment)
   const log = createLog('silent')

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { withSites } from './with-sites.ts'
+import { withDatabase } from './with-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
@@ -15,7 +15,7 @@ it('a command on a machine whose clock is wrong writes down the time of the data
   const real = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: real + 86_400_000 })
   let now = 0
-  await withSites({ DATABASE_URL: database.url }, async ({ clock }) => void (now = clock.now().getTime()))
+  await withDatabase({ DATABASE_URL: database.url }, async ({ clock }) => void (now = clock.now().getTime()))
   expect(Math.abs(now - real)).toBeLessThan(60_000)
 })
 
@@ -36,8 +36,8 @@ it('a command waits longer than a player for a connection and for what somebody 
   })
   const done: string[] = []
   await Promise.all([
-    withSites({ DATABASE_URL: slowUrl.href }, async () => void done.push('connected')),
-    withSites({ DATABASE_URL: url.href }, async ({ db }) => {
+    withDatabase({ DATABASE_URL: slowUrl.href }, async () => void done.push('connected')),
+    withDatabase({ DATABASE_URL: url.href }, async ({ db }) => {
       await sql`SELECT pg_sleep(3.2)`.execute(db)
       done.push('waited')
     }),
@@ -52,6 +52,6 @@ it('a command that finds no database says so in a sentence', async () => {
   const { port } = nobody.address() as AddressInfo
   await new Promise((resolve) => nobody.close(resolve))
   await expect(
-    withSites({ DATABASE_URL: `postgres://anybody@127.0.0.1:${port}/none` }, async () => {}),
+    withDatabase({ DATABASE_URL: `postgres://anybody@127.0.0.1:${port}/none` }, async () => {}),
   ).rejects.toThrow(/^The database does not answer now \(connect ECONNREFUSED .*\)\. See whether/)
 })

@@ -1,17 +1,8 @@
+import { CommandError } from '../../platform/command-line/command-error.ts'
+import type { Published } from '../publish-release.ts'
+import { unknownMerchant } from '../unknown-merchant.ts'
 import { formatChanges } from './format-changes.ts'
 import { formatFindings } from './format-findings.ts'
-import type { Published } from '../publish-release.ts'
-
-/** Why a command did nothing, for the person who gave it. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError'
-}
-
-export function unknownMerchant(merchant: string): CommandError {
-  return new CommandError(
-    `There is no merchant ${merchant}. See: npm run config -- merchants. To add one: npm run config -- new-merchant`,
-  )
-}
 
 /** A merchant whose first release was never published: the server or the command ended in between. */
 export function withoutRelease(merchant: string): CommandError {
