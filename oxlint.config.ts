@@ -121,7 +121,11 @@ export default defineConfig({
       },
     },
     {
-      files: ['server/**/*.test.ts', 'server/gateways/webhook.ts', 'server/vendor-wallet/ask-rounds.ts'],
+      files: [
+        'server/**/*.test.ts',
+        'server/platform/gateways/webhook.ts',
+        'server/play/vendor-wallet/ask-rounds.ts',
+      ],
       rules: { 'no-restricted-globals': 'off' },
     },
     {
@@ -141,7 +145,13 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/console/document-form/**', 'src/console/documents/**', 'src/console/fields/**'],
+      files: [
+        'src/console/document-editor/**',
+        'src/console/document-form/**',
+        'src/console/documents/**',
+        'src/console/fields/**',
+        'src/console/parts/document/**',
+      ],
       rules: {
         'no-restricted-imports': [
           'error',

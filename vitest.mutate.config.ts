@@ -10,6 +10,6 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     // What a size or thousands of chances show takes seconds, and finds no fault that the other tests do not.
-    exclude: ['server/site/gate/hostile-configuration.test.ts'],
+    exclude: ['server/configuration/gate/hostile-configuration.test.ts'],
   },
 })

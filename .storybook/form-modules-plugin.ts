@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { solmar } from '#server/demo/solmar.ts'
-import { compileFormModule } from '#server/site/forms/compile-form-module.ts'
-import { withRuntime } from '#server/site/forms/form-runtime.ts'
+import { compileFormModule } from '#server/configuration/forms/compile-form-module.ts'
+import { withRuntime } from '#server/configuration/forms/form-runtime.ts'
 import { readExportedDrafts } from './exported-drafts.ts'
 
 /** Each of its modules is named `virtual:form/<merchant>/<name of the form>/<flags that are turned>`. */

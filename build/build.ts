@@ -66,8 +66,8 @@ async function buildServer() {
         input: [
           'server/main.ts',
           'server/platform/pictures/draw-picture-process.ts',
-          'server/games/pictures/draw-pictures-process.ts',
-          'server/account/hash-worker.js',
+          'server/play/games/pictures/draw-pictures-process.ts',
+          'server/members/account/hash-worker.js',
         ],
         output: { entryFileNames: '[name].js' },
       },

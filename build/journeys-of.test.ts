@@ -14,7 +14,7 @@ it('chooses the journeys of a screen, and a journey that was changed itself', ()
 })
 
 it('chooses none for what no browser sees', () => {
-  expect(journeysOf(['docs/glossary.md', 'server/site/site-cache.test.ts', 'README.md'])).toEqual([])
+  expect(journeysOf(['docs/glossary.md', 'server/site/sites/site-cache.test.ts', 'README.md'])).toEqual([])
 })
 
 it('names only journeys that exist', () => {

@@ -1,116 +1,6 @@
-type Neighbours = Readonly<Record<string, readonly string[]>>
+import { consoleRooms, serverRooms, sessionRooms } from './rooms.ts'
 
-/** The domains of the server, and which other ones each may import. A folder without a row may import nothing. */
-export const domains = {
-  platform: [],
-  gateways: ['platform', 'events'],
-  jobs: ['platform'],
-  ledger: ['platform', 'jobs'],
-  'vendor-wallet': [
-    'platform',
-    'jobs',
-    'events',
-    'site',
-    'account',
-    'notices',
-    'session',
-    'games',
-    'ledger',
-    'audit',
-  ],
-  wallet: ['platform', 'jobs', 'site', 'account', 'ledger'],
-  'game-tables': ['platform'],
-  events: ['platform'],
-  webhooks: ['platform', 'events', 'jobs'],
-  site: ['platform', 'game-tables', 'events', 'ledger', 'webhooks'],
-  audit: ['platform'],
-  operators: ['platform', 'audit', 'site', 'attempts', 'account', 'second-verification'],
-  attempts: ['platform', 'site'],
-  home: ['platform', 'site'],
-  captcha: ['platform', 'site', 'verification'],
-  account: ['platform', 'site'],
-  configuration: ['platform', 'events', 'jobs', 'audit', 'webhooks', 'site', 'account', 'operators'],
-  console: ['platform', 'events', 'gateways', 'audit', 'site'],
-  notices: ['platform', 'gateways', 'jobs', 'site', 'account'],
-  verification: ['platform', 'gateways', 'site', 'notices'],
-  session: ['platform', 'events', 'site', 'account'],
-  'second-verification': ['platform', 'site', 'attempts', 'account', 'notices', 'verification', 'session'],
-  passwords: [
-    'platform',
-    'events',
-    'site',
-    'attempts',
-    'captcha',
-    'account',
-    'notices',
-    'verification',
-    'session',
-  ],
-  identity: ['platform', 'events', 'site', 'account', 'notices', 'passwords'],
-  security: [
-    'platform',
-    'events',
-    'account',
-    'notices',
-    'session',
-    'second-verification',
-    'passwords',
-    'identity',
-  ],
-  login: [
-    'platform',
-    'site',
-    'attempts',
-    'captcha',
-    'account',
-    'notices',
-    'verification',
-    'session',
-    'second-verification',
-    'passwords',
-    'identity',
-  ],
-  member: [
-    'platform',
-    'events',
-    'site',
-    'captcha',
-    'account',
-    'notices',
-    'verification',
-    'session',
-    'passwords',
-    'identity',
-  ],
-  support: [
-    'platform',
-    'events',
-    'site',
-    'audit',
-    'attempts',
-    'account',
-    'notices',
-    'session',
-    'second-verification',
-    'passwords',
-  ],
-  games: ['platform', 'game-tables', 'site', 'account'],
-  'preview-member': ['platform', 'site', 'games'],
-  demo: ['platform', 'game-tables', 'site', 'member', 'vendor-wallet'],
-} as const satisfies Neighbours
-
-/** The rooms of `src/features/session`, and which other ones each may import. */
-const sessionRooms: Neighbours = {
-  captcha: [],
-  current: [],
-  prerendered: [],
-  dialogs: ['current'],
-  codes: ['captcha'],
-  'sign-in': ['dialogs'],
-  login: ['current', 'captcha', 'dialogs', 'codes', 'sign-in'],
-  registration: ['current', 'captcha', 'prerendered', 'dialogs', 'codes'],
-  reset: ['captcha', 'dialogs', 'codes'],
-}
+type Rooms = Readonly<Record<string, readonly string[]>>
 
 /** What `eslint-plugin-boundaries` calls an element: its first pattern that fits names a file. */
 interface Element {
@@ -128,12 +18,15 @@ export const elements: readonly Element[] = [
   { type: 'config', pattern: 'src/config' },
   { type: 'forms', pattern: 'src/forms' },
   { type: 'errors', pattern: 'src/errors' },
-  { type: 'session', pattern: 'src/features/session/*', capture: ['name'] },
+  ...roomElements('src/features/session', sessionRooms),
   { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
   { type: 'area', pattern: 'src/areas/*', capture: ['name'] },
   { type: 'app', pattern: 'src/app' },
+  ...roomElements('src/console', consoleRooms),
   { type: 'console', pattern: 'src/console' },
-  { type: 'domain', pattern: 'server/*', capture: ['name'] },
+  ...roomElements('server', serverRooms),
+  { type: 'undeclared', pattern: 'server/*/*' },
+  { type: 'wing', pattern: 'server/*' },
   { type: 'server', pattern: 'server' },
   { type: 'vendors', pattern: 'vendors' },
   { type: 'build', pattern: 'build' },
@@ -141,9 +34,26 @@ export const elements: readonly Element[] = [
   { type: 'tests', pattern: 'tests' },
 ]
 
+/** One element for each declared room, the inner ones first, and one that stands for every other folder. */
+function roomElements(folder: string, rooms: Rooms): readonly Element[] {
+  const inner = Object.keys(rooms).toSorted((one, other) => depth(other) - depth(one))
+  const others = folder === 'server' ? [] : [{ type: 'undeclared', pattern: `${folder}/*` }]
+  return [...inner.map((room) => ({ type: `${folder}/${room}`, pattern: `${folder}/${room}` })), ...others]
+}
+
+function depth(room: string) {
+  return room.split('/').length
+}
+
+/** The elements of the rooms below a folder. */
+function allOf(folder: string, rooms: Rooms): readonly string[] {
+  return Object.keys(rooms).map((room) => `${folder}/${room}`)
+}
+
 const pure = ['schemas', 'machines']
+const session = allOf('src/features/session', sessionRooms)
 const belowFeatures = [...pure, 'ui', 'i18n', 'api', 'config', 'forms', 'errors']
-const belowAreas = [...belowFeatures, 'session', 'feature']
+const belowAreas = [...belowFeatures, ...session, 'feature']
 const itself = '{{from.element.captured.name}}'
 
 /** An element, or one of those that share a type, by the name of its folder. */
@@ -159,24 +69,27 @@ const mayImport: readonly (readonly [folder: string, ...targets: readonly Target
   ['src/config', 'schemas', 'api', 'config'],
   ['src/forms', 'schemas', 'ui', 'i18n', 'config', 'forms'],
   ['src/errors', ...pure, 'ui', 'i18n', 'config', 'forms', 'errors'],
-  ['src/features', ...belowFeatures, 'session', { type: 'feature', names: ['session', itself] }],
+  ['src/features', ...belowFeatures, ...session, { type: 'feature', names: ['session', itself] }],
   ['src/features/session/*'],
-  ...rows('src/features/session', sessionRooms, belowFeatures, 'session'),
+  ...rows('src/features/session', sessionRooms, belowFeatures),
   ['src/areas', ...belowAreas, { type: 'area', names: [itself] }],
   ['src/app', ...belowAreas, 'area', 'app'],
-  ['src/console', ...belowAreas, 'area', 'console'],
-  ['server', ...pure, 'server', 'domain'],
-  ['server/*'],
-  ...rows('server', domains, pure, 'domain'),
+  ['src/console', ...belowAreas, 'area', 'console', ...allOf('src/console', consoleRooms)],
+  ['src/console/*'],
+  ...rows('src/console', consoleRooms, [...belowAreas, 'area']),
+  ['server', ...pure, 'server', 'wing', ...allOf('server', serverRooms)],
+  ['server/*/*'],
+  ...rows('server', serverRooms, pure),
   ['vendors', 'schemas', 'vendors'],
   ['build', ...pure, 'ui', 'build'],
-  ['stories', '*'],
-  ['tests', '*'],
+  ['stories', '**'],
+  ['tests', '**'],
 ]
 
-function rows(folder: string, neighbours: Neighbours, below: readonly Target[], type: string) {
-  return Object.entries(neighbours).map(
-    ([name, others]) => [`${folder}/${name}`, ...below, { type, names: [name, ...others] }] as const,
+function rows(folder: string, rooms: Rooms, below: readonly Target[]) {
+  return Object.entries(rooms).map(
+    ([room, others]) =>
+      [`${folder}/${room}`, ...below, ...[room, ...others].map((each) => `${folder}/${each}`)] as const,
   )
 }
 

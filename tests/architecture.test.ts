@@ -28,7 +28,8 @@ describe('architecture', () => {
     expect(planted.filter((finding) => !faulty.has(finding.split(' ')[0] ?? ''))).toEqual([])
   })
 
-  it.each(violations)('finds $found in $file', ({ file, found }) => {
+  it.each(violations)('finds $found in $file', ({ file, found, times }) => {
     expect(planted).toContain(`${file} ${found}`)
+    if (times) expect(planted.filter((finding) => finding === `${file} ${found}`)).toHaveLength(times)
   })
 })

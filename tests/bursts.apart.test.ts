@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeTicket } from '#server/session/login-ticket.ts'
-import { hashPassword } from '#server/account/password-hash.ts'
-import { giveTemporaryPassword } from '#server/passwords/temporary-password.ts'
+import { storeTicket } from '#server/members/session/login-ticket.ts'
+import { hashPassword } from '#server/members/account/password-hash.ts'
+import { giveTemporaryPassword } from '#server/members/passwords/temporary-password.ts'
 import { systemRandomness } from '#server/platform/randomness.ts'
-import { issueLink } from '#server/verification/mailed-link.ts'
-import { useCaptcha } from '#server/captcha/captcha.ts'
-import { giveCodes } from '#server/second-verification/given-codes.ts'
-import { replaceRecoveryCodes } from '#server/second-verification/recovery-codes.ts'
+import { issueLink } from '#server/members/verification/mailed-link.ts'
+import { useCaptcha } from '#server/members/captcha/captcha.ts'
+import { giveCodes } from '#server/members/second-verification/given-codes.ts'
+import { replaceRecoveryCodes } from '#server/members/second-verification/recovery-codes.ts'
 import { bareMember } from './support/bare-member.ts'
 import { changeSecurity } from './support/change-security.ts'
 import { sixtyAtOnce } from './support/sixty-at-once.ts'
@@ -16,8 +16,8 @@ import { TestVisitor } from './support/test-visitor.ts'
 
 /** Hears of every password and of every code that is compared. */
 const compared = vi.hoisted(() => ({ password: vi.fn<() => void>(), code: vi.fn<() => void>() }))
-vi.mock('#server/account/hashing-threads.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#server/account/hashing-threads.ts')>()
+vi.mock('#server/members/account/hashing-threads.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#server/members/account/hashing-threads.ts')>()
   const hashingThreads: typeof original.hashingThreads = (options) => {
     const threads = original.hashingThreads(options)
     return {

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signedInOperator } from './support/signed-in-operator.ts'
 import { solmarMember } from './support/registered-member.ts'
 import { createTestApp, type TestApp } from './support/test-app.ts'
-import { findByAccount } from '#server/account/member-store.ts'
-import { hashPassword } from '#server/account/password-hash.ts'
+import { findByAccount } from '#server/members/account/member-store.ts'
+import { hashPassword } from '#server/members/account/password-hash.ts'
 import { transact } from '#server/platform/database/transact.ts'
-import { siteRules } from '#server/site/site-rules.ts'
-import { setPassword } from '#server/passwords/set-password.ts'
+import { siteRules } from '#server/site/sites/site-rules.ts'
+import { setPassword } from '#server/members/passwords/set-password.ts'
 
 /** What happens when a password has been compared, and before anything is done with it. */
 const compared = vi.hoisted(() => ({ meanwhile: undefined as (() => Promise<unknown>) | undefined }))
-vi.mock('#server/account/hashing-threads.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#server/account/hashing-threads.ts')>()
+vi.mock('#server/members/account/hashing-threads.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#server/members/account/hashing-threads.ts')>()
   const hashingThreads: typeof original.hashingThreads = (options) => {
     const threads = original.hashingThreads(options)
     return {

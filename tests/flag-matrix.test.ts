@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from './support/test-app.ts'
 const password = 'Correct-horse-9'
 type Flags = Readonly<Partial<Record<FlagId, boolean>>>
 
-/** Every combination of the flags that change a form (server/site/forms/flag-matrix.test.ts shows that the other two change none). */
+/** Every combination of the flags that change a form (server/configuration/forms/flag-matrix.test.ts shows that the other two change none). */
 const combinations = Array.from({ length: 2 ** formFlags.length }, (_, bits): Flags =>
   Object.fromEntries(formFlags.map((name, at) => [name, Boolean(bits & (1 << at))])),
 )

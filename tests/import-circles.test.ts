@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { domains } from '#build/neighbours.ts'
-import { domainNames, neighboursOf } from './support/domains.ts'
+import { serverRooms } from '#build/rooms.ts'
 import { circlesOf, importGraph } from './support/import-graph.ts'
 import { sourceFiles } from './support/source-files.ts'
+import { neighboursOf, walls } from './support/walls.ts'
 
 const folders = ['schemas', 'machines', 'src', 'server', 'vendors', 'build', 'stories', 'tests']
 
@@ -12,17 +12,35 @@ describe('the files of the project', () => {
   })
 })
 
-describe('the domains of the server', () => {
+describe.each(walls)('the rooms of $folder', (wall) => {
+  const declared = Object.entries(wall.rooms)
+
   it('import each other in one direction', () => {
-    expect(circlesOf(new Map(domainNames.map((from) => [from, new Set<string>(domains[from])])))).toEqual([])
+    expect(circlesOf(new Map(declared.map(([from, may]) => [from, new Set(may)])))).toEqual([])
   })
 
   it('import what they declare, nothing else, and declare nothing that they do not import', () => {
-    expect(neighboursOf(importGraph(sourceFiles(['server'])))).toEqual(
-      Object.fromEntries(domainNames.map((from) => [from, domains[from].toSorted()])),
+    expect(neighboursOf(wall, importGraph(sourceFiles([wall.folder])))).toEqual(
+      Object.fromEntries(declared.map(([from, may]) => [from, may.toSorted()])),
     )
   })
 })
+
+describe('the wings of the server', () => {
+  it('import only wings that stand before them in the table', () => {
+    const wings = [...new Set(Object.keys(serverRooms).map(wingOf))]
+    const upward = Object.entries(serverRooms).flatMap(([from, may]) =>
+      may
+        .filter((to) => wings.indexOf(wingOf(to)) > wings.indexOf(wingOf(from)))
+        .map((to) => `${from} → ${to}`),
+    )
+    expect(upward).toEqual([])
+  })
+})
+
+function wingOf(room: string) {
+  return room.split('/')[0]
+}
 
 describe('a circle', () => {
   it.each([
@@ -62,6 +80,7 @@ describe('a neighbour', () => {
       { path: 'server/a/a.ts', text },
       { path: 'server/b/b.ts', text: '' },
     ]
-    expect(neighboursOf(importGraph(files))).toEqual({ a: ['b'], b: [] })
+    const wall = { folder: 'server', rooms: { a: [], b: [] } }
+    expect(neighboursOf(wall, importGraph(files))).toEqual({ a: ['b'], b: [] })
   })
 })

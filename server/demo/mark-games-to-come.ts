@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect-database.ts'
-import '../game-tables/game-tables.ts'
+import '../configuration/game-tables/game-tables.ts'
 
 /**
  * Marks what the demo vendors, by their own word, do not play yet, and nothing of a vendor whose address an operator has set. Gives how

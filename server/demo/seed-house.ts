@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GameCategory } from '#schemas/config/game-categories.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import '../game-tables/game-tables.ts'
-import { setVendorAddress } from '../vendor-wallet/vendor-address.ts'
+import '../configuration/game-tables/game-tables.ts'
+import { setVendorAddress } from '../play/vendor-wallet/vendor-address.ts'
 import type { MenusByMerchant } from './seed-vendor-keys.ts'
 
 /** What the demo vendors have a game engine for. */

@@ -6,8 +6,8 @@ import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { privateKeyOf, publicTextOf } from '../vendor-wallet/signature.ts'
-import { addPublicKey } from '../vendor-wallet/vendor-keys.ts'
+import { privateKeyOf, publicTextOf } from '../play/vendor-wallet/signature.ts'
+import { addPublicKey } from '../play/vendor-wallet/vendor-keys.ts'
 
 /** What has vendors, by the code of its merchant. */
 export type MenusByMerchant = Readonly<Record<string, Pick<Menu, 'categories'>>>

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { CatalogueGame } from '#schemas/games/catalogue-game.ts'
-import { drawPicture } from '#server/games/pictures/draw-picture.ts'
-import { gameDrawing } from '#server/games/pictures/picture-of.ts'
-import { registerPictureFonts } from '#server/games/pictures/picture-fonts.ts'
+import { drawPicture } from '#server/play/games/pictures/draw-picture.ts'
+import { gameDrawing } from '#server/play/games/pictures/picture-of.ts'
+import { registerPictureFonts } from '#server/play/games/pictures/picture-fonts.ts'
 
 /** Pictures of the first games as the server draws them, as wide as a phone's card is sharp. */
 export async function drawSamplePictures(games: readonly CatalogueGame[], count: number): Promise<Buffer[]> {

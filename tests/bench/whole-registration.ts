@@ -1,5 +1,5 @@
 import { registrationFieldIds } from '#schemas/forms/field-ids.ts'
-import { publishRelease } from '#server/site/publish-release.ts'
+import { publishRelease } from '#server/configuration/releases/publish-release.ts'
 import type { TestApp } from '../support/test-app.ts'
 
 /** Publishes a registration by username that asks for all 24 fields (specification §3), as the forms by hand do. */

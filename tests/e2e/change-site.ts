@@ -1,7 +1,7 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { noOps, type Ops } from '#schemas/config/ops.ts'
-import { publishRelease } from '#server/site/publish-release.ts'
-import { setOps } from '#server/site/set-ops.ts'
+import { publishRelease } from '#server/configuration/releases/publish-release.ts'
+import { setOps } from '#server/configuration/releases/set-ops.ts'
 import type { TestApp } from '../support/test-app.ts'
 
 /** Publishes a change of a merchant's configuration while `work` runs, and publishes what was there before afterwards. */

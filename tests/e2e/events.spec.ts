@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { setOps } from '#server/site/set-ops.ts'
+import { setOps } from '#server/configuration/releases/set-ops.ts'
 import { noOps } from '#schemas/config/ops.ts'
 import { streamPace } from '#schemas/stream-pace.ts'
 import { reverseProxy } from '../support/reverse-proxy.ts'

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { runOperator } from '#server/operators/run-operator.ts'
+import { runOperator } from '#server/backoffice/operators/run-operator.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { freePort } from '#server/platform/embedded-postgres/free-port.ts'
 import { projectRoot } from '#server/platform/project-root.ts'

@@ -1,5 +1,5 @@
 import { noOps } from '#schemas/config/ops.ts'
-import { setOps } from '#server/site/set-ops.ts'
+import { setOps } from '#server/configuration/releases/set-ops.ts'
 import { withConfiguration, withOps } from './change-site.ts'
 import { expect, test } from './site.ts'
 

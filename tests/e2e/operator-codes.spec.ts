@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestApp } from '../support/test-app.ts'
 import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
-import { hashPassword } from '#server/account/password-hash.ts'
+import { hashPassword } from '#server/members/account/password-hash.ts'
 import { signedInOperator } from '../support/signed-in-operator.ts'
 import { expectAccessible } from './accessible.ts'
 import { codeOf, sendFirstCode } from './authenticator.ts'

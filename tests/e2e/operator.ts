@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { runConfig } from '#server/site/command/run-config.ts'
+import { runConfig } from '#server/backoffice/config-command/run-config.ts'
 import { consoleKey } from '../support/test-app.ts'
 
 interface Site {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { captchaPicture } from '#server/captcha/captcha-picture.ts'
+import { captchaPicture } from '#server/members/captcha/captcha-picture.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { leaksIn } from '../support/leaks-in.ts'
 import { another, enter, logIn, memberFromElsewhere, memberOf, password, tokenOf } from './player.ts'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { checkSync } from 'recheck'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import { validateForm, type FormModule } from '#schemas/forms/validate-form.ts'
-import { checkExpression } from '#server/site/forms/check-expression.ts'
-import { compileFormModule } from '#server/site/forms/compile-form-module.ts'
-import { loadFormModule } from '#server/site/forms/load-form-module.ts'
+import { checkExpression } from '#server/configuration/forms/check-expression.ts'
+import { compileFormModule } from '#server/configuration/forms/compile-form-module.ts'
+import { loadFormModule } from '#server/configuration/forms/load-form-module.ts'
 import { fastest } from '../support/fastest.ts'
 
 /** Random expressions through the gate; what it accepts is tried on the worst texts that can be thought of. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { failuresOfAnAccount } from '#server/attempts/login-attempts.ts'
-import { hashPassword } from '#server/account/password-hash.ts'
+import { failuresOfAnAccount } from '#server/members/attempts/login-attempts.ts'
+import { hashPassword } from '#server/members/account/password-hash.ts'
 import { bareMember } from '../support/bare-member.ts'
 import { mannWhitney, median } from '../support/mann-whitney.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import '#server/games/games-tables.ts'
-import '#server/vendor-wallet/vendor-tables.ts'
+import '#server/play/games/games-tables.ts'
+import '#server/play/vendor-wallet/vendor-tables.ts'
 
 interface Aged {
   readonly db: Kysely<Tables>

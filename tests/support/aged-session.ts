@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import '#server/session/session-tables.ts'
+import '#server/members/session/session-tables.ts'
 
 interface Aged {
   readonly db: Kysely<Tables>

@@ -4,7 +4,7 @@ import type { CompiledForm } from '#schemas/forms/form.ts'
 import { patternIds } from '#schemas/forms/pattern-ids.ts'
 import { patterns } from '#schemas/forms/patterns.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
-import { sampleDataFor } from '#server/site/forms/sample-data.ts'
+import { sampleDataFor } from '#server/configuration/forms/sample-data.ts'
 
 /** How many cases a property is tried with; `PROPERTY_RUNS` asks for more. */
 export const propertyRuns = (usual: number) => Number(process.env['PROPERTY_RUNS'] ?? usual)

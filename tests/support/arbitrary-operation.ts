@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OperationRow } from '#server/ledger/operation-row.ts'
+import type { OperationRow } from '#server/play/ledger/operation-row.ts'
 
 const key = keys('k', 60)
 /** Keys of what is referred to, few, so that some are there when they are named and some come later. */

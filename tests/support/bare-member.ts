@@ -1,6 +1,6 @@
-import { addMember } from '#server/account/member-store.ts'
-import type { NewCredentials } from '#server/account/credentials-table.ts'
-import type { NewMember } from '#server/account/member-tables.ts'
+import { addMember } from '#server/members/account/member-store.ts'
+import type { NewCredentials } from '#server/members/account/credentials-table.ts'
+import type { NewMember } from '#server/members/account/member-tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FormModule } from '#schemas/forms/validate-form.ts'
 import { completeForm } from '#schemas/forms/complete-form.ts'
-import type { FormModuleFile } from '#server/site/forms/compile-form-module.ts'
+import type { FormModuleFile } from '#server/configuration/forms/compile-form-module.ts'
 
 export interface BrowserModules {
   load(file: FormModuleFile): Promise<FormModule>

@@ -1,4 +1,4 @@
-import type { NewCredentials } from '#server/account/credentials-table.ts'
+import type { NewCredentials } from '#server/members/account/credentials-table.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Changes the credentials of an account behind the platform's back. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { vi } from 'vitest'
 import type { Configuration } from '#schemas/config/documents.ts'
-import { publishRelease } from '#server/site/publish-release.ts'
-import { lastRelease } from '#server/site/release-store.ts'
+import { publishRelease } from '#server/configuration/releases/publish-release.ts'
+import { lastRelease } from '#server/configuration/releases/release-store.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Publishes a change of what a demo merchant configures, and waits until the server knows. */

@@ -1,4 +1,4 @@
-import { editValue } from '#server/site/command/edit-value.ts'
+import { editValue } from '#server/backoffice/config-command/edit-value.ts'
 import { solmar } from '#server/demo/solmar.ts'
 
 /** The documents of the demo merchant, with other values at these places. */

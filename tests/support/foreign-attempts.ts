@@ -1,5 +1,5 @@
 import { sha256 } from '#server/platform/sha256.ts'
-import type { CodePurpose } from '#server/verification/verification-tables.ts'
+import type { CodePurpose } from '#server/members/verification/verification-tables.ts'
 import type { Attempt, MakeAttempt } from './foreign-attempt.ts'
 import { foreignCaptcha } from './foreign-captcha.ts'
 import { foreignGames } from './foreign-games.ts'

@@ -1,4 +1,4 @@
-import { expireHolds } from '#server/ledger/expire-holds.ts'
+import { expireHolds } from '#server/play/ledger/expire-holds.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { createLog } from '#server/platform/log.ts'
 

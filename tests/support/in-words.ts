@@ -1,5 +1,5 @@
-import { findingWords } from '#server/site/gate/finding-words.ts'
-import type { KeptFinding } from '#server/site/gate/finding.ts'
+import { findingWords } from '#server/configuration/gate/finding-words.ts'
+import type { KeptFinding } from '#server/configuration/gate/finding.ts'
 
 type Said = Pick<KeptFinding, 'reason' | 'mend' | 'values'>
 

@@ -1,6 +1,6 @@
 import { amountOf } from '#schemas/money/amount.ts'
-import { openHouse, openMember, post } from '#server/ledger/post.ts'
-import type { Operation, Posting } from '#server/ledger/operation.ts'
+import { openHouse, openMember, post } from '#server/play/ledger/post.ts'
+import type { Operation, Posting } from '#server/play/ledger/operation.ts'
 import type { Database } from '#server/platform/database/connect-database.ts'
 
 let merchants = 0

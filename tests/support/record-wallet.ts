@@ -1,5 +1,5 @@
 import { createLog } from '#server/platform/log.ts'
-import { beginTransfer } from '#server/wallet/wallet-transfers.ts'
+import { beginTransfer } from '#server/play/wallet/wallet-transfers.ts'
 import type { TestApp } from './test-app.ts'
 import { euros, testVendor } from './test-vendor.ts'
 import type { TestVisitor } from './test-visitor.ts'

@@ -22,6 +22,7 @@ const configuration = [
   ].map((layer) => `${layer}/tsconfig.json`),
   'oxlint.config.ts',
   'build/neighbours.ts',
+  'build/rooms.ts',
   'build/house-rules.js',
 ]
 

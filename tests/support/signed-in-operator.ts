@@ -1,6 +1,6 @@
 import { everyMerchant, type OperatorRole } from '#schemas/calls/operator-roles.ts'
-import { openOperatorSession } from '#server/operators/operator-session.ts'
-import type { SessionWay } from '#server/operators/operator-tables.ts'
+import { openOperatorSession } from '#server/backoffice/operators/operator-session.ts'
+import type { SessionWay } from '#server/backoffice/operators/operator-tables.ts'
 import { systemRandomness } from '#server/platform/randomness.ts'
 import type { TestApp } from './test-app.ts'
 

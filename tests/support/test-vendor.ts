@@ -13,8 +13,8 @@ import {
   publicTextOf,
   signatureOf,
   type SignatureKey,
-} from '#server/vendor-wallet/signature.ts'
-import { addPublicKey } from '#server/vendor-wallet/vendor-keys.ts'
+} from '#server/play/vendor-wallet/signature.ts'
+import { addPublicKey } from '#server/play/vendor-wallet/vendor-keys.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestVisitor } from './test-visitor.ts'
 

@@ -1,5 +1,6 @@
-import { domainNames, mayKnow, type Domain } from './domains.ts'
+import { posix } from 'node:path'
 import { importPath, layerNames, layers, mayImport } from './layers.ts'
+import { forbiddenTo, walls } from './walls.ts'
 
 /** One fault in a file of its own, and the finding that has to name that file. */
 export interface Violation {
@@ -7,6 +8,8 @@ export interface Violation {
   readonly text: string
   /** A rule of oxlint as `plugin(rule)`, or a code of the compiler as `TS2304`. */
   readonly found: string
+  /** How often, if not once at least. */
+  readonly times?: number
 }
 
 const restricted = 'eslint(no-restricted-imports)'
@@ -211,35 +214,42 @@ const edges: readonly Violation[] = layerNames.flatMap((from) =>
     })),
 )
 
-const domainEdges: readonly Violation[] = domainNames.flatMap((from) =>
-  domainNames
-    .filter((to) => !mayKnow(from, to))
-    .map((to) => ({
-      file: `server/${from}/imports-${to}.ts`,
-      text: usesNeighbour(to),
-      found: 'boundaries(dependencies)',
-    })),
+/** For each room one file that imports every room which it may not. */
+const roomEdges: readonly Violation[] = walls.flatMap((wall) =>
+  Object.keys(wall.rooms).flatMap((from) => {
+    const others = forbiddenTo(wall, from)
+    const found = 'boundaries(dependencies)'
+    const file = `${wall.folder}/${from}/imports-others.ts`
+    return others.length === 0
+      ? []
+      : [{ file, text: usesAll(`${wall.folder}/${from}`, wall.folder, others), found, times: others.length }]
+  }),
 )
 
 const doors: readonly Violation[] = [
   {
-    file: 'server/account/imports-type.ts',
+    file: 'server/members/account/imports-type.ts',
     text: "import type { Thing } from '../login/thing.ts'\n\nexport type Used = Thing\n",
     found: 'boundaries(dependencies)',
   },
   {
-    file: 'server/account/imports-later.ts',
+    file: 'server/members/account/imports-later.ts',
     text: "export const later = () => import('../login/thing.ts')\n",
     found: 'boundaries(dependencies)',
   },
   {
-    file: 'server/account/imports-root.ts',
-    text: "import { thing } from '../thing.ts'\n\nexport const used = thing\n",
+    file: 'server/members/account/imports-root.ts',
+    text: "import { thing } from '../../thing.ts'\n\nexport const used = thing\n",
     found: 'boundaries(dependencies)',
   },
   {
-    file: 'server/undeclared/imports-platform.ts',
-    text: usesNeighbour('platform'),
+    file: 'server/play/undeclared/imports-ledger.ts',
+    text: usesNeighbour('ledger'),
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'src/console/undeclared/imports-parts.ts',
+    text: usesNeighbour('parts'),
     found: 'boundaries(dependencies)',
   },
   {
@@ -248,29 +258,29 @@ const doors: readonly Violation[] = [
     found: 'boundaries(dependencies)',
   },
   {
-    file: 'server/account/imports-screen.ts',
+    file: 'server/members/account/imports-screen.ts',
     text: "import { thing } from '#ui/thing.ts'\n\nexport const used = thing\n",
     found: 'boundaries(dependencies)',
   },
   {
     file: 'src/app/imports-account.ts',
-    text: "import { thing } from '#server/account/thing.ts'\n\nexport const used = thing\n",
+    text: "import { thing } from '#server/members/account/thing.ts'\n\nexport const used = thing\n",
     found: 'boundaries(dependencies)',
   },
   {
-    file: 'server/account/type-round-a.ts',
+    file: 'server/members/account/type-round-a.ts',
     text: "import type { B } from './type-round-b.ts'\n\nexport type A = B | 1\n",
     found: 'import(no-cycle)',
   },
   {
-    file: 'server/account/type-round-b.ts',
+    file: 'server/members/account/type-round-b.ts',
     text: "import type { A } from './type-round-a.ts'\n\nexport type B = A[] | 2\n",
     found: 'import(no-cycle)',
   },
 ]
 
-/** A fault for every rule and for every forbidden edge of the tables of layers and domains. */
-export const violations: readonly Violation[] = [...rules, ...edges, ...domainEdges, ...doors]
+/** A fault for every rule and for every forbidden edge of the tables of layers and rooms. */
+export const violations: readonly Violation[] = [...rules, ...edges, ...roomEdges, ...doors]
 
 /** What keeps every rule, with every edge that the layer table allows. */
 export const soundFiles: Readonly<Record<string, string>> = Object.fromEntries([
@@ -283,28 +293,35 @@ export const soundFiles: Readonly<Record<string, string>> = Object.fromEntries([
         `import { thing } from '${importPath(from, to)}/thing.ts'\n\nexport const used = thing\n`,
       ]),
   ),
-  ...domainNames.flatMap((from) => [
-    [`server/${from}/thing.ts`, 'export const thing = 1\nexport type Thing = number\n'],
-    [
-      `server/${from}/uses-schemas.ts`,
-      "import { thing } from '#schemas/thing.ts'\n\nexport const used = thing\n",
-    ],
-    ...domainNames
-      .filter((to) => from !== to && mayKnow(from, to))
-      .map((to) => [`server/${from}/uses-${to}.ts`, usesNeighbour(to)]),
+  ...walls.flatMap(({ folder, rooms }) =>
+    Object.entries(rooms).flatMap(([from, may]) => [
+      [`${folder}/${from}/thing.ts`, 'export const thing = 1\nexport type Thing = number\n'],
+      [
+        `${folder}/${from}/uses-schemas.ts`,
+        "import { thing } from '#schemas/thing.ts'\n\nexport const used = thing\n",
+      ],
+      ...(may.length > 0
+        ? [[`${folder}/${from}/uses-rooms.ts`, usesAll(`${folder}/${from}`, folder, may)]]
+        : []),
+    ]),
+  ),
+  ...walls.map(({ folder, rooms }) => [
+    `${folder}/uses-rooms.ts`,
+    usesAll(folder, folder, Object.keys(rooms)),
   ]),
-  ['server/uses-domains.ts', usesAll(domainNames, '.')],
 ])
 
 function usesNeighbour(to: string) {
   return `import { thing } from '../${to}/thing.ts'\n\nexport const used = thing\n`
 }
 
-function usesAll(these: readonly Domain[], from: string) {
-  const imports = these.map(
-    (to, index) => `import { thing as thing${index} } from '${from}/${to}/thing.ts'\n`,
-  )
-  return `${imports.join('')}\nexport const used = [${these.map((_, index) => `thing${index}`).join(', ')}]\n`
+/** A file in one folder that imports a file of each room below another. */
+function usesAll(from: string, folder: string, rooms: readonly string[]) {
+  const imports = rooms.map((to, index) => {
+    const path = posix.relative(from, `${folder}/${to}/thing.ts`)
+    return `import { thing as thing${index} } from '${path.startsWith('.') ? path : `./${path}`}'\n`
+  })
+  return `${imports.join('')}\nexport const used = [${rooms.map((_, index) => `thing${index}`).join(', ')}]\n`
 }
 
 function imported(name: string) {

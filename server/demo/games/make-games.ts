@@ -9,7 +9,7 @@ import {
   type SlotFamilyName,
 } from '#schemas/games/slot-families.ts'
 import { themes, type Theme } from '#schemas/games/themes.ts'
-import '../../game-tables/game-tables.ts'
+import '../../configuration/game-tables/game-tables.ts'
 import { seededNumbers } from '../../platform/seeded-numbers.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { DemoVendor } from './demo-vendors.ts'

@@ -10,7 +10,7 @@ import {
 import { documentBody } from '#schemas/calls/configuration-shapes.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import { mostPictureBytes, mostUploadBytes } from '#schemas/picture.ts'
-import { setOps } from '#server/site/set-ops.ts'
+import { setOps } from '#server/configuration/releases/set-ops.ts'
 import { largestBody } from '#tests/support/largest-body.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { usualKeys } from '../http/parse-json.ts'

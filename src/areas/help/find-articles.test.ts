@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { solmar } from '#server/demo/solmar.ts'
-import { toHelpCenter } from '#server/site/content/to-help-center.ts'
+import { toHelpCenter } from '#server/site/sites/content/to-help-center.ts'
 import { findArticles } from './find-articles.ts'
 
 const { articles } = toHelpCenter(solmar.help, 'en', 'en')

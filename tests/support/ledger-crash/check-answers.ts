@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { readingAll } from '#server/ledger/reading.ts'
-import { replay } from '#server/ledger/replay.ts'
-import { seal } from '#server/ledger/seal.ts'
-import { verify } from '#server/ledger/verify.ts'
+import { readingAll } from '#server/play/ledger/reading.ts'
+import { replay } from '#server/play/ledger/replay.ts'
+import { seal } from '#server/play/ledger/seal.ts'
+import { verify } from '#server/play/ledger/verify.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { operationOf } from './operation-of.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { openMember } from '#server/ledger/post.ts'
+import { openMember } from '#server/play/ledger/post.ts'
 import { crashWorkers, type CrashRun } from '../crash-workers.ts'
 import { checkAnswers, type Answer } from './check-answers.ts'
 import { currencies, members, merchant } from './operation-of.ts'

@@ -1,5 +1,5 @@
 import { amountOf } from '#schemas/money/amount.ts'
-import type { Operation } from '#server/ledger/operation.ts'
+import type { Operation } from '#server/play/ledger/operation.ts'
 import { seededNumbers } from '#server/platform/seeded-numbers.ts'
 
 export const merchant = 'crash'

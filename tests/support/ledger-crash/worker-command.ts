@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openLedger } from '#server/ledger/open-ledger.ts'
+import { openLedger } from '#server/play/ledger/open-ledger.ts'
 import { CallError } from '#server/platform/contract/call-error.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { isDatabaseUnavailable } from '#server/platform/database/is-database-unavailable.ts'

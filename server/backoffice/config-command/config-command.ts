@@ -1,0 +1,13 @@
+import { say } from '../../platform/say.ts'
+import { runConfig } from './run-config.ts'
+import { noteCommand } from './note-command.ts'
+import { draftCommands } from './draft-commands.ts'
+
+/** `npm run config`: configuration from the command line, through the same gate and to the same releases as everything else. */
+process.exitCode = await runConfig(process.argv.slice(2), {
+  environment: process.env,
+  say,
+  complain: (line) => process.stderr.write(`${line}\n`),
+  more: draftCommands,
+  noteCommand,
+})

@@ -1,0 +1,26 @@
+import { isError, type KeptFinding } from '../../configuration/gate/finding.ts'
+import { findingWords } from '../../configuration/gate/finding-words.ts'
+
+/** Findings as a table: what kind, where, and below it what is wrong, which value stands there, what would mend it. */
+export function formatFindings(findings: readonly KeptFinding[]): string {
+  return findings
+    .map(({ severity, path, value, ...said }) => {
+      const { reason, mend } = findingWords(said)
+      return [
+        `${severity.padEnd(8)} ${path}`,
+        `${indent}${reason}`,
+        ...(value === undefined ? [] : [`${indent}is now   ${value}`]),
+        ...(mend === undefined ? [] : [`${indent}mend     ${mend}`]),
+      ].join('\n')
+    })
+    .join('\n')
+}
+
+/** "2 errors, 1 warning". */
+export function countFindings(findings: readonly KeptFinding[]): string {
+  const errors = findings.filter(isError).length
+  const others = findings.length - errors
+  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${others} ${others === 1 ? 'remark' : 'remarks'}`
+}
+
+const indent = ' '.repeat(9)

@@ -1,0 +1,23 @@
+import type { NoteCommand } from './command-deps.ts'
+import { noteDone } from '../drafts/note-done.ts'
+
+const parts = {
+  releasePublished: 'releases',
+  releaseRolledBack: 'releases',
+  merchantMoved: 'releases',
+  opsChanged: 'ops',
+} as const
+
+/** Keeps what somebody did by command where what operators do is kept, and tells open consoles. */
+export const noteCommand: NoteCommand = (transaction, { author, now }, done) => {
+  const { merchant, action, release, reason, emergency, details = {} } = done
+  return noteDone(transaction, merchant, {
+    action,
+    by: { operatorId: `command:${author}`, name: author },
+    part: parts[action],
+    subject: release === undefined ? 'operations' : `release ${release}`,
+    reason: emergency ?? reason,
+    details: { ...details, ...(emergency === undefined ? {} : { emergency }) },
+    now,
+  })
+}

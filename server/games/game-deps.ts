@@ -1,8 +1,0 @@
-import type { SiteCache } from '../site/site-cache.ts'
-import type { SiteDeps } from '../site/site-deps.ts'
-import type { Catalogues } from './open-catalogues.ts'
-
-export interface GameDeps extends Pick<SiteDeps, 'db' | 'clock'> {
-  readonly sites: SiteCache
-  readonly catalogues: Catalogues
-}

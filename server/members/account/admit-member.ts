@@ -1,0 +1,24 @@
+import { isAgentAccount } from '#schemas/config/account-types.ts'
+import type { MemberRow } from './member-tables.ts'
+import { CallError } from '../../platform/contract/call-error.ts'
+import type { SiteRules } from '../../site/sites/site-deps.ts'
+
+/**
+ * Throws why somebody who has proven to be the owner of an account is not let in (specification §6, §8): `memberNoEnter`,
+ * `accountDisabled`, `selfExcluded` with the seconds that it lasts, `notAgent`. Nobody else sees these.
+ */
+export function admitMember(rules: Pick<SiteRules, 'security'>, member: MemberRow, now: Date): void {
+  refuseShutOut(member, now)
+  if (rules.security.audience === 'agents' && !isAgentAccount(member.type)) throw new CallError('notAgent')
+}
+
+/** Throws why nobody may play with an account, as `admitMember` does, also where its owner was let in before. */
+export function refuseShutOut(member: Pick<MemberRow, 'status' | 'status_until'>, now: Date): void {
+  if (member.status === 'notMember') throw new CallError('memberNoEnter')
+  if (member.status === 'disabled') throw new CallError('accountDisabled')
+  if (member.status === 'selfExcluded') {
+    const left = member.status_until ? member.status_until.getTime() - now.getTime() : Infinity
+    if (left > 0)
+      throw new CallError('selfExcluded', Number.isFinite(left) ? { retryAfter: Math.ceil(left / 1000) } : {})
+  }
+}

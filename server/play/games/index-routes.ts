@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { keepAnswer, sendKept } from '../../platform/http/kept-answer.ts'
+import { keeper } from '../../platform/http/keeper.ts'
+import type { SiteCache } from '../../site/sites/site-cache.ts'
+import type { MerchantCatalogue } from './merchant-catalogue.ts'
+import type { Catalogues } from './open-catalogues.ts'
+
+interface IndexRoutesOptions {
+  readonly sites: Pick<SiteCache, 'siteOfHost'>
+  readonly catalogues: Catalogues
+}
+
+/** `GET /games/<hash>.bin`: the index of a merchant's games, at its own hosts alone; named by its content, so it is kept for ever. */
+export async function indexRoutes(
+  app: FastifyInstance,
+  { sites, catalogues }: IndexRoutesOptions,
+): Promise<void> {
+  const kept = keeper(({ index }: MerchantCatalogue) =>
+    keepAnswer(index, {
+      headers: {
+        'content-type': 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+      packs: true,
+    }),
+  )
+
+  app.get<{ Params: { hash: string } }>('/games/:hash.bin', { logLevel: 'warn' }, async (request, reply) => {
+    const site = sites.siteOfHost(request.hostname)
+    const catalogue = site && catalogues.indexOf(site.merchant, request.params.hash)
+    return catalogue ? sendKept(request, reply, await kept(catalogue)) : reply.callNotFound()
+  })
+}

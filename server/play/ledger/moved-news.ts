@@ -1,0 +1,58 @@
+import { notify } from '../../platform/database/notifications.ts'
+import type { Database } from '../../platform/database/connect-database.ts'
+
+/** PostgreSQL's channel on which all processes hear whose money has moved: ids of members, with commas between. */
+export const movedChannel = 'ledger_moved'
+
+interface MovedNews {
+  /** Money of this member has moved, and is committed. */
+  add(member: bigint): void
+  /** Resolves when everybody has been told of, as far as the database takes it. */
+  close(): Promise<void>
+}
+
+/** Members in one notification, which has under 8,000 bytes. */
+const most = 350
+
+/**
+ * Tells of members after their commands, so that no command waits for it: once for each in a span of milliseconds, however often their
+ * money moves. The first one after a pause is told at once. A process that is killed tells of the last span no more.
+ */
+export function movedNews(db: Database, every = 250): MovedNews {
+  let members = new Set<bigint>()
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let telling: Promise<void> | undefined
+
+  return {
+    add(member) {
+      members.add(member)
+      if (pause === undefined && !telling) tell()
+    },
+    async close() {
+      await telling
+      clearTimeout(pause)
+      tell()
+      await telling
+      clearTimeout(pause)
+    },
+  }
+
+  function tell() {
+    pause = undefined
+    if (members.size === 0) return
+    const told = [...members]
+    members = new Set()
+    telling = tellOf(told)
+      // The database is away: later, with those that move meanwhile.
+      .catch(() => void told.forEach((member) => members.add(member)))
+      .then(() => {
+        telling = undefined
+        pause = setTimeout(tell, every).unref()
+      })
+  }
+
+  async function tellOf(told: readonly bigint[]) {
+    for (let first = 0; first < told.length; first += most)
+      await notify(db, movedChannel, told.slice(first, first + most).join())
+  }
+}

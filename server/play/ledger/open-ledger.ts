@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { Currency } from '#schemas/money/currencies.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { Overloaded } from '../../platform/turnstile.ts'
+import { openLanes, type LaneLimits } from './lanes.ts'
+import { movedNews } from './moved-news.ts'
+import { type OperationRow, toPosting, toRow } from './operation-row.ts'
+import type { House, Operation, Posting } from './operation.ts'
+import { goesTogether, postSet } from './post-set.ts'
+import { openHouse, postRow } from './post.ts'
+
+export interface Ledger {
+  /**
+   * Does a command in a transaction of its own, with others that wait at the same time. Throws as `Lanes.queued`. Whose money moved is
+   * told afterwards (`movedNews`).
+   */
+  post(operation: Operation): Promise<Posting>
+  /**
+   * Opens an account of the house by itself the first time, so that nobody waits for who is the first; all wait for it in their order.
+   * Undefined where it is open.
+   */
+  houseOf(merchant: string, currency: Currency, house: House): Promise<void> | undefined
+  /** Money of this member has moved by a statement of another room, and is committed. */
+  tellMoved(member: bigint): void
+  /** Takes no more commands, and resolves when those that it has are answered. */
+  close(): Promise<void>
+}
+
+export function openLedger(
+  { db }: { readonly db: Kysely<Tables> },
+  limits: Partial<LaneLimits> = {},
+): Ledger {
+  const lanes = openLanes(
+    {
+      together: (rows: readonly OperationRow[]) => postSet(db, rows),
+      alone: (row) => postRow(db, row),
+      namesOf: ({ scope, key, ref }) => (ref === null ? [key] : [key, ref]).map((name) => `${scope} ${name}`),
+    },
+    limits,
+  )
+  const houses = new Map<string, Promise<void> | 'open'>()
+  const begun = new Set<Promise<Posting>>()
+  const news = movedNews(db)
+  let isClosed = false
+
+  return {
+    async post(operation) {
+      if (isClosed) throw new Overloaded(1, 'The ledger closes.')
+      const answer = posted(operation)
+      begun.add(answer)
+      return answer.finally(() => begun.delete(answer))
+    },
+    houseOf,
+    tellMoved: (member) => news.add(member),
+    async close() {
+      isClosed = true
+      await Promise.allSettled(begun)
+      await news.close()
+    },
+  }
+
+  async function posted(operation: Operation): Promise<Posting> {
+    const row = toRow(operation)
+    const { merchant, currency, house } = row
+    const opening = house === null ? undefined : houseOf(merchant, currency, house as House)
+    if (opening) await opening
+    const answer = goesTogether(row)
+      ? await lanes.queued(`${currency} ${merchant}`, row)
+      : await lanes.single(row)
+    if (answer.r_code === 'ok' && !answer.r_repeat) {
+      news.add(row.member)
+      if (row.other !== null) news.add(row.other)
+    }
+    return toPosting(answer, row.currency)
+  }
+
+  function houseOf(merchant: string, currency: Currency, house: House): Promise<void> | undefined {
+    const name = `${currency} ${merchant} ${house}`
+    const known = houses.get(name)
+    if (known) return known === 'open' ? undefined : known
+    const opening = openHouse(db, merchant, currency, house)
+    houses.set(name, opening)
+    opening.then(
+      () => houses.set(name, 'open'),
+      () => houses.delete(name),
+    )
+    return opening
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { uploadedHash } from '#schemas/config/picture-address.ts'
+import { uploadedIn } from '#schemas/config/placed-pictures.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { keepAnswer, sendKept, type KeptAnswer } from '../../platform/http/kept-answer.ts'
+import type { LiveSites } from '../sites/live-sites.ts'
+import { findPicture } from '../../configuration/releases/picture-store.ts'
+
+interface PictureFilesOptions {
+  readonly db: Kysely<Tables>
+  readonly sites: Pick<LiveSites, 'siteOfHost'>
+  /** Whether operators are at a host: the console shows pictures before any site has them. */
+  isConsole(host: string): boolean
+}
+
+/**
+ * `GET /uploads/<hash>.webp`: pictures that operators sent, kept for ever, because another one has another address. A host has those of
+ * its merchant and no others.
+ */
+export async function pictureFiles(
+  app: FastifyInstance,
+  { db, sites, isConsole }: PictureFilesOptions,
+): Promise<void> {
+  const kept = new Map<string, Promise<KeptAnswer | undefined>>()
+  // A home view has a dozen, and an office has one address.
+  const config = { rateLimit: { max: 3_000, timeWindow: 60_000 } }
+
+  app.get('/uploads/:name', { logLevel: 'warn', config }, async (request, reply) => {
+    const hash = uploadedHash(new URL(request.url, 'http://host').pathname)
+    const site = sites.siteOfHost(request.hostname)
+    if (hash === undefined) return reply.callNotFound()
+    // What a preview shows is not published yet, nor perhaps sent for this merchant: a layer above it names it.
+    const isShown = site?.preview !== undefined && uploadedIn(site.documents).includes(hash)
+    const isOpen = isConsole(request.hostname) || isShown
+    if (!isOpen && !site) return reply.callNotFound()
+    const found = await pictureOf(hash, isOpen ? undefined : (site?.preview?.of ?? site?.merchant))
+    return found ? sendKept(request, reply, found) : reply.callNotFound()
+  })
+
+  function pictureOf(hash: string, merchant: string | undefined): Promise<KeptAnswer | undefined> {
+    const key = `${hash} ${merchant ?? ''}`
+    const known = kept.get(key) ?? read(hash, merchant)
+    kept.delete(key)
+    kept.set(key, known)
+    // Only what is there is kept; of those the ones asked for last.
+    known.then((answer) => answer ?? kept.delete(key)).catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return known
+  }
+
+  async function read(hash: string, merchant: string | undefined) {
+    const content = await findPicture(db, hash, merchant)
+    return content && keepAnswer(content, { headers })
+  }
+}
+
+/** About ten megabytes. */
+const mostKept = 64
+
+const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
