@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 3,
-  timeout: 60_000,
+  // Long journeys take 20 s on two free cores. A busy machine needs several times as long.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   // Decision 065: where nobody watches, one more try, and its name at the end.
   retries: process.env['CI'] ? 1 : 0,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{schemas/forms,machines,server/site/gate}/**/*.test.ts'],
+    include: ['{schemas/forms,machines,server/configuration/gate}/**/*.test.ts'],
     testTimeout: 15_000,
     // One worker reads every module once for a fault, not once for each file of tests; each fault has a worker of its own.
     isolate: false,

@@ -57,7 +57,7 @@ const rules: readonly Violation[] = [
 
   // The server's one door to addresses that operators chose.
   {
-    file: 'server/wallet/fetches.ts',
+    file: 'server/play/wallet/fetches.ts',
     text: "export const call = () => fetch('https://example.com')\n",
     found: 'eslint(no-restricted-globals)',
   },

@@ -304,7 +304,7 @@ async function start(words: readonly string[]) {
   const command = [
     '--import',
     'tsx',
-    join(projectRoot, 'server', 'configuration', 'config-command.ts'),
+    join(projectRoot, 'server', 'backoffice', 'config-command', 'config-command.ts'),
     ...words,
   ]
   const env = { ...process.env, DATABASE_URL: database.url }

@@ -46,7 +46,7 @@ async function killInTheMiddle(words: readonly string[]) {
   // On a busy machine the command takes longer to come here than a transaction may stand still.
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(held)
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(gate)})`.execute(held)
-  const command = join(projectRoot, 'server', 'configuration', 'config-command.ts')
+  const command = join(projectRoot, 'server', 'backoffice', 'config-command', 'config-command.ts')
   const env = { ...process.env, DATABASE_URL: database.url }
   const child = spawn(process.execPath, ['--import', 'tsx', command, ...words], { cwd: projectRoot, env })
   let said = ''
