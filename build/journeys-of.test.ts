@@ -23,14 +23,14 @@ it('names only journeys that exist', () => {
     'src/areas/home/a.tsx',
     'src/console/a.tsx',
     'src/features/session/captcha.tsx',
-    'server/identity/a.ts',
-    'server/login/a.ts',
-    'server/passwords/a.ts',
+    'server/members/identity/a.ts',
+    'server/members/login/a.ts',
+    'server/members/passwords/a.ts',
     'src/features/session/registration.tsx',
     'src/features/session/a.tsx',
     'src/forms/a.tsx',
     'src/ui/a.tsx',
-    'server/site/a.ts',
+    'server/site/sites/a.ts',
     'server/platform/a.ts',
   ]
   const specs = everywhere.flatMap((file) => journeysOf([file]))

@@ -2,23 +2,23 @@
 const rows: readonly (readonly [folder: RegExp, specs: readonly string[]])[] = [
   [/^tests\/e2e\/(?<spec>[\w-]+)\.spec\.ts$/, []],
   [/\.test\.tsx?$|^(?:docs|stories|tests|\.storybook|\.ci)\//, []],
-  [/^server\/passwords\//, ['identity', 'security', 'member-centre']],
-  [/^src\/areas\/member\/|^server\/(?:member|security)\//, ['member-centre', 'security', 'sessions-list']],
+  [/^server\/members\/passwords\//, ['identity', 'security', 'member-centre']],
+  [
+    /^src\/areas\/member\/|^server\/members\/(?:member|security)\//,
+    ['member-centre', 'security', 'sessions-list'],
+  ],
   [/^src\/areas\/game\/|^schemas\/frame-messages/, ['launch', 'play']],
   [/^vendors\//, ['play', 'tables']],
   [/^src\/areas\//, ['pages', 'live']],
-  [/^src\/console\/|^server\/console\//, ['console']],
+  [/^src\/console\/|^server\/backoffice\//, ['console']],
   [/captcha/, ['captcha', 'journey']],
-  [/sign-in|third-party|^server\/identity\//, ['third-party']],
+  [/sign-in|third-party|^server\/members\/identity\//, ['third-party']],
   [/drawn-home|(?:before|draw|take-over)-home/, ['prerendered-home', 'pages']],
   [/regist|prerender|drawn/, ['prerendered-registration', 'journey']],
-  [
-    /^src\/features\/session\/|^server\/(?:account|attempts|login|second-verification|session|verification)\//,
-    ['identity', 'session', 'journey'],
-  ],
+  [/^src\/features\/session\/|^server\/members\//, ['identity', 'session', 'journey']],
   [/^src\/forms\/|^schemas\/forms\//, ['journey', 'keyboard', 'published-rules']],
   [/^src\/app\/shell\/|^src\/ui\//, ['pages', 'keyboard', 'accessibility']],
-  [/^server\/site\/|^schemas\/config\/|^src\/config\//, ['live', 'pages']],
+  [/^server\/(?:site|configuration)\/|^schemas\/config\/|^src\/config\//, ['live', 'pages']],
   [/^(?:src|schemas|machines|server)\//, ['journey', 'session']],
 ]
 

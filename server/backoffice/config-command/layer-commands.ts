@@ -1,7 +1,12 @@
 import type { CAC } from 'cac'
 import { findingWords } from '../../configuration/gate/finding-words.ts'
 import { addLayer } from '../../configuration/releases/layers/add-layer.ts'
-import { allLayers, layerRelease, layerReleases, merchantsBelow } from '../../configuration/releases/layers/layer-store.ts'
+import {
+  allLayers,
+  layerRelease,
+  layerReleases,
+  merchantsBelow,
+} from '../../configuration/releases/layers/layer-store.ts'
 import { moveMerchant } from '../../configuration/releases/layers/move-merchant.ts'
 import { verifyLayer } from '../../configuration/releases/layers/verify-layer.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'

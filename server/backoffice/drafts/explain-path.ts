@@ -3,7 +3,12 @@ import { isSameJson } from '#schemas/config/is-same-json.ts'
 import { pointerKeys } from '#schemas/config/json-pointer.ts'
 import { valueAt } from '#schemas/config/value-at.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
-import { lastRelease, partsBefore, type ReleasePart, type ReleaseRow } from '../../configuration/releases/release-store.ts'
+import {
+  lastRelease,
+  partsBefore,
+  type ReleasePart,
+  type ReleaseRow,
+} from '../../configuration/releases/release-store.ts'
 import { explainLayer, type ExplainedLayer } from './explain-layer.ts'
 
 export interface Explained {

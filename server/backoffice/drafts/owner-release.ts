@@ -3,7 +3,12 @@ import { noLayerContent } from '#schemas/config/layer-content.ts'
 import { asLayerTree } from '#schemas/config/layer-tree.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { layerRelease, layerReleases } from '../../configuration/releases/layers/layer-store.ts'
-import { findRelease, lastRelease, lastReleaseNumber, type ReleaseRow } from '../../configuration/releases/release-store.ts'
+import {
+  findRelease,
+  lastRelease,
+  lastReleaseNumber,
+  type ReleaseRow,
+} from '../../configuration/releases/release-store.ts'
 
 /** A release of whoever has drafts: what they are edits against. */
 export interface OwnerRelease extends Pick<

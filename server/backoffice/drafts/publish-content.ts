@@ -3,7 +3,11 @@ import { layerOf } from '#schemas/config/draft-owner.ts'
 import { fromLayerTree } from '#schemas/config/layer-tree.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { publishLayer } from '../../configuration/releases/layers/publish-layer.ts'
-import { publishRelease, type Publication, type Published } from '../../configuration/releases/publish-release.ts'
+import {
+  publishRelease,
+  type Publication,
+  type Published,
+} from '../../configuration/releases/publish-release.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { noteLayerPublished } from './note-layer-published.ts'
 import type { Operator } from './operator.ts'

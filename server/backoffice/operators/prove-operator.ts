@@ -1,7 +1,13 @@
 import { isCommon } from '#schemas/forms/common-passwords.ts'
 import { everyMerchant } from '#schemas/calls/operator-roles.ts'
 import { asLongAsAComparison, verifyPassword } from '../../members/account/password-hash.ts'
-import { countForAccount, countTry, demandOf, forgetFailures, takeBack } from '../../members/attempts/login-attempts.ts'
+import {
+  countForAccount,
+  countTry,
+  demandOf,
+  forgetFailures,
+  takeBack,
+} from '../../members/attempts/login-attempts.ts'
 import { slowestWait } from '../../members/attempts/slow-count.ts'
 import { addressKey } from '../../platform/address.ts'
 import { CallError } from '../../platform/contract/call-error.ts'

@@ -12,7 +12,9 @@ import { post } from './post.ts'
 import { replay } from './replay.ts'
 import { verify } from './verify.ts'
 
-const command = fileURLToPath(new URL('../../../tests/support/freezing-scheduler-command.ts', import.meta.url))
+const command = fileURLToPath(
+  new URL('../../../tests/support/freezing-scheduler-command.ts', import.meta.url),
+)
 
 it('F36 a scheduler that froze over its work and goes on later gives nothing back that another one has given back', async () => {
   const test = await createTestDatabase()

@@ -1,7 +1,15 @@
 import { schema, validators } from 'virtual:document/announcements'
 import { messageIdOf } from '#i18n/message-id.ts'
 import type { DocumentSource } from '../parts/document/document-source.ts'
-import { byLanguage, choice, long, options, picture, textAt, titleInWords } from '../parts/document/document-options.ts'
+import {
+  byLanguage,
+  choice,
+  long,
+  options,
+  picture,
+  textAt,
+  titleInWords,
+} from '../parts/document/document-options.ts'
 
 /** Banners, notices, popups and promotions. */
 export const announcementsDocument: DocumentSource = {

@@ -1,6 +1,14 @@
 import { schema, validators } from 'virtual:document/help'
 import type { DocumentSource } from '../parts/document/document-source.ts'
-import { byLanguage, choice, long, options, stepList, textAt, titleInWords } from '../parts/document/document-options.ts'
+import {
+  byLanguage,
+  choice,
+  long,
+  options,
+  stepList,
+  textAt,
+  titleInWords,
+} from '../parts/document/document-options.ts'
 
 const named = options({
   entryTitle: (value) => titleInWords(value) ?? textAt(value, 'id'),

@@ -2,7 +2,13 @@ import { schema, validators } from 'virtual:document/menu'
 import type { GameCategory } from '#schemas/config/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 import type { DocumentSource, Say } from '../parts/document/document-source.ts'
-import { categoryChoice, categoryName, choice, options, routeChoice } from '../parts/document/document-options.ts'
+import {
+  categoryChoice,
+  categoryName,
+  choice,
+  options,
+  routeChoice,
+} from '../parts/document/document-options.ts'
 
 /** What opens when somebody visits: routes, header, categories and their vendors. */
 export const menuDocument: DocumentSource = {
