@@ -12,10 +12,8 @@ import { gracefulStop } from './platform/http/graceful-stop.ts'
 import { serverLog } from './platform/log.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { purgeHourly } from './platform/jobs/purge.ts'
-import { keepTransfers } from './play/wallet/transfer-jobs.ts'
 import { siteRules } from './site/sites/site-rules.ts'
 import { keepSchedules } from './backoffice/drafts/schedules/keep-schedules.ts'
-import { keepLedger } from './play/ledger/ledger-jobs.ts'
 import { portRefusal, preflight } from './platform/preflight.ts'
 import { isPrivateDemo } from './platform/is-private-demo.ts'
 import { projectRoot } from './platform/project-root.ts'
@@ -36,7 +34,7 @@ import { openSiteCache } from './site/sites/site-cache.ts'
 import { ownAddresses } from './platform/own-addresses.ts'
 import { consoleOriginOf } from './platform/console-origin.ts'
 import { keepWebhooks } from './configuration/webhooks/keep-webhooks.ts'
-import { keepRounds } from './play/vendor-wallet/ask-rounds.ts'
+import { keepPlay } from './play/plugin.ts'
 import { publicQuestionKey } from './play/vendor-wallet/question-key.ts'
 
 const starting = stoppableStart({ tell: say })
@@ -128,16 +126,20 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   })
   const stopPurging = await purgeHourly(jobs, { db, clock, log })
   app.addHook('onClose', stopPurging)
-  const stopKeeping = await keepLedger(jobs, { db, log })
-  app.addHook('onClose', stopKeeping)
   app.addHook('onClose', await keepWebhooks({ db, clock, jobs, log, outside }))
   const scheduleDeps = { db, clock, jobs, log, secret: secretOf, outside }
   app.addHook('onClose', await keepSchedules(scheduleDeps))
-  const roundDeps = { db, clock, randomness: systemRandomness, jobs, log, secret: secretOf }
-  app.addHook('onClose', await keepRounds(roundDeps))
   const { rules } = siteRules(sites)
-  const transferDeps = { db, clock, log, rules, secret: secretOf, outside }
-  app.addHook('onClose', await keepTransfers(jobs, transferDeps))
+  await keepPlay(app, {
+    db,
+    clock,
+    randomness: systemRandomness,
+    jobs,
+    log,
+    rules,
+    secret: secretOf,
+    outside,
+  })
   let endGames: () => Promise<void> = async () => undefined
   gracefulStop(app, {
     afterwards: [

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../app-options.ts'
+import { gameHandlers } from './games/game-handlers.ts'
+import { indexRoutes } from './games/index-routes.ts'
+import { openPictures } from './games/pictures/open-pictures.ts'
+import { pictureRoutes } from './games/pictures/picture-routes.ts'
+import { warmPictures } from './games/pictures/warm-pictures.ts'
+import { keepLedger } from './ledger/ledger-jobs.ts'
+import { keepRounds } from './vendor-wallet/ask-rounds.ts'
+import { vendorRoutes } from './vendor-wallet/vendor-routes.ts'
+import { vendorWalletHandlers } from './vendor-wallet/vendor-wallet-handlers.ts'
+import { bookHandlers } from './wallet/book-handlers.ts'
+import { keepTransfers } from './wallet/transfer-jobs.ts'
+import { transferHandlers } from './wallet/transfer-handlers.ts'
+import { walletHandlers } from './wallet/wallet-handlers.ts'
+
+/** The play wing: games, their vendors and the money that is played with. */
+export function playWing(app: FastifyInstance, deps: AppDeps) {
+  return {
+    handlers: {
+      ...gameHandlers(deps),
+      ...walletHandlers(deps),
+      ...vendorWalletHandlers(deps),
+      ...transferHandlers(deps),
+      ...bookHandlers(deps),
+    },
+    /** What vendors of games call. */
+    vendors: () => app.register(vendorRoutes, deps),
+    /** The pictures of games and the index that the lobby searches. */
+    async files() {
+      const { log, sites, catalogues } = deps
+      const pictures = openPictures({ log, folder: deps.pictureFolder })
+      let isOver = false
+      app.addHook('preClose', async () => {
+        isOver = true
+        pictures.stop()
+      })
+      app.addHook('onClose', () => pictures.close())
+      if (deps.warmsPictures)
+        app.addHook('onListen', async () => {
+          const merchants = sites.hosts().map(({ merchant }) => merchant)
+          void warmPictures({ pictures, catalogues, merchants, isOver: () => isOver })
+        })
+      await app.register(pictureRoutes, { sites, catalogues, pictures })
+      await app.register(indexRoutes, { sites, catalogues })
+    },
+  }
+}
+
+/** Starts the jobs of the wing until the server closes. */
+export async function keepPlay(
+  app: FastifyInstance,
+  deps: Parameters<typeof keepRounds>[0] &
+    Parameters<typeof keepLedger>[1] &
+    Parameters<typeof keepTransfers>[1],
+): Promise<void> {
+  app.addHook('onClose', await keepLedger(deps.jobs, deps))
+  app.addHook('onClose', await keepRounds(deps))
+  app.addHook('onClose', await keepTransfers(deps.jobs, deps))
+}
