@@ -61,8 +61,8 @@ async function main() {
 }
 
 async function serve(settings: Settings, log: Logger, database: OpenedDatabase) {
-  const migrations = await migrate(database.url, { log })
-  if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} migrations).`)
+  const ran = await migrate(database.url, { log })
+  if (ran.length > 0) say(`Brought the database up to date (${ran.length} migrations and functions).`)
   const db = connectDatabase(database.url, { log })
   const clock = await databaseClock(db, { log })
   if (settings.demo) {

@@ -1,3 +1,4 @@
+-- formerly 1f2036f6cb89a8540d6d586a8863d743b2845bce4464b93def84e56b4914e62c
 -- The ledger: accounts, transfers and their entries. Everything belongs to a role of its own, which nobody logs in as; the server calls
 -- functions of it and reads, and can write nothing by itself (decision 055).
 DO $$
@@ -127,18 +128,9 @@ CREATE TABLE ledger.block (
   sealed_at timestamptz NOT NULL
 );
 
--- A superuser passes by grants, and so may whoever has the role: this holds for them too.
-CREATE FUNCTION ledger.refuse_outsiders() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF current_user <> 'marquee_ledger' THEN
-    RAISE insufficient_privilege USING MESSAGE = format('the ledger is written by its own functions alone (%s of %s)', TG_OP, TG_TABLE_NAME);
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE insufficient_privilege USING MESSAGE = format('what is in the ledger stays as it is (%s of %s)', TG_OP, TG_TABLE_NAME);
-END $$;
+-- Functions are files (decision 135). These three are created here, because triggers and policies need them.
+\function ledger.refuse_outsiders
+\function ledger.refuse_change
 DO $$
 DECLARE name text;
 BEGIN
@@ -153,9 +145,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Who reads names the merchant first, or all of them by '*'; whoever forgets it sees nothing.
-CREATE FUNCTION ledger.reads(p_merchant text) RETURNS boolean LANGUAGE sql STABLE AS
-  $$ SELECT current_setting('ledger.merchant', true) IN (p_merchant, '*') $$;
+\function ledger.reads
 CREATE POLICY all_read ON ledger.currency FOR SELECT USING (true);
 CREATE POLICY of_merchant ON ledger.account FOR SELECT USING (ledger.reads(merchant));
 CREATE POLICY of_merchant ON ledger.transfer FOR SELECT USING (ledger.reads(merchant));

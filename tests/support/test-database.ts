@@ -8,6 +8,7 @@ import { projectRoot } from '#server/platform/project-root.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { startEmbeddedCluster } from '#server/platform/embedded-postgres/embedded-cluster.ts'
 import { isAlive } from '#server/platform/embedded-postgres/postmaster-file.ts'
+import { functionFolders, readFunctionFiles } from '#server/platform/database/function-files.ts'
 import { migrate, migrationsFolder } from '#server/platform/database/migrate.ts'
 import { hashOfAll, readMigrationFiles } from '#server/platform/database/migration-files.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -116,10 +117,11 @@ function migratedTemplate() {
   return (templateOnce ??= makeTemplate())
 }
 
-/** One template for each state of the migrations. The first process makes it, the others wait for it. */
+/** One template for each state of the migrations and functions. The first process makes it, the others wait for it. */
 async function makeTemplate() {
   const cluster = await testCluster()
-  const name = `marquee_template_${hashOfAll(await readMigrationFiles(migrationsFolder)).slice(0, 16)}`
+  const files = await Promise.all([readMigrationFiles(migrationsFolder), readFunctionFiles(functionFolders)])
+  const name = `marquee_template_${hashOfAll(files.flat()).slice(0, 16)}`
   await inCluster(cluster.url('postgres'), async (client) => {
     await client.query('select pg_advisory_lock(7003)')
     const { rows } = await client.query<{ finished: boolean }>(

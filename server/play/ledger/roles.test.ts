@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerMerchant, short } from '#tests/support/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { connectDatabase } from '../../platform/database/connect-database.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { functionFolders } from '../../platform/database/function-files.ts'
+import { migrate, migrationsFolder } from '../../platform/database/migrate.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { createLog } from '../../platform/log.ts'
 import { readOpenHolds } from './open-holds.ts'
@@ -79,6 +83,26 @@ describe('the role of the server', () => {
     expect(String(refusal)).toContain(
       'the ledger belongs to a role that this user may not make. Let an administrator of the database run: CREATE ROLE marquee_ledger',
     )
+  })
+
+  it('cannot replace a function of the ledger by itself, and says who can', async () => {
+    const functions = await mkdtemp(join(tmpdir(), 'marquee-ledger-'))
+    const [ledger] = functionFolders
+    if (!ledger) throw new Error('The ledger has no functions')
+    await cp(ledger.path, functions, { recursive: true })
+    await appendFile(join(functions, 'part.sql'), '-- Changed.\n')
+    await appendFile(join(functions, 'seal.sql'), '-- Changed.\n')
+    const changed = { log, folder: migrationsFolder, functions: [{ ...ledger, path: functions }] }
+    try {
+      await expect(migrate(url, changed)).rejects.toThrow(
+        `Let an administrator of the database run: GRANT marquee_ledger TO ${role}; and start again.`,
+      )
+      await sql.raw(`GRANT marquee_ledger TO ${role}`).execute(test.db)
+      expect(await migrate(url, changed)).toEqual(['ledger.part', 'ledger.seal'])
+    } finally {
+      await sql.raw(`REVOKE marquee_ledger FROM ${role}`).execute(test.db)
+      await rm(functions, { recursive: true })
+    }
   })
 
   it('works by the functions', async () => {

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeDatabase } from '#tests/support/describe-database.ts'
+import { formerMigrations } from '#tests/support/former-migrations.ts'
+import { ledgerMerchant, short } from '#tests/support/ledger-merchant.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { functionFolders, readFunctionFiles } from '../../platform/database/function-files.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { hashOfAll, readMigrationFiles } from '../../platform/database/migration-files.ts'
+import { createLog } from '../../platform/log.ts'
+import type { Operation } from './operation.ts'
+import { post } from './post.ts'
+import { replay } from './replay.ts'
+import { seal } from './seal.ts'
+import { verify } from './verify.ts'
+
+const log = createLog('silent')
+let fresh: TestDatabase
+let upgraded: TestDatabase
+let former: Awaited<ReturnType<typeof formerMigrations>>
+/** A stake that was answered before the upgrade, and the answer. */
+let stake: Operation
+let answer: string
+let ran: string[]
+/** Stakes of a server of the former version while the new one migrated. */
+const meanwhile: string[] = []
+
+beforeAll(async () => {
+  former = await formerMigrations()
+  ;[fresh, upgraded] = await Promise.all([createTestDatabase(), createTestDatabase({ empty: true })])
+  await migrate(upgraded.url, { log, folder: former.folder })
+  await sql`CREATE TABLE kysely_migration (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL);
+    CREATE TABLE kysely_migration_lock (id varchar(255) PRIMARY KEY, is_locked integer NOT NULL)`.execute(
+    upgraded.db,
+  )
+  const { debit, credit } = await ledgerMerchant(upgraded.db, { members: 2, cents: 100_000 })
+  stake = debit(30)
+  answer = short(await post(upgraded.db, stake))
+  await post(upgraded.db, credit(5, { member: 2n }))
+  await seal(upgraded.db)
+  let isMigrating = true
+  const playing = (async () => {
+    while (isMigrating) meanwhile.push((await post(upgraded.db, debit(1))).code)
+  })()
+  ran = await migrate(upgraded.url, { log }).finally(() => (isMigrating = false))
+  await playing
+})
+afterAll(async () => {
+  await Promise.all([fresh.drop(), upgraded.drop(), former.remove()])
+})
+
+describe('a database of 28 November 2026, with functions in migrations', () => {
+  it('is made by exactly the migrations of that day', async () => {
+    expect(hashOfAll(await readMigrationFiles(former.folder))).toBe(
+      '4143f18dc516c67c64a53255e62e575807e82fde105be61ff96faff6ce3d3864',
+    )
+  })
+
+  it('gets every function from its file, once', async () => {
+    const names = (await readFunctionFiles(functionFolders)).map(({ name }) => name)
+    expect(ran).toEqual(expect.arrayContaining(names))
+    expect(await migrate(upgraded.url, { log })).toEqual([])
+  })
+
+  it('is then like a fresh installation: functions, owners, grants, triggers, policies and tables', async () => {
+    expect(await describeDatabase(upgraded.db)).toEqual(await describeDatabase(fresh.db))
+  })
+
+  it.each([
+    "CREATE OR REPLACE FUNCTION ledger.part(p text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT p'",
+    'CREATE FUNCTION vendor_moves() RETURNS void LANGUAGE sql AS $$ $$',
+    'GRANT EXECUTE ON FUNCTION ledger.digest TO PUBLIC',
+    'ALTER FUNCTION may_not_bet OWNER TO marquee_ledger',
+    'DROP TRIGGER only_functions ON ledger.hold',
+  ])('is seen to differ after %s', async (text) => {
+    const undone = new Error('undone')
+    let lines: readonly string[] = []
+    await upgraded.db
+      .transaction()
+      .execute(async (at) => {
+        await sql.raw(text).execute(at)
+        lines = await describeDatabase(at)
+        throw undone
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+    expect(lines).not.toEqual(await describeDatabase(fresh.db))
+  })
+
+  it('keeps its money: verified, replayed, and repeats get their first answer', async () => {
+    expect(short(await post(upgraded.db, stake))).toBe(answer)
+    await seal(upgraded.db)
+    expect(await verify(upgraded.db)).toMatchObject({ findings: [], unsealed: 0 })
+    expect(await replay(upgraded.db)).toMatchObject({ findings: [] })
+  })
+
+  it('answers the stakes of a running server while it is upgraded', () => {
+    expect(meanwhile.length).toBeGreaterThan(0)
+    expect(new Set(meanwhile)).toEqual(new Set(['ok']))
+  })
+})
