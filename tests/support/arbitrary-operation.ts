@@ -36,6 +36,11 @@ export const arbitraryOperation: fc.Arbitrary<OperationRow> = fc.oneof(
   },
   { weight: 8, arbitrary: of('debit', { key: bet, amount, house }) },
   { weight: 6, arbitrary: of('credit', { amount, house, ref: fc.option(bet) }) },
+  // Above a ceiling (decision 129).
+  {
+    weight: 2,
+    arbitrary: of('credit', { amount, house, ref: fc.option(bet), refusal: fc.constant('held') }),
+  },
   { weight: 5, arbitrary: of('rollback', { amount: fc.constant(null), ref: bet }) },
   { weight: 4, arbitrary: of('hold', { key: hold, amount, seconds: fc.option(fc.constant(600)) }) },
   { weight: 5, arbitrary: of('post', { amount, ref: hold, house: fc.option(fc.constant('payouts')) }) },

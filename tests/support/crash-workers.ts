@@ -24,8 +24,15 @@ interface CrashWork {
   /** What a process runs: with the database, the file of its answers, its number, its first command, the end of them, and the answer after which it is killed. */
   readonly command: string
   prepare(db: Kysely<Tables>): Promise<void>
-  /** Throws where an answer is lost, doubled or changed; `answers` are lines of words, of which the first is the number of the command. */
-  check(db: Kysely<Tables>, answers: readonly (readonly string[])[][], each: number): Promise<void>
+  /**
+   * Throws where an answer is lost, doubled or changed; `answers` are lines of words, of which the first is the number of the command.
+   * May count more for the report.
+   */
+  check(
+    db: Kysely<Tables>,
+    answers: readonly (readonly string[])[][],
+    each: number,
+  ): Promise<Readonly<Record<string, number>> | void>
 }
 
 /**
@@ -53,8 +60,7 @@ export async function crashWorkers({ url, operations, killAfter, killDatabase }:
     const answers = await Promise.all(files.map(readAnswers))
     counts.operations = operations
     counts.answers = answers.reduce((sum, all) => sum + all.length, 0)
-    await work.check(db, answers, each)
-    return counts
+    return { ...counts, ...(await work.check(db, answers, each)) }
   } finally {
     isOver = true
     await db.destroy()

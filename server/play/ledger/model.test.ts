@@ -98,6 +98,7 @@ it('is asked for what has many answers', () => {
   // What takes time or a room is shown elsewhere.
   expect([...new Set(codes)].toSorted()).toEqual([
     'accountUnknown',
+    'held',
     'holdClosed',
     'keyReused',
     'notEnoughHeld',

@@ -5,10 +5,16 @@ import { seal } from '#server/play/ledger/seal.ts'
 import { verify } from '#server/play/ledger/verify.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { operationOf } from './operation-of.ts'
+import { wrongHeld } from './wrong-held.ts'
 
 /** What a process had as an answer; without a number where nothing was kept of it. */
-export interface Answer {
+export interface Answer extends Answered {
   readonly index: number
+  /** Of the payment, where the answer was that a credit is held, and operators paid it. */
+  readonly paid: Answered | undefined
+}
+
+interface Answered {
   readonly code: string
   readonly seq: string | undefined
   readonly amount: string | undefined
@@ -23,7 +29,7 @@ interface Kept {
   readonly balance: bigint
 }
 
-/** Throws where the books do not add up, replay answers otherwise, or an answer of a process is not what is in them. */
+/** Throws where the books do not add up, replay answers otherwise, a held credit moves money without operators, or an answer is not in the books. */
 export async function checkAnswers(db: Kysely<Tables>, workers: readonly Answer[][], each: number) {
   await seal(db)
   const { findings, unsealed } = await verify(db)
@@ -36,15 +42,19 @@ export async function checkAnswers(db: Kysely<Tables>, workers: readonly Answer[
     const seen = new Set<number>()
     for (const answer of answers) {
       seen.add(answer.index)
-      const told = differs(answer, kept.get(operationOf(index + 1, answer.index).key), firsts)
+      const { key } = operationOf(index + 1, answer.index)
+      const told = differs(answer, kept.get(key), firsts)
       if (told) wrong.push(`command ${answer.index} of process ${index + 1}: ${told}`)
+      const toldPaid = answer.paid && differs(answer.paid, kept.get(`~${key}`), firsts)
+      if (toldPaid) wrong.push(`payment of command ${answer.index} of process ${index + 1}: ${toldPaid}`)
     }
     if (seen.size !== each) wrong.push(`process ${index + 1} has ${seen.size} answers of ${each}`)
   }
+  wrong.push(...(await wrongHeld(db)))
   if (wrong.length > 0) throw new Error(wrong.slice(0, 10).join('\n'))
 }
 
-function differs(answer: Answer, kept: Kept | undefined, firsts: Set<string>): string | undefined {
+function differs(answer: Answered, kept: Kept | undefined, firsts: Set<string>): string | undefined {
   const { code, seq, amount, balance, isRepeat } = answer
   // A reference that was not there at its time may be there now.
   if (code === 'referenceUnknown') return undefined

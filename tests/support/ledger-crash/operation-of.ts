@@ -1,10 +1,14 @@
 import { amountOf } from '#schemas/money/amount.ts'
 import type { Operation } from '#server/play/ledger/operation.ts'
+import { type OperationRow, toRow } from '#server/play/ledger/operation-row.ts'
 import { seededNumbers } from '#server/platform/seeded-numbers.ts'
 
 export const merchant = 'crash'
 export const currencies = ['EUR', 'KWD'] as const
 export const members = 200
+
+/** Credits above it are held, as a room decides it (decision 129): one in five. */
+export const ceiling = 400n
 
 /**
  * What a process sends at an index: always the same, so that it can be sent again after a crash. Of all kinds, a fifth for three members;
@@ -20,6 +24,20 @@ export function operationOf(process: number, index: number): Operation {
     return turn < 20 ? earlier : { ...earlier, detail: `changed at ${index}` }
   }
   return original(process, index)
+}
+
+/**
+ * What two operators decide about a held credit, always the same: its payment, or undefined where they refuse it. The detail is empty, so
+ * that a credit whose detail was changed has the same payment.
+ */
+export function paymentOf(credit: Operation): OperationRow | undefined {
+  if (isRefused(credit.key)) return undefined
+  return { ...toRow(credit), key: `~${credit.key}`, detail: '', cause: 'operators', refusal: null }
+}
+
+/** Whether operators refuse the held credit of a key: a third of them. */
+export function isRefused(key: string): boolean {
+  return Number(key.slice(1)) % 3 === 0
 }
 
 function original(process: number, index: number): Operation {
@@ -38,8 +56,10 @@ function original(process: number, index: number): Operation {
   const kind = next() % 100
   if (kind < 12) return { ...named, kind: 'grant', key: key('g'), amount, house: 'demo' }
   if (kind < 50) return { ...named, kind: 'debit', key: key('d'), amount, house }
-  if (kind < 65) return { ...named, kind: 'credit', key: key('c'), amount, house }
-  if (kind < 72) return { ...named, kind: 'credit', key: key('c'), amount, house, ref: key('d', near) }
+  const decided = amount.minor > ceiling ? ({ refusal: 'held' } as const) : {}
+  if (kind < 65) return { ...named, ...decided, kind: 'credit', key: key('c'), amount, house }
+  if (kind < 72)
+    return { ...named, ...decided, kind: 'credit', key: key('c'), amount, house, ref: key('d', near) }
   if (kind < 82) return { ...named, kind: 'rollback', key: key('r'), currency, ref: key('d', near) }
   if (kind < 86) return { ...named, kind: 'hold', key: key('h'), amount, seconds: 1 + (next() % 20) }
   if (kind < 90)
