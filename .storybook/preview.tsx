@@ -82,6 +82,8 @@ export default definePreview({
             'Change password',
             'Session',
             'Logout',
+            'Game launch',
+            'Draft edits',
           ],
           'Forms',
           [

@@ -1,4 +1,5 @@
 import { changePasswordWalk } from './change-password-walk.ts'
+import { draftEditsWalk } from './draft-edits-walk.ts'
 import { gameLaunchWalk } from './game-launch-walk.ts'
 import { forgotPasswordWalk } from './forgot-password-walk.ts'
 import { loginAttemptsWalk } from './login-attempts-walk.ts'
@@ -26,4 +27,5 @@ export const machineWalks: Readonly<Record<string, MachineWalk>> = {
   'forgot-password': forgotPasswordWalk,
   'change-password': changePasswordWalk,
   'game-launch': gameLaunchWalk,
+  'draft-edits': draftEditsWalk,
 }

@@ -1,3 +1,4 @@
+import { OpenDraftsProvider } from '#console/draft/open-drafts.tsx'
 import { ConsoleFrame } from '#console/frame/console-frame.tsx'
 import { ConsolePages } from '#console/frame/console-screens.tsx'
 import { SiteContext } from '#config/site-context.ts'
@@ -10,9 +11,11 @@ export function ConsoleScene() {
   return isReady ? (
     <SiteContext value={undefined}>
       <SessionRemediesContext value={undefined}>
-        <ConsoleFrame>
-          <ConsolePages />
-        </ConsoleFrame>
+        <OpenDraftsProvider>
+          <ConsoleFrame>
+            <ConsolePages />
+          </ConsoleFrame>
+        </OpenDraftsProvider>
       </SessionRemediesContext>
     </SiteContext>
   ) : null

@@ -86,4 +86,14 @@ export const aboutMachines: Readonly<Record<string, About>> = {
     bad: ['Do not lay anything over a game that can be played.', 'Do not believe a figure that a game says.'],
     messages: ['play.'],
   },
+  'Machines/Draft edits': {
+    purpose: 'Saving an operator’s edits of a draft as they are typed, in the console.',
+    shownWhen: 'On the pages of a draft and of its documents. It goes on when the operator leaves them.',
+    good: [held, 'Show both values where someone else changed the same place.'],
+    bad: [
+      'Do not join a request that has no answer with later edits.',
+      'Do not choose between two operators.',
+    ],
+    messages: ['draft.save.', 'held.'],
+  },
 }

@@ -17,7 +17,7 @@ import { Answered } from '../parts/answered.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { editsIn } from './edit-list.ts'
 import { LayerDocument } from './layer-document.tsx'
-import type { DraftEdits } from './use-draft-edits.ts'
+import type { DraftEdits } from './draft-edits.ts'
 import { useDraftFindings } from './use-draft-findings.ts'
 
 interface DocumentEditorProps {
@@ -59,15 +59,15 @@ function Form(props: DocumentEditorProps & { readonly source: DocumentSource }) 
   const mayEdit = hasRole(useSelf(), whoEdits, merchant)
   const schema = source.schema as SchemaPart
   const told = (draft.documents as Readonly<Record<string, unknown>>)[document]
-  const { unsaved, held } = edits
+  const { unsaved, undecided } = edits
   const value = useMemo(() => {
     const now = applyEdits(schema, told, editsIn(document, unsaved)).value
     // What is not decided stays as it was typed, whatever stands there by now.
-    return editsIn(document, held).reduce(
+    return editsIn(document, undecided).reduce(
       (at, { path, to }) => applyEdits(schema, at, [{ path, from: valueAt(schema, at, path), to }]).value,
       now,
     )
-  }, [schema, document, told, unsaved, held])
+  }, [schema, document, told, unsaved, undecided])
   const findings = useDraftFindings(draft, document)
   return (
     <DocumentForm

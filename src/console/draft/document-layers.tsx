@@ -13,7 +13,7 @@ import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { followingEdits } from './following-edits.ts'
 import { LayerPlace } from './layer-place.tsx'
-import type { DraftEdits } from './use-draft-edits.ts'
+import type { DraftEdits } from './draft-edits.ts'
 
 interface DocumentLayersProps {
   readonly document: string

@@ -3,7 +3,7 @@ import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styled.tsx'
 import { FindingList } from '../parts/document/finding-list.tsx'
 import type { Draft } from '../drafts/draft.ts'
-import type { DraftEdits } from './use-draft-edits.ts'
+import type { DraftEdits } from './draft-edits.ts'
 
 interface DocumentMendsProps {
   readonly document: string

@@ -95,7 +95,7 @@ function Whole({ draft }: { readonly draft: Draft }) {
         }
       />
       <Parts>
-        {state === 'open' && <LeftEdits merchant={merchant} draft={draft} />}
+        {state === 'open' && <LeftEdits key={`${merchant} ${draft.id}`} merchant={merchant} draft={draft} />}
         {state === 'open' && draft.schedule && (
           <section>
             <Heading level={2} look="subheading">

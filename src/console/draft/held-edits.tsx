@@ -6,20 +6,20 @@ import { styled } from '#ui/styled.tsx'
 import { Text } from '#ui/text.tsx'
 import { usePathWords } from '../parts/document/use-path-words.ts'
 import { ValueWords } from '../parts/document/value-words.tsx'
-import type { DraftEdits } from './use-draft-edits.ts'
+import type { DraftEdits } from './draft-edits.ts'
 
 /** Places of a draft that somebody else changed while they were edited here: both values, and whose stands. */
 export function HeldEdits({
-  edits: { held, decide },
+  edits: { undecided, decide },
 }: {
-  readonly edits: Pick<DraftEdits, 'held' | 'decide'>
+  readonly edits: Pick<DraftEdits, 'undecided' | 'decide'>
 }) {
   const message = useMessage()
   const words = usePathWords()
-  if (held.length === 0) return null
+  if (undecided.length === 0) return null
   return (
     <Places role="group" aria-label={message('draft.save.conflict')}>
-      {held.map(({ path, from, to, isGone }) => (
+      {undecided.map(({ path, from, to, isGone }) => (
         <Card key={path}>
           <strong>{words(path)}</strong>
           <Text>

@@ -23,7 +23,7 @@ import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { LayerSays } from './layer-says.tsx'
 import { sayingEdits, withSaid } from './saying-edits.ts'
-import type { DraftEdits } from './use-draft-edits.ts'
+import type { DraftEdits } from './draft-edits.ts'
 import { useDraftFindings } from './use-draft-findings.ts'
 
 interface LayerDocumentProps {

@@ -24,7 +24,7 @@ import {
   silencingEdit,
   takingBack,
 } from './saying-edits.ts'
-import type { DraftEdits } from './use-draft-edits.ts'
+import type { DraftEdits } from './draft-edits.ts'
 
 interface LayerSaysProps {
   readonly document: string

@@ -1,7 +1,7 @@
+import type { SaveState } from '#machines/draft-edits-context.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { SaveState } from './use-draft-edits.ts'
 
 const tones = {
   saved: 'success',

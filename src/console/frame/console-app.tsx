@@ -2,7 +2,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { KeptWindow, KeptWindowProvider } from '#ui/kept-window.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
-import { useHeldEditsGuard } from '../draft/use-held-edits.ts'
+import { OpenDraftsProvider } from '../draft/open-drafts.tsx'
 import { SignInGate } from '../sign-in/sign-in-gate.tsx'
 import { useSelf } from '../sign-in/use-self.ts'
 import { ConsoleBoundary } from './console-boundary.tsx'
@@ -14,11 +14,13 @@ import { useLiveConsole } from './use-live-console.ts'
 export function ConsoleApp() {
   return (
     <UiProvider>
-      <ConsoleBoundary>
-        <BrowserRouter basename="/console">
-          <WithTexts />
-        </BrowserRouter>
-      </ConsoleBoundary>
+      <OpenDraftsProvider>
+        <ConsoleBoundary>
+          <BrowserRouter basename="/console">
+            <WithTexts />
+          </BrowserRouter>
+        </ConsoleBoundary>
+      </OpenDraftsProvider>
     </UiProvider>
   )
 }
@@ -40,6 +42,5 @@ function WithTexts() {
 /** What is told while somebody is signed in. */
 function Live() {
   useLiveConsole()
-  useHeldEditsGuard()
   return <KeptWindow owner={useSelf()?.name} />
 }
