@@ -47,6 +47,23 @@ it('loses nothing that was typed, whatever is answered, lost or edited by others
   )
 })
 
+it('never meets the own edits as those of someone else, however late the draft is read', () => {
+  const alone = action.filter(
+    (each) =>
+      each.does !== 'othersType' &&
+      !(each.does === 'answer' && (each.how === 'forbidden' || each.how === 'lost')),
+  )
+  fc.assert(
+    fc.property(fc.array(alone, { maxLength: 40 }), (actions) => {
+      const desk = new Desk()
+      for (const each of actions) desk.act(each)
+      expect(desk.finish()).toBe(true)
+      expect(desk.undecided()).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 /** A platform with one draft, and an operator who edits it. */
 class Desk {
   #snapshot: SnapshotFrom<typeof draftEditsMachine> = initialTransition(draftEditsMachine, { version: 1 })[0]
@@ -90,12 +107,16 @@ class Desk {
     )
   }
 
+  undecided() {
+    return this.#snapshot.context.undecided
+  }
+
   #isAtRest() {
     return this.#snapshot.matches('saved') || this.#snapshot.matches('undecided')
   }
 
   #undecided(at: Place) {
-    return this.#snapshot.context.undecided.find(({ path }) => path === `/${at}`)
+    return this.undecided().find(({ path }) => path === `/${at}`)
   }
 
   /** As the form does it: from what it shows. */
