@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { beginDraftEdits } from './begin-draft-edits.ts'
 import { draftEditsIn, type DraftEdits } from './draft-edits.ts'
 import { useOpenDraft } from './open-drafts.tsx'
@@ -13,6 +13,7 @@ export function useDraftEdits(merchant: string, draft: string, known: number): D
   )
   const [snapshot, send] = useDrawnSnapshot(actor)
   useEffect(() => actor.send({ type: 'draft.read', version: known }), [actor, known])
-  useEffect(() => () => actor.send({ type: 'page.left' }), [actor])
+  // A layout effect: where the whole console is closed, the provider stops the actors in an effect.
+  useLayoutEffect(() => () => actor.send({ type: 'page.left' }), [actor])
   return useMemo(() => draftEditsIn(snapshot, send, known), [snapshot, send, known])
 }
