@@ -5,11 +5,10 @@ import { callIds, calls, type CallId } from '../schemas/calls/calls.ts'
  * Calls of specification §7 that exist for other clients. Ours finds the same in the index of all games, in the menu, in games, or by POST,
  * so no page can make them.
  */
-const callsOfOtherClients: readonly CallId[] = [
+export const callsOfOtherClients: readonly CallId[] = [
   'gameVendors',
   'vassalGameTypes',
   'gameMenus',
-  'favouriteGames',
   'addFavouriteByGet',
   'removeFavouriteByGet',
   'launchGameV2',

@@ -204,7 +204,6 @@ export const consoleRooms = {
   preview: ['parts'],
   draft: [
     'parts',
-    'document-form',
     'sign-in',
     'drafts',
     'pictures',

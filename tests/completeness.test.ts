@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ownCalls } from '#build/called-by.ts'
+import { callsOfOtherClients, ownCalls } from '#build/called-by.ts'
 import { messagePurposes } from '#schemas/calls/console.ts'
 import { flagIds, flagRow } from '#schemas/config/flags.ts'
 import { languages, languageTable, offeredLanguages } from '#schemas/config/languages.ts'
@@ -61,6 +61,11 @@ describe('a call', () => {
 
   it.each(ownCalls)('%s is made by the client', (call) => {
     expect(made).toContain(call)
+  })
+
+  // No page carries what it takes to make them.
+  it.each(callsOfOtherClients)('%s is made by other clients only', (call) => {
+    expect(made).not.toContain(call)
   })
 })
 

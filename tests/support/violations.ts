@@ -1,16 +1,6 @@
-import { posix } from 'node:path'
 import { importPath, layerNames, layers, mayImport } from './layers.ts'
-import { forbiddenTo, walls } from './walls.ts'
-
-/** One fault in a file of its own, and the finding that has to name that file. */
-export interface Violation {
-  readonly file: string
-  readonly text: string
-  /** A rule of oxlint as `plugin(rule)`, or a code of the compiler as `TS2304`. */
-  readonly found: string
-  /** How often, if not once at least. */
-  readonly times?: number
-}
+import { roomEdges, roomFiles } from './room-violations.ts'
+import type { Violation } from './violation.ts'
 
 const restricted = 'eslint(no-restricted-imports)'
 
@@ -214,18 +204,6 @@ const edges: readonly Violation[] = layerNames.flatMap((from) =>
     })),
 )
 
-/** For each room one file that imports every room which it may not. */
-const roomEdges: readonly Violation[] = walls.flatMap((wall) =>
-  Object.keys(wall.rooms).flatMap((from) => {
-    const others = forbiddenTo(wall, from)
-    const found = 'boundaries(dependencies)'
-    const file = `${wall.folder}/${from}/imports-others.ts`
-    return others.length === 0
-      ? []
-      : [{ file, text: usesAll(`${wall.folder}/${from}`, wall.folder, others), found, times: others.length }]
-  }),
-)
-
 const doors: readonly Violation[] = [
   {
     file: 'server/members/account/imports-type.ts',
@@ -293,35 +271,11 @@ export const soundFiles: Readonly<Record<string, string>> = Object.fromEntries([
         `import { thing } from '${importPath(from, to)}/thing.ts'\n\nexport const used = thing\n`,
       ]),
   ),
-  ...walls.flatMap(({ folder, rooms }) =>
-    Object.entries(rooms).flatMap(([from, may]) => [
-      [`${folder}/${from}/thing.ts`, 'export const thing = 1\nexport type Thing = number\n'],
-      [
-        `${folder}/${from}/uses-schemas.ts`,
-        "import { thing } from '#schemas/thing.ts'\n\nexport const used = thing\n",
-      ],
-      ...(may.length > 0
-        ? [[`${folder}/${from}/uses-rooms.ts`, usesAll(`${folder}/${from}`, folder, may)]]
-        : []),
-    ]),
-  ),
-  ...walls.map(({ folder, rooms }) => [
-    `${folder}/uses-rooms.ts`,
-    usesAll(folder, folder, Object.keys(rooms)),
-  ]),
+  ...roomFiles,
 ])
 
 function usesNeighbour(to: string) {
   return `import { thing } from '../${to}/thing.ts'\n\nexport const used = thing\n`
-}
-
-/** A file in one folder that imports a file of each room below another. */
-function usesAll(from: string, folder: string, rooms: readonly string[]) {
-  const imports = rooms.map((to, index) => {
-    const path = posix.relative(from, `${folder}/${to}/thing.ts`)
-    return `import { thing as thing${index} } from '${path.startsWith('.') ? path : `./${path}`}'\n`
-  })
-  return `${imports.join('')}\nexport const used = [${rooms.map((_, index) => `thing${index}`).join(', ')}]\n`
 }
 
 function imported(name: string) {
