@@ -20,8 +20,11 @@ export function usePagePlaces(origin: string, isInspecting: boolean) {
       if (from !== origin || source !== frame.current?.contentWindow) return
       const message = readPreviewMessage(data)
       if (message?.type === 'ready') ready.current = origin
-      // A page that was loaded anew knows nothing of it.
-      if (message?.type === 'ready' && isInspecting) tell({ type: 'inspect', on: true })
+      // A page that loads after the operator began to inspect has heard of neither.
+      if (message?.type === 'ready' && isInspecting) {
+        tell({ type: 'inspect', on: true })
+        tell({ type: 'list' })
+      }
       if (message?.type === 'places') setPaths(message.paths)
       if (message?.type === 'pointed') setPointed(message.path)
     }
