@@ -18,7 +18,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Traces would take a third of the time: `--trace on` records what failed when it is run again. Pictures: `picture-failure.ts`.
-  // One context for the tests of a worker, emptied in between: a new one reads and compiles everything anew.
+  // One context for the tests of a worker, emptied in between: a new one reads and compiles everything again.
   use: { launchOptions, trace: 'off', screenshot: 'off', reuseContext: true },
   projects: [
     {

@@ -67,7 +67,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
-          // Each story is drawn anew anyway; a page for each file would take half a minute more.
+          // Each story is drawn again anyway; a page for each file would take half a minute more.
           isolate: false,
           // Two pages: one alone keeps a single core busy.
           maxWorkers: 2,

@@ -18,7 +18,7 @@ export function answerChecksPlugin({ withConsole }: { readonly withConsole: bool
   const called = calledBy({ withConsole })
   return {
     name: 'marquee-answer-checks',
-    // Found only when a first answer is checked, they would have the page of a story load anew.
+    // Found only when a first answer is checked, they would have the page of a story load again.
     config: () => ({ optimizeDeps: { include: runtime.map(({ file }) => `${file}.js`) } }),
     resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
     load(id) {

@@ -27,7 +27,7 @@ export function clientConfig(page: 'index.html' | 'console.html') {
       // Modern browsers preload by themselves; the polyfill would be an inline script.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // One sheet of a few kilobytes: one that comes with a part could fail without it, and would not be fetched anew.
+      // One sheet of a few kilobytes: one that comes with a part could fail without it, and would not be fetched again.
       cssCodeSplit: false,
       rolldownOptions: {
         input: page,

@@ -7,7 +7,7 @@ import { isLoginAnswer, type LoginInput, type Session } from './login.ts'
 
 export type ResetWay = 'phone' | 'email' | 'link'
 
-/** What is sent, by the way in which the password is set anew. */
+/** What is sent, by the way in which the password is set again. */
 export type ResetRequest =
   | { readonly way: 'phone'; readonly body: CallBody<Calls['resetByPhone']> }
   | { readonly way: 'email'; readonly body: CallBody<Calls['resetByMail']> }

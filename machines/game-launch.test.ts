@@ -63,7 +63,7 @@ it('F31 hears no answer that comes after the player has left', async () => {
   expect(actor.getSnapshot().context.address).toBeUndefined()
 })
 
-it('launches anew, with another ticket, where a game took too long', async () => {
+it('launches again, with another ticket, where a game took too long', async () => {
   const { actor, asked, answered } = launching()
   asked[0]?.resolve(framed)
   await answered()

@@ -45,7 +45,7 @@ const ended = {
 
 /**
  * The launch of a game and what comes after it (specification §4; requirement GAME-4): its address is asked for, its page loads by
- * named steps, and from then on it says itself what it does. Whoever leaves ends the machine, so that nobody hears an answer that
+ * named steps, and from then on it says itself what it does. Anyone who leaves ends the machine, so that nobody hears an answer that
  * comes later (F31).
  */
 export const gameLaunchMachine = setup({

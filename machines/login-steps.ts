@@ -18,7 +18,7 @@ type LoginStepsEvent =
   /** The ticket ran out. */
   | { readonly type: 'expired' }
 
-/** Wrong answers of a second verification after which the login has to start anew. */
+/** Wrong answers of a second verification after which the login has to start again. */
 const verificationTries = 5
 
 /**

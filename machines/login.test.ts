@@ -47,7 +47,7 @@ describe('login', () => {
     expect(locked.context.captchaRound).toBeGreaterThan(before.context.captchaRound)
   })
 
-  it('tells nothing of what failed before once it begins anew', () => {
+  it('tells nothing of what failed before once it begins again', () => {
     for (const code of ['loginLocked', 'accountDisabled', 'memberNoEnter']) {
       const { context, value } = after([
         submitted,
@@ -109,7 +109,7 @@ describe('login', () => {
     expect(values.slice(0, -1).map(({ context }) => context.session)).toEqual(Array(7).fill(undefined))
   })
 
-  it('stays at a step whose answer was not right, and starts anew when it took too long', () => {
+  it('stays at a step whose answer was not right, and starts again when it took too long', () => {
     const asked = [
       submitted,
       { done: 'logIn', with: verification },

@@ -113,7 +113,7 @@ export const registrationMachine = setup({
         ],
       },
     },
-    /** The form of now is being fetched; the one before stays, and can be sent again, which asks anew. */
+    /** The form of now is being fetched; the one before stays, and can be sent again, which asks again. */
     renewing: {
       tags: 'entry',
       on: {

@@ -160,7 +160,7 @@ describe('start-up', () => {
       expect(after([...asking, { done: 'askStatus', with: denied }]).value).toBe('accessDenied')
     })
 
-    it('is looked for anew at every try, and closes when it is too old', () => {
+    it('is looked for again at every try, and closes when it is too old', () => {
       for (const events of unanswered) {
         const again = [...unreachable, recalled, announced, ...events]
         expect(after(again).value).toEqual({ recalled: 'looking' })

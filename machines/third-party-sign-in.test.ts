@@ -32,7 +32,7 @@ describe('a sign-in with others', () => {
     }
   })
 
-  it('says whether it was cancelled, is out, or is refused, and begins anew', () => {
+  it('says whether it was cancelled, is out, or is refused, and begins again', () => {
     for (const [code, value] of [
       ['signInCancelled', 'cancelled'],
       ['signInUnavailable', 'unavailable'],

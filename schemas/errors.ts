@@ -4,8 +4,8 @@ import type { ShownFinding } from './config/shown-finding.ts'
 
 /**
  * What the screen does with an error; one function, `showError`, carries it out. An error is shown where it arose: at a field
- * (`field`, with a new security check `captcha`), above a form that is rendered anew (`renewForm`), or above the form, in the section
- * or beside the button (the others), with the one thing that helps: try again, load the page anew, log in, open a real account,
+ * (`field`, with a new security check `captcha`), above a form that is rendered again (`renewForm`), or above the form, in the section
+ * or beside the button (the others), with the one thing that helps: try again, load the page again, log in, open a real account,
  * contact the merchant. With `tell` something else has to be typed or chosen, and there is nothing to press.
  */
 export type ErrorAction =

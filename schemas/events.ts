@@ -7,9 +7,9 @@ export type Channel = `${ChannelKind}:${string}`
 
 interface EventDescriptor {
   readonly of: ChannelKind
-  /** What browsers get. It says what is, or what to ask anew, and never what to add: an event may come twice. */
+  /** What browsers get. It says what is, or what to ask again, and never what to add: an event may come twice. */
   readonly data: TObject
-  /** It is told to who listens and kept for nobody (decision 061): who joins a stream asks anew anyway. */
+  /** It is told to who listens and kept for nobody (decision 061): who joins a stream asks again anyway. */
   readonly isPassing?: true
 }
 
@@ -88,6 +88,6 @@ export const signals = {
   joined: Type.Object({ session: Type.String() }, closed),
   /** The stream is alive: an event, because a browser shows no comment of a stream to its page. */
   beat: Type.Object({}, closed),
-  /** What was missed is not known any more: everything has to be read anew. */
+  /** What was missed is not known any more: everything has to be read again. */
   reset: Type.Null(),
 } as const

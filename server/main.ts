@@ -54,7 +54,7 @@ async function main() {
   try {
     await serve(settings, log, database)
   } catch (error) {
-    // Whoever obeys a signal closes it.
+    // Anyone who obeys a signal closes it.
     if (!starting.isStopping) await starting.close()
     throw error
   }

@@ -72,7 +72,7 @@ it.each(offeredLanguages)('names a thing in %s the same everywhere', (language) 
   expect(texts['member.menu']).toBe(texts['route.member'])
 })
 
-// Whoever steers by voice says what stands on the button (WCAG 2.2, 2.5.3).
+// Anyone who steers by voice says what stands on the button (WCAG 2.2, 2.5.3).
 it.each(offeredLanguages)('keeps in %s the words on a button in the name that says more', (language) => {
   const texts = messagesOf(language)
   for (const [name, words] of Object.entries(namesOfButtons))

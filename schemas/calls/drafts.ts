@@ -195,7 +195,7 @@ const editDraft = defineCall({
     {
       version,
       contentHash: hash,
-      /** Somebody else edited the draft since `version`: ask for it anew. */
+      /** Somebody else edited the draft since `version`: ask for it again. */
       isMerged: Type.Boolean(),
     },
     closed,

@@ -8,5 +8,5 @@ export function layerOf(owner: string): string | undefined {
   return owner.startsWith('@') ? owner.slice(1) : undefined
 }
 
-/** Whoever operates all merchants hears of layers by this name, in place of a merchant's. */
+/** Anyone who operates all merchants hears of layers by this name, in place of a merchant's. */
 export const ofLayers = '@'

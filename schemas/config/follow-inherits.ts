@@ -13,7 +13,7 @@ import { valueAt } from './value-at.ts'
 
 /**
  * What an edit of a merchant's documents means for what it inherits: who writes something else into a place that was inherited has it
- * for its own from then on, and the rest of the place goes on to be inherited; a place that is inherited anew, and one that was left as
+ * for its own from then on, and the rest of the place goes on to be inherited; a place that is inherited again, and one that was left as
  * it was, is as the layers above have it. What they have locked stays as it was written, for the gate to refuse.
  */
 export function followInherits(before: unknown, after: unknown, parents: Parents | undefined): unknown {

@@ -21,7 +21,7 @@ export interface CatalogueGame {
   readonly jackpot: boolean
   /** `yyyy-mm-dd`. */
   readonly released: string
-  /** 1 is played most. A catalogue keeps the order and counts anew. */
+  /** 1 is played most. A catalogue keeps the order and counts again. */
   readonly popularity: number
   /** 24 bits, 0xrrggbb: what is seen until the picture is there. Few different colours make a small file. */
   readonly colour: number

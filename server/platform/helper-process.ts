@@ -34,7 +34,7 @@ const slowestStart = 20_000
 
 /**
  * Opens a process that starts with the first question, tells with a first message that it is there, knows nothing of the environment,
- * gives memory back at once, and keeps no server alive by itself. Whoever asks waits for the answer before asking again.
+ * gives memory back at once, and keeps no server alive by itself. Anyone who asks waits for the answer before asking again.
  */
 export function helperProcess<Question extends object, Answer>(
   options: Options,
@@ -89,7 +89,7 @@ export function helperProcess<Question extends object, Answer>(
       throw new Overloaded(5, `${name} does not start.`)
     }
     if (options.givesWay && started.pid !== undefined) giveWay(started.pid)
-    // Whoever waits for an answer keeps the server alive; the process by itself does not.
+    // Anyone who waits for an answer keeps the server alive; the process by itself does not.
     started.unref()
     started.channel?.unref()
     return started

@@ -3,8 +3,8 @@ const most = 64
 const longest = 256
 
 /**
- * Works out once what a text means that many requests send alike, as browsers do with the headers of theirs. Whoever makes up more of
- * them only has them worked out anew.
+ * Works out once what a text means that many requests send alike, as browsers do with the headers of theirs. Anyone who makes up more of
+ * them only has them worked out again.
  */
 export function oncePerText<Meaning extends {} | null>(
   meaningOf: (text: string) => Meaning,

@@ -65,7 +65,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     contact: text.CONTACT,
     /** Addresses and networks that may read /metrics when they connect directly. This machine is never allowed: a proxy on it has its address. */
     metricsReaders: listOf(text.METRICS_READERS),
-    /** Whoever sends it as a bearer token may read /metrics from anywhere. */
+    /** Anyone who sends it as a bearer token may read /metrics from anywhere. */
     metricsToken: text.METRICS_TOKEN,
     /** Absent: messages stay in the outbox. */
     smsWebhookUrl: text.SMS_WEBHOOK_URL,

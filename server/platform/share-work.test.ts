@@ -32,7 +32,7 @@ it('what is asked for while the same is under way is done once afterwards, for a
   expect(await late).toBe('third')
 })
 
-it('where it fails, all who wait are told so, and the next one begins anew', async () => {
+it('where it fails, all who wait are told so, and the next one begins again', async () => {
   const { begun, work } = held()
   const share = shareWork<string>()
   const all = Promise.allSettled([share('a', work), share('a', work)])

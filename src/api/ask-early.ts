@@ -42,7 +42,7 @@ export function askEarly(): void {
     }
     const send = () => fetch(address, { headers, signal: controller.signal }).then(readAhead)
     const answer = status ? ofRelease(status, send(), send) : send()
-    // Whoever takes it hears what went wrong, or asks again.
+    // Anyone who takes it hears what went wrong, or asks again.
     answer.catch(() => {})
     const aging = setTimeout(() => {
       answers.delete(name)

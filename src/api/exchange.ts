@@ -57,7 +57,7 @@ export async function exchange<Id extends CallId>(
   if (answer.data === undefined) throw new ApiError(limit.aborted ? 'pageSlow' : 'answerUnreadable')
   if (isSuccess(answer.data)) return answer.data.value as CallAnswer<Calls[Id]>
   const error = errorOf(answer.data)
-  // Who has logged in anew meanwhile is not asked to.
+  // Who has logged in again meanwhile is not asked to.
   if (session && sessionStore.get()?.token === session.token) tellOfRefusal(error.code)
   throw error
 }

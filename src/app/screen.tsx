@@ -25,7 +25,7 @@ export function Screen({ route }: { readonly route: SiteRoute }) {
   )
 }
 
-/** Looks the screen up when it is drawn, so that a boundary that tries again gets what was loaded anew. */
+/** Looks the screen up when it is drawn, so that a boundary that tries again gets what was loaded again. */
 function LoadedScreen({ route }: { readonly route: SiteRoute }) {
   return createElement(screenOf(route.screen), { route })
 }

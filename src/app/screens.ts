@@ -32,7 +32,7 @@ async function load(screen: string): Promise<ScreenComponent> {
   return component
 }
 
-/** After a failure the next look loads it anew. */
+/** After a failure the next look loads it again. */
 export function forgetScreen(screen: string): void {
   known.delete(screen)
 }

@@ -28,7 +28,7 @@ export function SignInPage() {
     preferences.signInFlow.forget()
     void navigate('/sign-in', { replace: true })
   })
-  // Never again by a reload. In an effect, because a render may be thrown away and begun anew.
+  // Never again by a reload. In an effect, because a render may be thrown away and begun again.
   useEffect(() => forgetAnswer(), [])
   const end = useEffectEvent(() => {
     const { session, step } = snapshot.context
@@ -42,7 +42,7 @@ export function SignInPage() {
   useEffect(() => {
     if (isOver) end()
   }, [isOver])
-  // Whoever linked or registered over this page has nothing to choose any more.
+  // Anyone who linked or registered over this page has nothing to choose any more.
   const entered = token !== undefined && token !== before && !isOver && !isOpen
   useEffect(() => {
     if (entered) void navigate('/', { replace: true })

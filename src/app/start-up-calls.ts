@@ -11,7 +11,7 @@ import { applyTheme } from './apply-theme.ts'
 import { chosenLanguage } from './start-language.ts'
 
 /**
- * Asks for the permission of this host and shows language and look accordingly. Each time anew: an answer that is on its way
+ * Asks for the permission of this host and shows language and look accordingly. Each time again: an answer that is on its way
  * was perhaps given before the change that the event stream names.
  */
 export async function askStatus(queryClient: QueryClient, signal: AbortSignal): Promise<Permission> {

@@ -4,7 +4,7 @@ import type { SitePart } from '#schemas/site-parts.ts'
 
 /**
  * What an answer of the site is kept by: its release, or in a preview a name of the part itself, so that of a draft that is being edited
- * only that is asked for anew which the edit changes.
+ * only that is asked for again which the edit changes.
  */
 export function partName(
   { parts, release }: Pick<CallAnswer<Calls['status']>, 'parts' | 'release'>,

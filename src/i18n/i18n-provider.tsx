@@ -12,7 +12,7 @@ export function I18nProvider({ children }: { readonly children: ReactNode }) {
     // Until a language is shown the page keeps what the server wrote on it.
     if (state === noCatalogue) return
     const page = document.documentElement
-    // Written anew, even the same makes a browser style everything again.
+    // Written again, even the same makes a browser style everything again.
     if (page.lang !== language) page.lang = language
     if (page.dir !== direction) page.dir = direction
   }, [state, language, direction])

@@ -2,7 +2,7 @@ import { isFocusLost } from './is-focus-lost.ts'
 
 /**
  * Gives the focus to what comes when what had it goes away, as a form does for the news that it was sent: whoever types or listens
- * would start anew at the top of the page. For the `ref` of a place that changes what it shows.
+ * would start again at the top of the page. For the `ref` of a place that changes what it shows.
  */
 export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return undefined

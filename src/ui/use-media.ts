@@ -17,5 +17,5 @@ export function useMedia(query: string, otherwise = false): boolean {
   )
 }
 
-/** Whoever asks for less motion. */
+/** Anyone who asks for less motion. */
 export const calm = '(prefers-reduced-motion: reduce)'

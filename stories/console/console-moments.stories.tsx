@@ -83,7 +83,7 @@ export const FindingsMended = meta.story({
 
 const approval = { ...drafted, approvalNeeded: ['/register/minimumAge'] }
 
-/** Whoever edited a draft reads who approves it, and is offered nothing that the platform refuses. */
+/** Anyone who edited a draft reads who approves it, and is offered nothing that the platform refuses. */
 export const OwnDraftToApprove = meta.story({
   parameters: { route: draft },
   beforeEach: answering('draft', approval as JsonBodyType),
@@ -93,7 +93,7 @@ export const OwnDraftToApprove = meta.story({
   },
 })
 
-/** Whoever did not edit it approves it. */
+/** Anyone who did not edit it approves it. */
 export const DraftToApprove = meta.story({
   parameters: { route: draft },
   beforeEach: answering('draft', { ...approval, editors: [{ id: '99', name: 'ben' }] } as JsonBodyType),
@@ -128,7 +128,7 @@ const warning = {
   isNew: true,
 } as const
 
-/** What was mended here can be published before the draft has been read anew: nobody else has edited it. */
+/** What was mended here can be published before the draft has been read again: nobody else has edited it. */
 export const PublishedAsMended = meta.story({
   parameters: { route: draft },
   beforeEach: answering('draft', { ...drafted, findings: [warning] } as JsonBodyType),

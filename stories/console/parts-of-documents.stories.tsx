@@ -81,7 +81,7 @@ export const PartsWhileOthersType = meta.story({
     await waitFor(() => expect(text.value).toBe('Good day'))
     await expect(document.activeElement).toBe(server)
     await expect([server.value, server.selectionStart]).toEqual(['my.mail.example.com', 3])
-    // Whoever saves it knows what came in.
+    // Anyone who saves it knows what came in.
     await expect(change).toHaveBeenLastCalledWith({
       ...sampleValue,
       texts: { en: 'Good day', tl: 'Mabuhay' },

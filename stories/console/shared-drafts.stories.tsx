@@ -37,7 +37,7 @@ export const EditHeld = meta.story({
   },
 })
 
-/** Whoever still types in a draft that somebody has published reads why its fields take nothing. */
+/** Anyone who still types in a draft that somebody has published reads why its fields take nothing. */
 export const PublishedMeanwhile = meta.story({
   parameters: { route: `${draft}/theme` },
   beforeEach: answering('draft', { ...drafted, state: 'published', release: 9 } as JsonBodyType),
@@ -47,7 +47,7 @@ export const PublishedMeanwhile = meta.story({
   },
 })
 
-/** Somebody edited a layer's draft while another published it: that is said, and what was typed stays while all of it is read anew. */
+/** Somebody edited a layer's draft while another published it: that is said, and what was typed stays while all of it is read again. */
 export const LayerEditedMeanwhile = meta.story({
   parameters: { route: '/m/@harbour/drafts/2', moment: 'layer' },
   play: async () => {
@@ -68,7 +68,7 @@ export const LayerEditedMeanwhile = meta.story({
   },
 })
 
-/** What is typed while the draft is read anew goes on from what is saved, and never meets it as somebody else's. */
+/** What is typed while the draft is read again goes on from what is saved, and never meets it as somebody else's. */
 export const TypedWhileRead = meta.story({
   parameters: { route: `${draft}/theme` },
   play: async () => {

@@ -130,7 +130,7 @@ function helpOf(code: PlayersErrorCode): MessageId | undefined {
   const { remedy } = showError({ code }).whole ?? {}
   switch (errorPlaces[code].place) {
     case 'page':
-      // The whole page begins anew.
+      // The whole page begins again.
       return 'action.retry'
     case 'codeButton':
       return 'action.close'

@@ -203,7 +203,7 @@ export const EmailRefused = meta.story({
   },
 })
 
-/** Whoever finds a page open does not get in for good: the password first, then the provider. */
+/** Anyone who finds a page open does not get in for good: the password first, then the provider. */
 export const LinkedEntering = meta.story({
   parameters: { moment: 'secured', ...providers },
   play: async () => {

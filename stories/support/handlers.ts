@@ -46,7 +46,7 @@ const places = own.map((id) => {
   return { id, method, address: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }
 })
 
-/** The call that is made by a request. One handler for all: with one for each, MSW compiles every address anew for every file. */
+/** The call that is made by a request. One handler for all: with one for each, MSW compiles every address again for every file. */
 function callOf({ method, url }: Request): CallId | undefined {
   const { origin, pathname } = new URL(url)
   if (origin !== window.location.origin) return undefined

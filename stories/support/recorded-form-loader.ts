@@ -5,7 +5,7 @@ import { recorded, type Moment } from './recorded.ts'
 import { shownDraft } from './story-draft.ts'
 import type { MerchantCode } from './toolbar.ts'
 
-/** Loads the forms of a recorded release by their addresses. They are compiled anew, so a recording may be older than they are. */
+/** Loads the forms of a recorded release by their addresses. They are compiled again, so a recording may be older than they are. */
 export function recordedFormLoader(merchant: MerchantCode, moment?: Moment): LoadFormModule {
   return async (url) => {
     const { forms } = recorded(merchant, 'registerSettings', moment)

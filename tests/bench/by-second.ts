@@ -21,7 +21,7 @@ export interface Second {
 }
 
 /**
- * Looks at this process, and at the disk by a file that is written anew all the while, until it is asked what happened in each second.
+ * Looks at this process, and at the disk by a file that is written again all the while, until it is asked what happened in each second.
  * Ends with the process: what it watches stays watched.
  */
 export function watchSeconds(file: string): () => Promise<ReadonlyMap<number, Second>> {

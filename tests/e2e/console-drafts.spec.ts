@@ -109,7 +109,7 @@ test("an operator's draft is previewed as it is typed, published, and gone back 
   await expect(seen.getByRole('heading', { level: 1 })).toContainText('Solmar Spring')
   expect(asked).toEqual(['/wps/system/status'])
 
-  // Whoever types and goes on at once loses nothing.
+  // Anyone who types and goes on at once loses nothing.
   await name.fill('Solmar Autumn')
   await page.getByRole('link', { name: 'Review and publish' }).click()
   await expect(page.getByText('Solmar Autumn')).toBeVisible()

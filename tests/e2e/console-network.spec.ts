@@ -66,7 +66,7 @@ test('what was typed is there whoever comes back to its page, though the draft c
   }
   await expect(name).toBeVisible()
 
-  // It is saved, but not read anew before its page is left.
+  // It is saved, but not read again before its page is left.
   const aDraft = /\/drafts\/\d+$/
   await page.route(aDraft, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
   await name.fill('Solmar, saved')

@@ -91,7 +91,7 @@ test('a reverse proxy on the same machine opens the console to nobody who has no
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(page.url()).toBe(`${proxy.address}/console`)
     expect((await fetch(`${proxy.address}/metrics`)).status).toBe(404)
-    // Whoever has read the terminal may come that way as well.
+    // Anyone who has read the terminal may come that way as well.
     await page.goto(`${proxy.address}/console?key=${consoleKey}`)
     await page.goto(`${proxy.address}/console/outbox`)
     await expect(page.getByLabel('Recipient')).toBeVisible()

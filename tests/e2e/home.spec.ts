@@ -107,7 +107,7 @@ test('a row offers no way back at its start and none on at its end, and the plac
   expect(wins?.height).toBeLessThan(330)
 })
 
-test('notices are counted until they were read, also in a page that was opened anew @desktop', async ({
+test('notices are counted until they were read, also in a page that was opened again @desktop', async ({
   page,
   solmar,
 }) => {

@@ -127,7 +127,7 @@ test('T59 an operator goes on while nothing is recorded, and is told that the co
   await expect(page.getByRole('link', { name: 'New recovery codes' })).toBeVisible()
 })
 
-test('T59 a page that was loaded anew before the recovery codes of a sign-in came says so until there are new ones @desktop', async ({
+test('T59 a page that was loaded again before the recovery codes of a sign-in came says so until there are new ones @desktop', async ({
   page,
   server,
   solmar,

@@ -51,7 +51,7 @@ test('T59 an administrator invites a publisher, who signs in with an authenticat
   await pia.goto(`${solmar}/console/operators`)
   await expect(pia.locator('main').getByRole('alert')).toContainText(/Roles that do.*: Administrator/)
 
-  // Whoever administers signs her out; she comes back with a recovery code, where she was.
+  // Anyone who administers signs her out; she comes back with a recovery code, where she was.
   await page.reload()
   await invited.getByRole('button', { name: 'Pia.Publisher' }).click()
   await page.getByRole('button', { name: 'Sign out: Pia.Publisher' }).click()

@@ -41,7 +41,7 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back by 
     const stake = dice.getByRole('textbox', { name: /^Stake/ })
     await stake.fill('')
     await stake.pressSequentially('0.')
-    // A release that comes while somebody types launches nothing anew.
+    // A release that comes while somebody types launches nothing again.
     await withConfiguration(server, 'solmar', withFlags({ FREEPLAY3: false }), async (publish) => {
       const followed = first.waitForResponse(/\/wps\/system\/whitelabel/)
       await publish()

@@ -5,7 +5,7 @@ import { freshName } from './site.ts'
 
 /** What every account of a test is opened with. */
 export const password = 'Correct-horse-9'
-/** Where one is chosen anew. */
+/** Where one is chosen again. */
 export const another = 'Another-horse-8'
 
 /** A member of Solmar, from where the browser of the test is, so that it is known there. */

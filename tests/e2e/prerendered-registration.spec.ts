@@ -250,7 +250,7 @@ test.describe('the registration that the server draws', () => {
     )
   })
 
-  test('is drawn anew for another release @desktop', async ({ page, solmar, server }) => {
+  test('is drawn again for another release @desktop', async ({ page, solmar, server }) => {
     await holdScripts(page)
     await withConfiguration(
       server,

@@ -107,7 +107,7 @@ test('F31 recovery codes are shown over whatever page the player went to while t
   await expect(dialog).toBeHidden()
 })
 
-test('F31 a page that was loaded anew while the first code was checked says that the codes are not saved, and gives new ones', async ({
+test('F31 a page that was loaded again while the first code was checked says that the codes are not saved, and gives new ones', async ({
   page,
   solmar,
   server,

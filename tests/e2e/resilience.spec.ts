@@ -49,7 +49,7 @@ test.describe('a part that does not load', () => {
       return route.abort()
     })
     await page.goto(`${solmar}/sports`)
-    // The page has tried it anew by a reload of its own.
+    // The page has tried it again by a reload of its own.
     await expect.poll(() => attempts).toBe(2)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Loading chunk sports/sports-screen failed',
@@ -61,7 +61,7 @@ test.describe('a part that does not load', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sports', exact: true })).toBeVisible()
   })
 
-  test('is tried anew by one reload of its own, as after a new build', async ({ page, solmar }) => {
+  test('is tried again by one reload of its own, as after a new build', async ({ page, solmar }) => {
     let attempts = 0
     await page.route(/\/assets\/sports-screen-[^/]+\.js$/, (route) => {
       attempts++

@@ -29,7 +29,7 @@ test('one session is ended from the list of another browser, which is told at on
   const login = page.getByRole('dialog', { name: /Log in to/ })
   await expect(login.getByText('Your session has ended')).toBeVisible()
   expect(await tokenOf(page)).toBeNull()
-  // Whoever ended it goes on.
+  // Anyone who ended it goes on.
   await other.reload()
   await expect(mine).toBeVisible()
   await other.context().close()

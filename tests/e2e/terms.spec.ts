@@ -36,7 +36,7 @@ test('the terms and the privacy notice are read over the form, which keeps what 
   await expect(page).toHaveURL(`${solmar}/`)
 })
 
-test('whoever agreed to terms that changed meanwhile is shown the new ones and agrees anew @desktop', async ({
+test('whoever agreed to terms that changed meanwhile is shown the new ones and agrees again @desktop', async ({
   page,
   solmar,
   server,

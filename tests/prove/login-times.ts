@@ -63,7 +63,7 @@ async function timesOf(test: TestApp, samples: number) {
   await test.db.deleteFrom('account_failures').where('failures', '<', failuresOfAnAccount).execute()
   for (let round = 0; round < samples; round++) {
     const measured = (['wrong', 'unknown', 'disabled', 'locked'] as const).slice(0, round % 5 === 0 ? 4 : 2)
-    // Whoever comes next pays for what the one before left to be done.
+    // Anyone who comes next pays for what the one before left to be done.
     for (const kind of round % 2 ? measured : measured.toReversed()) {
       const address = `10.64.${round >> 6}.${(round & 63) * 4 + measured.indexOf(kind)}`
       const visitor = new TestVisitor(test.app, 'localhost', 'solmar', address, keys)

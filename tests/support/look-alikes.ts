@@ -62,7 +62,7 @@ async function pictureOf(page: Page): Promise<string> {
   await page.addStyleTag({ content: '[data-scene] { flex: none !important; overflow: visible !important }' })
   let last = ''
   for (let tries = 0; tries < mostTries; tries++) {
-    // A story that is drawn anew has no picture yet.
+    // A story that is drawn again has no picture yet.
     const picture = await scene.screenshot({ animations: 'disabled', timeout: 5_000 }).catch(() => undefined)
     const taken = picture?.toString('base64') ?? ''
     if (taken !== '' && taken === last) return taken

@@ -103,7 +103,7 @@ export interface Book {
 }
 
 /**
- * Opens the book of a file, which is begun anew whenever it has grown to `least` bytes or more. A session is forgotten after a day; a
+ * Opens the book of a file, which is begun again whenever it has grown to `least` bytes or more. A session is forgotten after a day; a
  * round that goes on has its own seat.
  */
 export async function openBook(file: string, now: () => number, least?: number): Promise<Book> {

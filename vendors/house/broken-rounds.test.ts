@@ -210,7 +210,7 @@ describe('the journal', () => {
     await again.close()
   })
 
-  it('is begun anew while it is written to, and loses nothing of what counts', async () => {
+  it('is begun again while it is written to, and loses nothing of what counts', async () => {
     const file = `${house.file}.grown`
     const book = await openBook(file, () => 0, 20_000)
     const seed = { serverSeed: 'a', nextSeed: 'b', clientSeed: 'c', rounds: [], revealed: {} }

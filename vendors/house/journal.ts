@@ -20,7 +20,7 @@ interface Kept<Entry> {
 }
 
 /**
- * Opens a journal: reads what it holds, and begins it anew with what still counts; again whenever it has grown to four times of that, and
+ * Opens a journal: reads what it holds, and begins it again with what still counts; again whenever it has grown to four times of that, and
  * to `least` bytes, so that it does not grow for ever. The last line of a process that was killed may be a part of one: nobody was told of
  * it, and it is left out.
  */

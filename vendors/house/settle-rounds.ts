@@ -14,7 +14,7 @@ const mostWait = 300_000
  * Gives what settles every round that waits for a wallet: at the start, after a process that was killed, and now and then. Each merchant's
  * wallet is asked apart from all others, so that one that hangs delays nobody else's rounds; what still hangs from an earlier call is not
  * begun again. One that was refused is asked for ever more rarely, since the same again may never be taken; who puts that wallet right
- * waits at most five minutes, or starts the process anew. One round that cannot be settled stops none of the others; rejects at the end,
+ * waits at most five minutes, or starts the process again. One round that cannot be settled stops none of the others; rejects at the end,
  * with what stopped the first of them.
  */
 export function roundSettler(deps: SettleDeps & Pick<PlayDeps, 'now'>): () => Promise<void> {

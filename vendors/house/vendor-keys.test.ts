@@ -3,7 +3,7 @@ import { openKeys } from './vendor-keys.ts'
 
 const key = `whsk_${Buffer.alloc(32).toString('base64')}`
 
-it('a vendor with games and no key is told of once, until keys are taken anew', () => {
+it('a vendor with games and no key is told of once, until keys are taken again', () => {
   const said: string[] = []
   const keys = openKeys({ vendors: new Set(['OWL', 'KITE']), say: (words) => said.push(words) })
   keys.take({ solmar: { OWL: key, KITE: 'whsk_broken' } })

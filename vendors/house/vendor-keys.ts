@@ -18,7 +18,7 @@ interface KeyOptions {
   say(words: string): void
 }
 
-/** Keys that vendors sign by. A vendor without one is told of once, and again only after keys were taken anew. */
+/** Keys that vendors sign by. A vendor without one is told of once, and again only after keys were taken again. */
 export function openKeys({ vendors, say }: KeyOptions): VendorKeys {
   let keys: KeyFile = {}
   const told = new Set<string>()

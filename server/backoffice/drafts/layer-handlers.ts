@@ -199,7 +199,7 @@ function lowestAt(layers: readonly ParentLayer[], path: string): string | undefi
   return (layers.findLast(says) ?? layers.at(-1))?.code
 }
 
-/** Whoever reads one of the merchants below a layer reads the layer. */
+/** Anyone who reads one of the merchants below a layer reads the layer. */
 function maySee(caller: OperatorCaller, below: readonly { readonly merchant: string }[]): boolean {
   const readers: readonly string[] = whoReads
   const codes = [everyMerchant, ...below.map(({ merchant }) => merchant)]

@@ -6,7 +6,7 @@ export interface Operator extends Pick<OperatorCaller, 'operatorId' | 'name'> {
   readonly from?: Pick<Visit, 'address' | 'userAgent'>
 }
 
-/** Whoever makes a call, from where they make it. */
+/** Anyone who makes a call, from where they make it. */
 export function operatorOf({
   caller: { operatorId, name },
   visit: { address, userAgent },

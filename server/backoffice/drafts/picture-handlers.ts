@@ -20,7 +20,7 @@ interface PictureDeps extends Pick<ConfigurationDeps, 'db' | 'clock'> {
   readonly pictures: Pick<PictureDecoder, 'draw'>
 }
 
-/** Pictures of a merchant's documents: sent, drawn anew, and taken away where nothing names them. */
+/** Pictures of a merchant's documents: sent, drawn again, and taken away where nothing names them. */
 export function pictureHandlers({
   db,
   clock,

@@ -70,7 +70,7 @@ async function publish(draft: string) {
 }
 
 describe('a picture', () => {
-  it('is cut for its place and drawn anew, and its address names what it holds', async () => {
+  it('is cut for its place and drawn again, and its address names what it holds', async () => {
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
     const { hash, address, width, height } = await sent(polyglot, { left: 0, top: 100, width: 600 })
     expect([width, height]).toEqual([2160, 840])

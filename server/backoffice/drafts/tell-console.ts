@@ -3,7 +3,7 @@ import type { EventData } from '#schemas/events.ts'
 import { addEvent } from '../../platform/events/add-event.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 
-/** Has the consoles that are open at a merchant, or of a layer those of all merchants, ask for a part anew. */
+/** Has the consoles that are open at a merchant, or of a layer those of all merchants, ask for a part again. */
 export function tellConsole(
   transaction: Database,
   merchant: string,

@@ -160,7 +160,7 @@ export function signInHandlers(deps: OperatorDeps): Pick<Handlers, SignInCall> {
           .where('id', '=', operator.id)
           .execute()
         await spoilTickets(transaction, operator.id)
-        // Whoever forgot the password may have left a session somewhere.
+        // Anyone who forgot the password may have left a session somewhere.
         await endOperatorSessions(transaction, operator.id, { now })
         await addAudit(transaction, {
           by: actorOf(operator),

@@ -2,7 +2,7 @@ import type { Configuration } from '#schemas/config/documents.ts'
 import { registrationModes } from '#schemas/config/registration-modes.ts'
 import type { Finding } from './finding.ts'
 
-/** Whoever may log in has to come from somewhere: players register, while agents are added by the platform. */
+/** Anyone who may log in has to come from somewhere: players register, while agents are added by the platform. */
 export function checkAudience({ flags, security }: Pick<Configuration, 'flags' | 'security'>): Finding[] {
   const isForAgents = security.audience === 'agents'
   const registers = registrationModes(flags).length > 0

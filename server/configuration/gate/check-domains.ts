@@ -5,7 +5,7 @@ import { repeated } from './repeated.ts'
 
 type Documents = Pick<Configuration, 'domains' | 'resources' | 'menu' | 'help'>
 
-/** Whoever is sent elsewhere arrives: at an official domain, in one hop (threat T44). */
+/** Anyone who is sent elsewhere arrives: at an official domain, in one hop (threat T44). */
 export function checkDomains(documents: Documents): Finding[] {
   const { domains, menu } = documents
   return [

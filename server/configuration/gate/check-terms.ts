@@ -38,7 +38,7 @@ export function checkTerms({ register, locales }: Pick<Configuration, 'register'
   return findings
 }
 
-/** Whoever accepted a version accepted one text: what it says never changes afterwards. A further language may come. */
+/** Anyone who accepted a version accepted one text: what it says never changes afterwards. A further language may come. */
 export function checkTermsVersion(
   now: Configuration['register'],
   before: Configuration['register'],

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import { lastRelease } from './release-store.ts'
 import './site-tables.ts'
 
-/** Has servers and open pages read a site anew when the transaction commits. */
+/** Has servers and open pages read a site again when the transaction commits. */
 export async function addConfigurationEvent(
   transaction: Database,
   merchant: string,

@@ -90,7 +90,7 @@ async function stepsOf(
   const state = await credentialState(db, member.id)
   const hasAuthenticator = state.totp_confirmed_at !== null
   const due = asksElsewhere || (hasAuthenticator && !(await isKnownDevice(db, member.id, visit, now)))
-  // Whoever has no way to prove anything more would be locked out of the account; a notice is all that is left.
+  // Anyone who has no way to prove anything more would be locked out of the account; a notice is all that is left.
   const canBeAsked = due && (await secondMethodsOf(db, rules, member)).length > 0
   const expired = state.password_expires_at !== null && state.password_expires_at <= now
   return {

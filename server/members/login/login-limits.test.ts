@@ -61,7 +61,7 @@ describe('T01 failures of one account', () => {
             expect(answer).toMatchObject({ code: 'loginFailed', captchaRequired: false })
           }
         }
-        // Whoever compared anything would now find a hash that is none.
+        // Anyone who compared anything would now find a hash that is none.
         const spoilt = await spoilHash('63' + number)
         const answer = await guess(number, 7, password)
         expect(answer).toMatchObject({ code: 'loginFailed', captchaRequired: false })

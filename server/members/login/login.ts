@@ -45,7 +45,7 @@ export function loginHandler(deps: MessagingDeps): Handler<Call> {
     const answer = await (body.type === 'sms'
       ? bySms(deps, { ...input, body })
       : byPassword(deps, { ...input, body }))
-    // Who logs in anew does not leave the old session behind.
+    // Who logs in again does not leave the old session behind.
     if (caller) await endSession(deps.db, caller.sessionId, deps.clock.now(), 'left')
     return answer
   }

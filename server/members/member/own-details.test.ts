@@ -50,7 +50,7 @@ describe('what a member tells of himself', () => {
     )
   })
 
-  it('T39 shows a picture as it was drawn anew, and takes it away again', async () => {
+  it('T39 shows a picture as it was drawn again, and takes it away again', async () => {
     const { visitor, token } = await solmarMember(test, 'pictured')
     const canvas = createCanvas(40, 20)
     canvas.getContext('2d').fillRect(0, 0, 40, 20)

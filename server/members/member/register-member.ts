@@ -161,7 +161,7 @@ function contentOf({ user }: Body) {
   return JSON.stringify(['username', 'mobileNum', 'countryDialingCode', 'email'].map((field) => user[field]))
 }
 
-/** Nobody accepts what was not shown: terms that changed meanwhile are agreed to anew. */
+/** Nobody accepts what was not shown: terms that changed meanwhile are agreed to again. */
 function assertShownTerms(body: Body, { termsVersion }: { readonly termsVersion: string }): void {
   if (body.termsVersion === termsVersion) return
   throw new CallError('validationFailed', { fields: [{ field: 'agreement', code: 'termsChanged' }] })

@@ -6,7 +6,7 @@ import type { JobKind, JobQueue } from '../../platform/jobs/job-queue.ts'
 /** A mail that holds no secret: jobs are rows in plain. */
 export type Notice = Omit<Mail, 'id' | 'code' | 'link'>
 
-/** Tried for four to nine hours: after about a minute, two, four and so on. Whoever is told later than that is told nothing new. */
+/** Tried for four to nine hours: after about a minute, two, four and so on. Anyone who is told later than that is told nothing new. */
 export const noticeJob: JobKind = { name: 'notice', retries: 9, retryAfter: 30, diesAfter: 60 }
 
 interface NoticeDeps {

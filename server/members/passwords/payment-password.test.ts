@@ -137,7 +137,7 @@ describe('a payment password', () => {
     expect(await hashOf(member)).toBeNull()
   })
 
-  it('that is set anew is told to the owner', async () => {
+  it('that is set again is told to the owner', async () => {
     const member = await memberOf()
     const email = `${member.number}@example.com`
     await test.db

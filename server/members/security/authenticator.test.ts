@@ -83,7 +83,7 @@ describe('F31 recovery codes', () => {
     expect(await security()).toMatchObject({ recoveryCodesLeft: 10 })
   })
 
-  it('are made anew with the password and a code, and once for a key; the old ones count no more', async () => {
+  it('are made again with the password and a code, and once for a key; the old ones count no more', async () => {
     const { visitor, token, secret, confirm, remove, security } = await begun('newcodes')
     const old = givenBy(await confirm(newKey()))
     test.clock.moveBy(60_000)
@@ -108,7 +108,7 @@ describe('F31 recovery codes', () => {
     expect(await security()).toMatchObject({ authenticator: false, recoveryCodesUnsaved: false })
   })
 
-  it('are made anew once where each of the old ones is used for it at the same time', async () => {
+  it('are made again once where each of the old ones is used for it at the same time', async () => {
     const { visitor, token, confirm, remove, security } = await begun('racingcodes')
     const old = givenBy(await confirm(newKey()))
     const answers = await Promise.all(

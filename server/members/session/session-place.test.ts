@@ -77,7 +77,7 @@ describe.each<readonly [string, Bonds, readonly Place[]]>([
     const answer = await use(places[place])
     if (!over.includes(place)) return expect(answer.success, answer.raw).toBe(true)
     expect(answer).toMatchObject({ status: 401, code: 'sessionExpired' })
-    // Whoever has the token by now: it counts nowhere any more, and its owner logs in over the page.
+    // Anyone who has the token by now: it counts nowhere any more, and its owner logs in over the page.
     expect(await use(home)).toMatchObject({ code: 'sessionExpired' })
   })
 })

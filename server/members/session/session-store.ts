@@ -42,7 +42,7 @@ export async function createSession(
 }
 
 /**
- * The caller of a token, whose idle time starts anew unless the page calls by itself; undefined when it is unknown, ended, expired or another merchant's. Where it turns
+ * The caller of a token, whose idle time starts again unless the page calls by itself; undefined when it is unknown, ended, expired or another merchant's. Where it turns
  * up elsewhere than the merchant binds sessions to, the session ends: the token may be somebody else's by now.
  */
 export async function findCaller(
@@ -85,7 +85,7 @@ export async function findCaller(
 }
 
 /**
- * The idle time of sessions starts anew: their players do something elsewhere, such as in a game. Nobody waits for one that another
+ * The idle time of sessions starts again: their players do something elsewhere, such as in a game. Nobody waits for one that another
  * transaction has.
  */
 export async function keepSessions(db: Database, ids: readonly bigint[], now: Date): Promise<void> {

@@ -114,7 +114,7 @@ function budgetsOf({ limits, now, budget }: Omit<SmsOrder, 'merchant'>): BudgetR
   return budgets.slice(budgets.indexOf(budget)).flatMap((each) =>
     spans.map((span) => {
       const since = new Date(Math.floor(now.getTime() / lengths[span]) * lengths[span])
-      // One that waited across the end of a span counts in the next one, which would begin anew otherwise.
+      // One that waited across the end of a span counts in the next one, which would begin again otherwise.
       const next = new Date(since.getTime() + lengths[span])
       const most = Math.max(1, Math.floor((caps[span] * percent[each]) / 100))
       return { budget: each, span, most, since, next }

@@ -11,7 +11,7 @@ import { ownAddresses } from '../own-addresses.ts'
 import { readSettings } from '../settings.ts'
 import { CommandError } from './command-error.ts'
 
-/** Milliseconds. Whoever gave a command waits rather than gives it again, for a busy machine or for somebody who is just publishing. */
+/** Milliseconds. Anyone who gave a command waits rather than gives it again, for a busy machine or for somebody who is just publishing. */
 const patience = { connectionTimeout: 15_000, statementTimeout: 30_000 } as const
 
 /** What a command works with: the database of the settings, its clock and the secrets of the environment. */

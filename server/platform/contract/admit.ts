@@ -46,7 +46,7 @@ export function refuseForeign(
     throw new CallError('badRequest', {}, `The header ${moduleHeader} has to be ${call.module}`)
 }
 
-/** Whoever asks; without cookies for what is the same with any. */
+/** Anyone who asks; without cookies for what is the same with any. */
 type Asking = Pick<FastifyRequest, 'headers' | 'hostname' | 'ip' | 'id'> &
   Partial<Pick<FastifyRequest, 'cookies'>>
 
@@ -59,7 +59,7 @@ export function admit(request: Asking, call: CallDescriptor, options: AdmissionO
   const host = request.hostname
   if (!options.realms[realmOf(call)] || options.hasCall?.(call, host) === false)
     throw new CallError('notFound')
-  // Read anew from the headers each time.
+  // Read again from the headers each time.
   const address = request.ip
   const site = options.siteAccess(host, address, call)
   if (!site) throw new CallError('merchantUnknown')

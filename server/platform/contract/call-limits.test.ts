@@ -71,7 +71,7 @@ describe('the limit of a call', () => {
     await neighbour.value('keys')
   })
 
-  it('begins anew when its window has ended', async () => {
+  it('begins again when its window has ended', async () => {
     const [one, same] = visitorOfBoth('10.61.0.1')
     for (let call = 0; call < max - 1; call++) await one.value('reportAnswer', { body })
     const past = BigInt(servers[0].clock.now().getTime() - 1)

@@ -24,7 +24,7 @@ export async function revalidated(
 export function readyAnswer(value: object): KeptAnswer | undefined {
   const found = kept(value)
   if (!(found instanceof Promise)) return found
-  // Whoever waits for it hears of an error.
+  // Anyone who waits for it hears of an error.
   found.catch(() => undefined)
   return undefined
 }

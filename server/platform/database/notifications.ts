@@ -54,7 +54,7 @@ export async function openNotifications(
 
   function check() {
     const asked = client
-    // `end` closes at once what has a query without an answer, and then the connection is made anew.
+    // `end` closes at once what has a query without an answer, and then the connection is made again.
     void asked
       .query('select 1')
       .catch(() => asked.end().catch(() => undefined))

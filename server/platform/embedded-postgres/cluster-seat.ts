@@ -50,7 +50,7 @@ export async function takeSeat(url: string, role: 'server' | 'guest', dataDir: s
   }
 }
 
-/** Whether this seat is the last one. From then on nobody can sit down until the cluster was started anew. */
+/** Whether this seat is the last one. From then on nobody can sit down until the cluster was started again. */
 export async function isNobodyElseSeated({ client }: ClusterSeat): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [anyone])
   const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [anyone])

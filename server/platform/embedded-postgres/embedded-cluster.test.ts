@@ -127,12 +127,12 @@ describe('embedded cluster', () => {
     )
   })
 
-  test('F5 begins anew after a first start that was killed half-way, also while what it had begun goes on', async () => {
+  test('F5 begins again after a first start that was killed half-way, also while what it had begun goes on', async () => {
     const folder = join(base, 'first', 'postgres')
     await startInChild({ folder, until: 'begun' })
     const draft = join(base, 'first', `postgres.new-${child?.pid}`, 'data')
     const listed = (path: string) => readdir(path).catch(() => [])
-    // Whoever looks too late finds it made, and goes on from there.
+    // Anyone who looks too late finds it made, and goes on from there.
     await expect
       .poll(async () => [...(await listed(draft)), ...(await listed(join(folder, 'data')))])
       .toContain('base')

@@ -32,7 +32,7 @@ export function channelOf(name: EventName, of: string | bigint): Channel {
   return `${events[name].of}:${of}`
 }
 
-/** Other tabs and devices of the member read this part anew. */
+/** Other tabs and devices of the member read this part again. */
 export function addMemberChange(at: Database, member: bigint, part: MemberPart, now: Date): Promise<void> {
   return addEvent(at, { name: 'member.changed', of: member, data: { member: String(member), part }, now })
 }

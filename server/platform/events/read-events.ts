@@ -11,7 +11,7 @@ export interface PlacedEvent extends StreamEvent {
 }
 
 const atOnce = 500
-/** Who has missed more reads everything anew. */
+/** Who has missed more reads everything again. */
 const mostMissed = 100
 
 export async function lastEventId(db: Kysely<Tables>): Promise<bigint> {

@@ -13,7 +13,7 @@ export interface StreamEvent extends StreamSignal {
 export interface EventLog {
   /**
    * The events of these channels after the one with this id, oldest first; undefined when that is not known any more,
-   * so that the browser has to read everything anew.
+   * so that the browser has to read everything again.
    */
   since(channels: readonly string[], id: string): Promise<readonly StreamEvent[] | undefined>
   /** Those that a browser may have missed between its first answer and its stream, which names no event yet. */

@@ -130,7 +130,7 @@ describe('event stream', () => {
     await expect.poll(() => stream.ids()).toEqual(['2', '3', '4', '5'])
   })
 
-  test('tells who was away too long to read everything anew', async () => {
+  test('tells who was away too long to read everything again', async () => {
     const stream = await listen('/events/north', { 'last-event-id': 'long-ago' })
     await expect.poll(() => stream.text()).toMatch(/^event: ?reset$/m)
   })
@@ -167,7 +167,7 @@ describe('event stream', () => {
       await oneByOne(1)
       const [first, second] = await listeners()
       for (const id of ['1', '2', '3']) app.eventStream.publish('north', event(id))
-      // Whoever was told of the first event comes last with the others.
+      // Anyone who was told of the first event comes last with the others.
       for (const each of [first, second]) await expect.poll(() => each.ids()).toEqual(['1', '2', '3'])
     })
 

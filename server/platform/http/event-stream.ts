@@ -57,7 +57,7 @@ export interface EventStreamOptions {
 
 /**
  * Server-sent events. A browser that comes back names its last event and gets what it missed, in order and once; when
- * that is forgotten it gets one event `reset` and reads everything anew. Streams end when the server stops, and browsers
+ * that is forgotten it gets one event `reset` and reads everything again. Streams end when the server stops, and browsers
  * then come back to another one by themselves. Register after `metrics`.
  */
 export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', async (app, options) => {
@@ -81,7 +81,7 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
     async open(request, reply, channels, { after = '', greet } = {}) {
       // It would stay open, and the server would wait for its end.
       if (stopping) throw new Overloaded(1, 'The server is stopping.')
-      // Whoever has gone meanwhile does not say so again.
+      // Anyone who has gone meanwhile does not say so again.
       if (reply.raw.closed) return void reply.hijack()
       const address = addressKey(request.ip)
       if (streams.size >= total) {
@@ -120,7 +120,7 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
     },
   } satisfies EventStreams)
 
-  /** Whoever hears of a release asks for it at once: a process that is late already has enough to do, and waits longer. */
+  /** Anyone who hears of a release asks for it at once: a process that is late already has enough to do, and waits longer. */
   function tellSome(due = performance.now()) {
     const late = performance.now() - due
     let told = 0

@@ -21,7 +21,7 @@ declare module 'fastify' {
 export interface FirstWay {
   /** Of whose limit and measurements a request is. */
   readonly route: string
-  /** Decides anew, for this request and now. Undefined or an error leaves the request to the whole way. */
+  /** Decides again, for this request and now. Undefined or an error leaves the request to the whole way. */
   find(head: RequestHead): KeptAnswer | undefined
 }
 

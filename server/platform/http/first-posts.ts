@@ -21,7 +21,7 @@ export interface PostWay {
   readonly route: string
   /** Bytes of a body at most. */
   readonly bodyLimit: number
-  /** Decides anew about each request. Never rejects. */
+  /** Decides again about each request. Never rejects. */
   answer(head: RequestHead, body: Buffer): Promise<PostAnswer>
 }
 

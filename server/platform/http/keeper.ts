@@ -2,7 +2,7 @@ import type { KeptAnswer } from './kept-answer.ts'
 
 /**
  * Makes an answer of a value once, and keeps it for as long as the value itself is kept: that of a release goes with the release. What
- * fails is made anew for the next who asks.
+ * fails is made again for the next who asks.
  */
 export function keeper<Value extends object>(make: (value: Value) => Promise<KeptAnswer>) {
   const made = new WeakMap<Value, KeptAnswer>()

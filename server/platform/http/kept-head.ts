@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http'
 
 /**
- * The head of an answer that is given many times. Node checks and joins its twenty lines anew for each, which costs more than all else
+ * The head of an answer that is given many times. Node checks and joins its twenty lines again for each, which costs more than all else
  * of an answer from memory. What Node has made is kept here for the second that its date names, and the length of a body that is another
  * each time and the id of the request are put in. That of a connection that closes is another one, and is not kept.
  */

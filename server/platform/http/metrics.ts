@@ -15,7 +15,7 @@ declare module 'fastify' {
 export interface MetricsOptions {
   /** Addresses and networks that may read /metrics when they connect directly, this machine excepted. */
   readers?: readonly string[]
-  /** Whoever sends it (`Authorization: Bearer …`) may read /metrics. */
+  /** Anyone who sends it (`Authorization: Bearer …`) may read /metrics. */
   token?: string | undefined
 }
 

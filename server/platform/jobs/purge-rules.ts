@@ -6,7 +6,7 @@ export interface PurgeRule {
   readonly because: string
 }
 
-/** How long rows are kept. Whoever reads them looks at the time too: a purge that is late changes nothing that a player sees. */
+/** How long rows are kept. Anyone who reads them looks at the time too: a purge that is late changes nothing that a player sees. */
 export const purgeRules: readonly PurgeRule[] = [
   { table: 'captcha', column: 'expires_at', days: 0, because: 'an expired captcha opens nothing' },
   {

@@ -6,7 +6,7 @@ export interface SentPicture {
   readonly wanted: WantedDrawing
 }
 
-/** The answer to a picture: it drawn anew, or nothing where it is refused. The first message says that the process is there. */
+/** The answer to a picture: it drawn again, or nothing where it is refused. The first message says that the process is there. */
 export interface Drawn {
   readonly picture?: DrawnPicture
 }

@@ -10,7 +10,7 @@ const place = '14.5995 N 120.9842 E'
 
 describe('T86 a picture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'that is a %s and something else besides is drawn anew',
+    'that is a %s and something else besides is drawn again',
     async (kind) => {
       const polyglot = Buffer.concat([await half(60, 30)[kind]().toBuffer(), script])
       const icon = await drawIcon(polyglot)

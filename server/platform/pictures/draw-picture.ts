@@ -36,7 +36,7 @@ export interface DrawnPicture {
 }
 
 /**
- * A picture drawn anew in WebP, upright, so that nothing of the file that was sent is kept. Throws for what is no PNG, JPEG or WebP, is
+ * A picture drawn again in WebP, upright, so that nothing of the file that was sent is kept. Throws for what is no PNG, JPEG or WebP, is
  * damaged, or is larger than 25 million pixels or 8,192 on a side (fewer where it has to be unfolded as a whole, in more than three
  * bytes for a pixel). Runs in a process of its own, see `pictureDecoder`.
  */

@@ -7,7 +7,7 @@ import type { Drawn, SentPicture } from './draw-picture-process.ts'
 
 export interface PictureDecoder {
   /**
-   * A picture drawn anew, see `drawPicture`. Throws `imageInvalid` for what is none that we take, or costs the decoder its life, and
+   * A picture drawn again, see `drawPicture`. Throws `imageInvalid` for what is none that we take, or costs the decoder its life, and
    * `Overloaded` while too many wait or no decoder starts.
    */
   draw(file: Uint8Array, wanted: WantedDrawing): Promise<DrawnPicture>

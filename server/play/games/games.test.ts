@@ -111,7 +111,7 @@ describe('a game under maintenance', () => {
     const maintenance = { gameMaintenance: [{ nodeId, from, to, reason: 'never told to players' }] }
     await publishGames(({ games }) => ({ games: { ...games, ...maintenance } }))
     const ask = async () => {
-      // What is planned is made anew behind the first answer after its time.
+      // What is planned is made again behind the first answer after its time.
       await visitor.call('gameCatalogue')
       await test.catalogues.settled()
       return visitor.call('game', { params: { nodeId } })

@@ -28,7 +28,7 @@ export interface MerchantCatalogue {
   /** The compact index, and the name that its content gives it. */
   readonly hash: string
   readonly index: Buffer
-  /** Milliseconds since 1970 at which a maintenance begins or ends, and everything is made anew. */
+  /** Milliseconds since 1970 at which a maintenance begins or ends, and everything is made again. */
   readonly validUntil: number
   readonly answers: {
     readonly gameCatalogue: CallAnswer<Calls['gameCatalogue']>

@@ -35,7 +35,7 @@ interface CataloguesDeps {
 const mostKept = 4
 
 /**
- * Reads all games, and makes each merchant's catalogue anew when its menu, its document `games`, the games themselves or the time say
+ * Reads all games, and makes each merchant's catalogue again when its menu, its document `games`, the games themselves or the time say
  * so; never for a request. While the database is away the last known ones go on.
  */
 export async function openCatalogues(deps: CataloguesDeps): Promise<Catalogues> {

@@ -12,7 +12,7 @@ type Popular = CallAnswer<Calls['popularGames']>
 const named = 24
 /** Days whose openings count. */
 const countedDays = 28
-/** Milliseconds after which openings are counted anew. */
+/** Milliseconds after which openings are counted again. */
 const countsFor = 60_000
 /** What the game that vendors call the most popular has in advance; the second has half of it, the third a third. */
 const advance = 60
@@ -27,7 +27,7 @@ interface Counted {
 
 /**
  * The games that are played most at a site, by its code: by how many members opened each on each of the last 28 days, with what vendors
- * say of their games as an advance, so that a new site has an order too. Answers at once from memory; counts anew behind the answer.
+ * say of their games as an advance, so that a new site has an order too. Answers at once from memory; counts again behind the answer.
  */
 export function openPopularity({ db, clock, sites }: Pick<GameDeps, 'db' | 'clock' | 'sites'>) {
   const counted = new Map<string, Counted>()

@@ -54,7 +54,7 @@ it('does not have those wait for the database once more who have just waited for
   const refused = [...(await first), ...(await waiting)]
   expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 'rejected'))
   expect(asked).toEqual(['abcdefgh'])
-  // Whoever comes now may find it there.
+  // Anyone who comes now may find it there.
   const later = queued('qrstuvwx')
   await expect.poll(() => asked).toEqual(['abcdefgh', 'qrstuvwx'])
   fail(new Error('Query read timeout'))

@@ -19,7 +19,7 @@ const most = 10
 
 /**
  * Does everything again in a plain model in memory, in the order of the numbers, and compares each answer. A page at a time: what a page
- * refers to is read anew, as it was then, so that memory grows with the accounts and not with what they did.
+ * refers to is read again, as it was then, so that memory grows with the accounts and not with what they did.
  */
 export function replay(
   db: Kysely<Tables>,

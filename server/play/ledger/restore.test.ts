@@ -43,7 +43,7 @@ it('F10 a backup that is restored adds up, goes on, and is told from the history
     expect((await verify(restored, { keptHash: lost })).findings).toEqual([
       expect.stringContaining('no block has the hash'),
     ])
-    // What was answered before the backup is answered again; what came after it is done anew by whoever sends it again.
+    // What was answered before the backup is answered again; what came after it is done again by whoever sends it again.
     expect(await post(restored, early)).toMatchObject({ code: 'ok', isRepeat: true })
     expect(short(await post(restored, late))).toBe('ok 70')
     await seal(restored)

@@ -133,7 +133,7 @@ describe('verification', () => {
     expect((await tampered(text)).join('\n')).toContain(told)
   })
 
-  it('T97 F10 names a whole history that was made anew, with all sums right', async () => {
+  it('T97 F10 names a whole history that was made again, with all sums right', async () => {
     // Both sides of a transfer, and every balance after it.
     const findings = await tampered(
       'UPDATE ledger.transfer SET amount = 999 WHERE seq = 1',

@@ -94,7 +94,7 @@ export async function askRounds({ db, clock, jobs, randomness, secret }: AskDeps
 }
 
 /**
- * Any status 2xx says that it has come; all else is tried again later, and so is what comes while its vendor rests. Whoever runs the server
+ * Any status 2xx says that it has come; all else is tried again later, and so is what comes while its vendor rests. Anyone who runs the server
  * says where vendors are asked.
  */
 async function send(

@@ -19,7 +19,7 @@ interface PlayOriginsDeps {
   readonly log: Log
 }
 
-/** The origins of the vendors' addresses, in memory, read anew when one changes; while the database is away the last known ones go on. */
+/** The origins of the vendors' addresses, in memory, read again when one changes; while the database is away the last known ones go on. */
 export async function openPlayOrigins({
   db,
   notifications,

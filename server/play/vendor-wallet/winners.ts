@@ -12,7 +12,7 @@ type WinnersDeps = Pick<VendorWalletDeps, 'db' | 'clock' | 'catalogues' | 'rules
 const told = 12
 /** Wins that are looked through for them. */
 const looked = 1_000
-/** Days after which a win is told no more. Whoever reads it is told how long ago it was. */
+/** Days after which a win is told no more. Anyone who reads it is told how long ago it was. */
 const days = 60
 /** Milliseconds for which an answer is given again. */
 const goodFor = 5_000

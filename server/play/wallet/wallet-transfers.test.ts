@@ -158,7 +158,7 @@ describe('a transfer that another side has to do', () => {
     const theirs = { service: { url: service.url, secret: 'KIDLAT_WALLET' } }
     const ways = [
       { ...deps, secret: () => undefined },
-      // Whoever publishes here has nothing signed by the key of another merchant.
+      // Anyone who publishes here has nothing signed by the key of another merchant.
       { ...deps, rules: () => ({ money: { currency: 'EUR' as const, merchantWallet: theirs } }) },
     ]
     for (const way of ways)

@@ -83,7 +83,7 @@ export async function siteFiles(app: FastifyInstance, options: SiteFilesOptions)
     made.set(site, ofSite)
     const known = ofSite.get(path) ?? make(site, path)
     ofSite.set(path, known)
-    // What failed is made anew for the next who asks.
+    // What failed is made again for the next who asks.
     known.catch(() => ofSite.delete(path))
     return known
   }

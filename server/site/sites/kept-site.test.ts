@@ -58,7 +58,7 @@ it.each(Object.entries(paths))(
     }
     expect(solmar.answer.headers.etag).not.toBe(kidlat.answer.headers.etag)
     expect(solmar.text).not.toBe(kidlat.text)
-    // Whoever shows the tag of one merchant to another is not told that it has that one's bytes.
+    // Anyone who shows the tag of one merchant to another is not told that it has that one's bytes.
     const crossed = await ask(url, 'kidlat', { 'if-none-match': String(solmar.answer.headers.etag) })
     expect([crossed.answer.statusCode, crossed.text]).toEqual([200, kidlat.text])
   },

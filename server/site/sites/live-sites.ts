@@ -12,6 +12,6 @@ export interface LiveSites {
   hosts(): readonly { readonly merchant: string; readonly host: string; readonly siteName: string }[]
   /** A form by its hash, while it belongs to the release of now or to one of the last ten minutes. */
   findForm(merchant: string, hash: string): Promise<FormModule | undefined>
-  /** Calls back when a merchant's site has been read anew. */
+  /** Calls back when a merchant's site has been read again. */
   onChange(listener: (merchant: string) => void): void
 }

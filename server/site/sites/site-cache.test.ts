@@ -113,7 +113,7 @@ describe('sites', () => {
     ])
   })
 
-  it('are read anew when the notifications were lost for a while', async () => {
+  it('are read again when the notifications were lost for a while', async () => {
     await sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'marquee notifications' AND datname = current_database()`.execute(database.db)

@@ -29,7 +29,7 @@ interface SiteCacheDeps {
 }
 
 /**
- * Keeps every merchant's site in memory, and reads it anew when it has changed, before any page is told. While the database
+ * Keeps every merchant's site in memory, and reads it again when it has changed, before any page is told. While the database
  * is away the last known sites go on.
  */
 export async function openSiteCache({
@@ -112,7 +112,7 @@ export async function openSiteCache({
 /** Merchants whose forms events wait for. */
 const fewAtOnce = 4
 
-/** Tries again for some seconds; after a longer outage the notifications reconnect and everything is read anew. */
+/** Tries again for some seconds; after a longer outage the notifications reconnect and everything is read again. */
 async function persist(read: () => Promise<void>, log: Log): Promise<void> {
   for (let wait = 100; ; wait *= 2) {
     try {

@@ -155,7 +155,7 @@ describe('an open page', () => {
   })
 
   it.each(['999999999999', 'abc', '-1', '0'])(
-    'with an event that nobody remembers reads everything anew (%s)',
+    'with an event that nobody remembers reads everything again (%s)',
     async (id) => {
       const stream = await listen('localhost', id)
       await expect.poll(() => stream.told()[0]?.event).toBe('reset')

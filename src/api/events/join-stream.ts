@@ -3,7 +3,7 @@ import { tellOfRefusal } from '../refusals.ts'
 import { sessionStore } from '../storage.ts'
 import type { StreamMessage } from './decode-event.ts'
 
-/** Milliseconds until a session that the stream has not confirmed joins anew. */
+/** Milliseconds until a session that the stream has not confirmed joins again. */
 const patience = 15_000
 
 export interface Joining {
@@ -15,7 +15,7 @@ export interface Joining {
 }
 
 /**
- * Has the stream tell of the member of this tab's session as well: the session joins each stream anew, after the last event that it is
+ * Has the stream tell of the member of this tab's session as well: the session joins each stream again, after the last event that it is
  * sure to have heard. A session that is ended elsewhere is over in this tab at once.
  */
 export function joinStream(): Joining {
@@ -54,7 +54,7 @@ export function joinStream(): Joining {
       }
       if (message.type !== 'session.ended' || !own) return
       const { session, how } = message.data
-      // Who logs out or logs in anew knows it.
+      // Who logs out or logs in again knows it.
       if (session === own.session && how === 'ended') tellOfRefusal('sessionExpired')
     },
     memberId: () => own?.member,

@@ -18,7 +18,7 @@ export interface OpenedStream {
 
 /**
  * Listens to a stream until it is closed. The browser itself reconnects and names its last event; where it gives up, `reset` is told now
- * and then, and the stream is tried anew.
+ * and then, and the stream is tried again.
  */
 export function openStream({ address, after, onMessage }: StreamOptions): OpenedStream {
   let last = after

@@ -3,7 +3,7 @@ import type { CallQuery } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { request } from '../client.ts'
 
-/** Everything of one merchant stands below it, so that an event of the merchant makes all of it be read anew. */
+/** Everything of one merchant stands below it, so that an event of the merchant makes all of it be read again. */
 export function merchantKey(merchant: string) {
   return ['console', 'merchant', merchant] as const
 }

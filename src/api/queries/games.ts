@@ -7,7 +7,7 @@ import { request } from '../client.ts'
 import { fetchFile } from '../fetch-file.ts'
 import { memberKey } from './member.ts'
 
-/** All games of the merchant, and the hosts of their pictures. A release may name other games: it is asked for anew. */
+/** All games of the merchant, and the hosts of their pictures. A release may name other games: it is asked for again. */
 export function catalogueQuery(release: string) {
   return queryOptions({
     queryKey: ['games', 'catalogue', release],

@@ -68,7 +68,7 @@ export function FloatingContacts() {
 
 /**
  * Whether the focus is in a field of the page, or where the keyboard has put it under the place (WCAG 2.4.11). A style that asks `:has` for it
- * would be worked out anew with each card of a list.
+ * would be worked out again with each card of a list.
  */
 function useFocusBelow(place: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setBelow] = useState(false)

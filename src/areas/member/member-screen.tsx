@@ -30,7 +30,7 @@ export function MemberScreen() {
   const [query] = useSearchParams()
   const page = cashierPages.find((each) => each === query.get('page'))
   const isRecords = query.get('page') === 'records'
-  // What stands there stays when it cannot be asked for anew: a form may be open in it, and a session that ran out goes on.
+  // What stands there stays when it cannot be asked for again: a form may be open in it, and a session that ran out goes on.
   if (error && !member) {
     const failure = failureOf(error)
     return (

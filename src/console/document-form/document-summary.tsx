@@ -62,7 +62,7 @@ export function DocumentSummary({ failures, onFollow }: DocumentSummaryProps) {
   }
 }
 
-/** Whoever has mended one thing of a place is told the next. */
+/** Anyone who has mended one thing of a place is told the next. */
 function firstOfEach(problems: readonly DocumentProblem[]) {
   const places = new Map(problems.toReversed().map((problem) => [problem.path.join('/'), problem]))
   return problems.filter((problem) => places.get(problem.path.join('/')) === problem)

@@ -15,7 +15,7 @@ interface DraftBelowProps {
 
 /** What a draft of a layer changes at whom, what the gate says of them, and the way to a release of all of them together. */
 export function DraftBelow({ owner, draft }: DraftBelowProps) {
-  // While it is read anew for another content, what was typed and said here stays.
+  // While it is read again for another content, what was typed and said here stays.
   const query = useQuery({
     ...draftBelowQuery(owner, draft.id, draft.contentHash),
     placeholderData: keepPreviousData,

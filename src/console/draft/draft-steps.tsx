@@ -103,7 +103,7 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
           <Message id="publish.approvedBy" values={{ name: <bdi>{operator.name}</bdi> }} />
         </Text>
       ))}
-      {/* Who takes over what is live approves anew: nobody is led to do it twice. */}
+      {/* Who takes over what is live approves again: nobody is led to do it twice. */}
       {approvalNeeded.length > 0 && !isBehind && (
         <Part>
           <Text>

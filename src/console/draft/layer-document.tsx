@@ -130,7 +130,7 @@ function useSaidAbove(layer: string): unknown {
 }
 
 const Column = styled('div', { base: { display: 'grid', gap: '6', minWidth: '0' } })
-/** Whoever pressed may be far down a long document. */
+/** Anyone who pressed may be far down a long document. */
 const InSight = styled('div', { base: { position: 'sticky', insetBlockStart: '4', zIndex: 'bar' } })
 const Refused = styled('p', {
   base: {

@@ -13,7 +13,7 @@ export function useMend(merchant: string, { id: draft, version }: Pick<Draft, 'i
   const message = useMessage()
   const announce = useAnnounce()
   const queryClient = useQueryClient()
-  // What is published or approved next is what this made of it, also before the draft is read anew; who merged has not seen the other part.
+  // What is published or approved next is what this made of it, also before the draft is read again; who merged has not seen the other part.
   const keepHash = ({
     contentHash,
     isMerged,

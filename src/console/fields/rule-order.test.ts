@@ -14,7 +14,7 @@ it('moves a field by one number where there is room between its neighbours', () 
   )
 })
 
-it('numbers the group anew where there is none, and keeps what else its rules say', () => {
+it('numbers the group again where there is none, and keeps what else its rules say', () => {
   const close: Rules = { username: rule(1), password: rule(2), paymentPassword: rule(3) }
   const before = fieldsOfGroup(close, 'account')
   const moved = { ...close, ...moveRule(close, 'account', 'paymentPassword', 0) }

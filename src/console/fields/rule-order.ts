@@ -32,7 +32,7 @@ export function moveRule(rules: Rules, group: RuleGroup, field: RuledFieldId, to
   const high = after === undefined ? Math.min(most + 1, low + 2 * step) : orderOf(rules, after)
   const between = Math.floor((low + high) / 2)
   if (between > low && between < high) return { [field]: { ...ruleOf(rules, field), order: between } }
-  // No number is left between them: all are numbered anew.
+  // No number is left between them: all are numbered again.
   return Object.fromEntries(
     others
       .toSpliced(to, 0, field)

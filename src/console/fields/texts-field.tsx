@@ -36,7 +36,7 @@ export function TextsField({ formData, fieldPathId, readonly, onChange }: FieldP
             value={query}
             onChange={({ target }) => {
               setQuery(target.value)
-              // Whoever looks for a text mostly wants to change one that is not changed yet.
+              // Anyone who looks for a text mostly wants to change one that is not changed yet.
               if (target.value !== '') setOnlyOwn(false)
             }}
           />

@@ -11,7 +11,7 @@ import { soonByKey } from './soon-by-key.ts'
 /** Milliseconds: somebody who types tells of ten edits in a second, and each look at them asks the gate, while previews have to follow. */
 const afterEdits = 500
 
-/** Has whatever other operators change, and what comes into the outbox, looked at anew as soon as it is told. */
+/** Has whatever other operators change, and what comes into the outbox, looked at again as soon as it is told. */
 export function useLiveConsole(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

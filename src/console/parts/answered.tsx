@@ -12,7 +12,7 @@ interface AnsweredProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What a page shows of an answer: nothing yet, the answer, or why there is none. What was read once stays while it is read anew. */
+/** What a page shows of an answer: nothing yet, the answer, or why there is none. What was read once stays while it is read again. */
 export function Answered<Data>({ query, children }: AnsweredProps<Data>) {
   const errorMessage = useErrorMessage()
   const { data, error, isFetching, refetch } = query

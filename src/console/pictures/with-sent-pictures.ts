@@ -4,7 +4,7 @@ import { uploadedIn, withPictures } from '#schemas/config/placed-pictures.ts'
 
 /**
  * Documents of another platform with pictures that are here: those that come along and that this merchant lacks are sent, which draws them
- * anew and gives them another address. What is neither here nor along, the gate names.
+ * again and gives them another address. What is neither here nor along, the gate names.
  */
 export async function withSentPictures(
   merchant: string,

@@ -82,7 +82,7 @@ export function SignInGate({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Has it looked at anew who is signed in, as soon as anything is refused for want of a session. */
+/** Has it looked at again who is signed in, as soon as anything is refused for want of a session. */
 function useLookAfterRefusals() {
   const queryClient = useQueryClient()
   useEffect(() => {

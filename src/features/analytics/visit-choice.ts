@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { preferences } from '#api/storage.ts'
 
-/** `again`: whoever chose before wants to choose anew; undefined where nothing was said. */
+/** `again`: whoever chose before wants to choose again; undefined where nothing was said. */
 export type VisitChoice = 'allowed' | 'refused' | 'again' | undefined
 
 const refused = 'refused'

@@ -54,7 +54,7 @@ export function GameGrid(props: GameGridProps) {
     view.current = made
     if (!place) return () => made.stop()
     made.restore(place)
-    // Whoever changes the page scrolls it to its beginning after this.
+    // Anyone who changes the page scrolls it to its beginning after this.
     const again = requestAnimationFrame(() => made.restore(place))
     return () => {
       cancelAnimationFrame(again)

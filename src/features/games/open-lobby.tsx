@@ -174,7 +174,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
   )
 }
 
-/** Changes what is filtered, with what is typed by then. The same function all the time: nothing but the list is drawn anew for a letter. */
+/** Changes what is filtered, with what is typed by then. The same function all the time: nothing but the list is drawn again for a letter. */
 function useFilter(query: string, go: (change: Partial<LobbyAddress>) => void) {
   const typed = useRef(query)
   useLayoutEffect(() => {

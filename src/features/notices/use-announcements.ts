@@ -11,7 +11,7 @@ import { useSession } from '#features/session/current/use-session.ts'
 
 export type Announcement = CallAnswer<Calls['announcements']>['promotion'][number]
 
-/** What is announced now; asked for anew when the next one begins or ends. */
+/** What is announced now; asked for again when the next one begins or ends. */
 export function useAnnouncements() {
   const release = usePartName('announcements')
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { paced } from './paced.ts'
 /** Milliseconds between two calls for the balance, however often it moves. */
 const atMostEvery = 2_000
 
-/** The balance, asked for anew, with all that is shown of the wallet, when the platform says that it has moved; while nobody looks at the page, when somebody does. */
+/** The balance, asked for again, with all that is shown of the wallet, when the platform says that it has moved; while nobody looks at the page, when somebody does. */
 export function useLiveBalance() {
   const queryClient = useQueryClient()
   useEffect(() => {

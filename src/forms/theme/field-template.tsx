@@ -13,8 +13,8 @@ import { useLast } from '../use-last.ts'
 export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
   const { draft } = useFormContext()
   const field = String(fieldPathId.path[0] ?? '')
-  // RJSF's schema stays the same when only a rule changes, so it would not render this anew.
-  // The frame of a field that a release takes away stays until it goes, so that what is inside is not made anew.
+  // RJSF's schema stays the same when only a rule changes, so it would not render this again.
+  // The frame of a field that a release takes away stays until it goes, so that what is inside is not made again.
   const view = useLast(useTopic(draft, 'form', () => draft.viewOf(field)))
   if (!view || view.widget === 'checkbox') return children
   return <Framed view={view}>{children}</Framed>

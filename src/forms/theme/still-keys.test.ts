@@ -9,7 +9,7 @@ describe('stillKeys', () => {
     expect(stillKeys(keyed('a', 'b', 'c'), ['c', 'a'], undefined)).toEqual(keyed('c', 'a'))
   })
 
-  it('makes anew what overtakes the field with the focus', () => {
+  it('makes again what overtakes the field with the focus', () => {
     expect(stillKeys(keyed('a', 'b', 'c'), ['c', 'a', 'b'], 'a')).toEqual([
       { name: 'c', key: "c'" },
       { name: 'a', key: 'a' },

@@ -6,7 +6,7 @@ export interface KeyedField {
 /**
  * Keys for the fields of a form in their new order, under which the one with the focus stays where it is in the document. React
  * moves each element that another one overtakes; moved, a control forgets the part of a date that is being typed and breaks off
- * the composing of a letter. So what overtakes it is made anew instead.
+ * the composing of a letter. So what overtakes it is made again instead.
  */
 export function stillKeys(
   before: readonly KeyedField[],

@@ -51,7 +51,7 @@ export function jackpotPlaques(
       cancelAnimationFrame(plaque.frame)
       const from = plaque.at
       plaque.at = to
-      // What was hit begins anew at once.
+      // What was hit begins again at once.
       if (isStill || to <= from) plaque.figure.textContent = amount(to)
       else climb(plaque, from, to)
     }

@@ -62,7 +62,7 @@ describe('the chain of a table', () => {
   })
 
   it('is predicted by nothing that is public better than by chance', () => {
-    // Whoever knows all seeds until now guesses whether the next round reaches the double.
+    // Anyone who knows all seeds until now guesses whether the next round reaches the double.
     const guesses: Readonly<Record<string, (round: number) => string>> = {
       fingerprint: (round) => chain.seed(round - 1),
       hashed: (round) =>

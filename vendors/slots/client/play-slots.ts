@@ -147,7 +147,7 @@ export function playSlots(table: Table) {
       return table.amount((BigInt(stake) * BigInt(fifths)) / 5n)
     }
 
-    /** Whoever is in a hurry sees the end of each movement. */
+    /** Anyone who is in a hurry sees the end of each movement. */
     function whenHurried(moved: Promise<void>) {
       if (isHurried) reels.hurry()
       return moved

@@ -23,7 +23,7 @@ export interface Reels {
   light(places: readonly number[]): Promise<void>
   /** Everything that moves is at its end at once. */
   hurry(): void
-  /** Draws anew, in the size that there is now. */
+  /** Draws again, in the size that there is now. */
   fit(): void
 }
 

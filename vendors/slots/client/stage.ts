@@ -63,7 +63,7 @@ export function openStage({ canvas, reels, rows, signs, draw }: StageSettings): 
         pen.stroke()
       }
       const [width, height] = [cell * size * wide, cell * size]
-      // On whole points and in its own size a picture is copied; all else is worked out anew for each point.
+      // On whole points and in its own size a picture is copied; all else is worked out again for each point.
       if (width === cell && height === cell) pen.drawImage(picture, left, Math.round(top))
       else pen.drawImage(picture, left + (cell - width) / 2, top + (cell - height) / 2, width, height)
       if (clip !== undefined) pen.restore()

@@ -106,7 +106,7 @@ async function end(deps: DueDeps, row: ScheduleRow) {
     by: operatorOf(row),
     note: row.note,
     kind: 'end',
-    // Whoever approved the beginning approved its end.
+    // Anyone who approved the beginning approved its end.
     approver: approver === null || approver_id === null ? undefined : { id: approver_id, name: approver },
     emergency: emergency ?? row.emergency ?? undefined,
     also: async (transaction, made) => {

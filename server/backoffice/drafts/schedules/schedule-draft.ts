@@ -33,7 +33,7 @@ const year = 366 * 86_400_000
 
 /**
  * Has a draft published at a time to come, and taken back at its end. It has to pass now what it has to pass then: the gate, and the
- * second person. An edit after this is not published: it has to be scheduled anew. The draft is as it was when it was decided whether the
+ * second person. An edit after this is not published: it has to be scheduled again. The draft is as it was when it was decided whether the
  * caller may publish it; throws `draftChanged` where it has become another one.
  */
 export async function scheduleDraft(

@@ -63,7 +63,7 @@ it.each(['scheduleDraft', 'publishDraft'] as const)(
     const from = new Date(test.clock.now().getTime() + 120_000).toISOString()
     const body = { contentHash, note: 'why', ...(id === 'scheduleDraft' ? { from } : {}) }
     expect(await visitor.call(id, { params, body, headers })).toMatchObject({ code: 'draftChanged' })
-    // Whoever asks again is told why.
+    // Anyone who asks again is told why.
     expect(await visitor.call(id, { params, body, headers })).toMatchObject({ code: 'forbidden' })
   },
 )

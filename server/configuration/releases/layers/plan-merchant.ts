@@ -27,7 +27,7 @@ export interface MerchantPlan {
   readonly refused?: readonly KeptFinding[]
 }
 
-/** Resolves a merchant anew and asks the gate of it. */
+/** Resolves a merchant again and asks the gate of it. */
 export async function planMerchant(
   deps: GateDeps,
   merchant: string,

@@ -45,7 +45,7 @@ export type LayerPublished =
   | Exclude<LayersOutcome, LayersWith>
 
 /**
- * The only way to a release of a layer: every merchant below is resolved anew and goes through the one gate; then the layer's release and
+ * The only way to a release of a layer: every merchant below is resolved again and goes through the one gate; then the layer's release and
  * that of each merchant that changes are written together, or none. The gate is asked before anything is locked; whose release is a newer
  * one by then is asked about again.
  */

@@ -8,7 +8,7 @@ import type { Drawing } from './draw-picture.ts'
 import { vendorTheme } from './vendor-theme.ts'
 import { themeColours, type SceneColours } from './theme-colours.ts'
 
-/** Counts whenever pictures are drawn in another way, so that browsers fetch them anew. */
+/** Counts whenever pictures are drawn in another way, so that browsers fetch them again. */
 const drawing = 3
 
 type PicturedVendor = Pick<Vendor, 'vassalage' | 'displayName' | 'gameType'>

@@ -22,7 +22,7 @@ const lists = ['movements', 'rounds'] as const
 /** What moved on the member's wallets, and the rounds of games that were played. */
 export function RecordsPage({ member }: { readonly member: Member }) {
   const hasTexts = useNamespace('wallet')
-  // With the balance the lists are asked for anew, also where no header shows one.
+  // With the balance the lists are asked for again, also where no header shows one.
   useLiveBalance()
   const message = useMessage()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ interface Move {
 const refusals: ReadonlySet<string> = new Set(['notEnoughMoney', 'idempotencyKeyReused'])
 
 /**
- * Moves money between the wallets. What had no answer is sent under the same key again, also when the page was loaded anew meanwhile, so
+ * Moves money between the wallets. What had no answer is sent under the same key again, also when the page was loaded again meanwhile, so
  * that it moves once; what had one is over.
  */
 export function useMove() {

@@ -23,7 +23,7 @@ export interface DocumentUiOptions {
   /** What an entry of a list is called, by its value; without it, or without a name, by its number. `pathWords` names a place. */
   readonly entryTitle?: (value: unknown, say: Say, pathWords: (path: string) => string) => string | undefined
   /** What stands beside the title of an entry that is closed. */
-  /** Whoever draws the place has framed it already. */
+  /** Anyone who draws the place has framed it already. */
   readonly isFramed?: boolean
   readonly entryNote?: (value: unknown, say: Say) => string | undefined
 }

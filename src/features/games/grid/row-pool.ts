@@ -48,7 +48,7 @@ export class RowPool {
     return Math.ceil(view / rowHeight) + 1 + 9
   }
 
-  /** Other games, or another size: every row that is seen is made anew, with its words. Its pictures and the rows around it come with `rest`. */
+  /** Other games, or another size: every row that is seen is made again, with its words. Its pictures and the rows around it come with `rest`. */
   reset(size: PoolSize, top: number): void {
     this.#size = size
     this.#top = top

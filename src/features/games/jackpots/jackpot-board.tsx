@@ -60,7 +60,7 @@ function Figures({ jackpots }: { readonly jackpots: readonly Jackpot[] | undefin
   )
 }
 
-/** It climbs slowly to what it stands at, and begins anew at once. */
+/** It climbs slowly to what it stands at, and begins again at once. */
 function Sum({ amount }: { readonly amount: Amount }) {
   const { locale } = useIntl()
   const shown = useCounted(amount.minor, { takes: 4_000, fallsAtOnce: true })

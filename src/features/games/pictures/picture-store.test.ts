@@ -60,7 +60,7 @@ describe('pictures', () => {
     expect(open.some(({ address }) => !isWell(address))).toBe(true)
   })
 
-  it('are given up after three more tries, and asked for anew a minute later, F34', () => {
+  it('are given up after three more tries, and asked for again a minute later, F34', () => {
     const clock = { time: 0 }
     const { want, settle, open, waits } = store(all, clock)
     const asked: string[] = []

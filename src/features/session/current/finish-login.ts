@@ -6,7 +6,7 @@ import { storedSession, type LoginAnswer, type Merchant } from './stored-session
 
 /**
  * Logged out becomes logged in (specification §4): nothing of a session before is left, unless it was the same account's and ran out
- * under an open page, which goes on and is asked for anew.
+ * under an open page, which goes on and is asked for again.
  */
 export function finishLogin(
   queryClient: QueryClient,

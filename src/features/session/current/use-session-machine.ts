@@ -109,7 +109,7 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
   }
 }
 
-/** What a member has, such as a wallet for games, is as the release says: with another one it is asked for anew. */
+/** What a member has, such as a wallet for games, is as the release says: with another one it is asked for again. */
 function useMemberOfRelease(queryClient: QueryClient): void {
   const { release } = useSite().site
   const known = useRef(release)

@@ -14,7 +14,7 @@ export function watchPresence(tell: (presence: 'rested' | 'returned') => void): 
       tell('rested')
     }, milliseconds)
   }
-  // Called with every key: it makes no timer anew.
+  // Called with every key: it makes no timer again.
   const stir = () => {
     touchedAt = Date.now()
     if (!resting) return
