@@ -31,7 +31,7 @@ export interface RegistrationContext {
 
 type RegistrationEvent =
   | { readonly type: 'submitted'; readonly input: RegistrationInput }
-  /** The form of the release of now stands there. */
+  /** The form of the current release stands there. */
   | { readonly type: 'form.renewed' }
   | { readonly type: 'cancelled' }
 
@@ -113,7 +113,7 @@ export const registrationMachine = setup({
         ],
       },
     },
-    /** The form of now is being fetched; the one before stays, and can be sent again, which asks again. */
+    /** The current form is being fetched; the one before stays, and can be sent again, which asks again. */
     renewing: {
       tags: 'entry',
       on: {

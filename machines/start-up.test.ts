@@ -69,7 +69,7 @@ describe('start-up', () => {
     })
   })
 
-  it('asks again when a change is announced before the site is open, so that no answer of before stays', () => {
+  it('asks again when a change is announced before the site is open, so that no earlier answer stays', () => {
     const reopening = [{ done: 'askStatus', with: maintenance }, announced] as const
     const asking = after(reopening)
     const anew = after([...reopening, announced])

@@ -18,7 +18,7 @@ export interface RegistrationToDraw extends HomeToDraw {
   readonly settings: CallAnswer<Calls['registerSettings']>
   /** By name. */
   readonly forms: Readonly<Record<string, FormModule>>
-  /** Whether the address has the code of an affiliate. Never which: a drawing is shown to everybody. */
+  /** Whether the address has the code of an affiliate. Never which: a drawing is shown to everyone. */
   readonly isBrought: boolean
 }
 

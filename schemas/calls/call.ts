@@ -71,7 +71,7 @@ export type CallDescriptor = OfRealm & {
   readonly path: string
   readonly module: ModuleId
   readonly summary: string
-  /** `optional`: answered to everybody, but a valid token makes the caller known. */
+  /** `optional`: answered to everyone, but a valid token makes the caller known. */
   readonly token: 'none' | 'optional' | 'required'
   /** The JSON body travels as a compact JWE (RFC 7516, ECDH-ES + A256GCM) in `{ jwe }`. */
   readonly encrypted?: true

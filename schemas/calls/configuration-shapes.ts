@@ -44,7 +44,7 @@ export const conflict = Type.Object(
   closed,
 )
 
-/** What the gate says; without `isNew` the release of now has it already, and it blocks nothing. */
+/** What the gate says; without `isNew` the current release has it already, and it blocks nothing. */
 export const finding = Type.Object(
   {
     path: Type.String(),

@@ -215,7 +215,7 @@ const rollbackPreview = defineCall({
   params: numbered,
   answer: Type.Object(
     {
-      /** The release of now, which the caller has to name. */
+      /** The current release, which the caller has to name. */
       live: releaseNumber,
       changes: Type.Array(change),
       findings: Type.Array(finding),

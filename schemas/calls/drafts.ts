@@ -67,7 +67,7 @@ const wholeDraft = Type.Object(
     documents: checkedByGate,
     changes: Type.Array(change),
     findings: Type.Array(finding),
-    /** The number of the release of now; where it is not `base`, the draft has to be rebased before it is published. */
+    /** The number of the current release; where it is not `base`, the draft has to be rebased before it is published. */
     live: releaseNumber,
     /** Where it and newer releases changed the same place differently. */
     conflicts: Type.Array(conflict),
@@ -75,7 +75,7 @@ const wholeDraft = Type.Object(
     approvalNeeded: Type.Array(Type.String()),
     /** Of this very content; those of an earlier one are void. */
     approvals: Type.Array(approval),
-    /** Everybody who edited it, none of whom can approve it. */
+    /** Everyone who edited it, none of whom can approve it. */
     editors: Type.Array(person),
     present: Type.Array(Type.Object({ operator: person, place: Type.Optional(Type.String()) }, closed)),
     schedule: Type.Optional(scheduled),

@@ -46,7 +46,7 @@ const webhooks = defineCall({
             waiting: count,
             /** Absent where the last try was taken, or there was none. */
             failing: Type.Optional(Type.Object({ since: moment, nextTryAt: Type.Optional(moment) }, closed)),
-            /** The key of before signs too until then. */
+            /** The previous key signs too until then. */
             oldKeyUntil: Type.Optional(moment),
           },
           closed,

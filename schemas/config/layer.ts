@@ -1,4 +1,4 @@
-/** From the one that everybody begins from to the one that decides. */
+/** From the one that everyone begins from to the one that decides. */
 export const layerNames = ['platform', 'brand', 'merchant'] as const
 export type LayerName = (typeof layerNames)[number]
 

@@ -14,7 +14,7 @@ export interface ShownFinding {
   /** They take back the edit that brought it: what was meant, only a person can say. */
   readonly takesBack?: true
   readonly severity: 'error' | 'warning' | 'notice'
-  /** The release of now does not have it. */
+  /** The current release does not have it. */
   readonly isNew: boolean
   /** The path of the edit that brought it. */
   readonly edit?: string

@@ -128,7 +128,7 @@ describe('login', () => {
 describe('forms of an account', () => {
   const strict = { password: { ...on, patternId: 'strongPassword', minLength: 10, maxLength: 20 } }
 
-  it('hold a new password to the rule of a password, and the one of before to none', () => {
+  it('hold a new password to the rule of a password, and the previous one to none', () => {
     const form = given('changePassword.member', source({}, strict))
     expect(form.fields).toMatchObject([
       { id: 'oldPassword', min: 1, max: 256, parts: [], autocomplete: 'current-password' },

@@ -35,7 +35,7 @@ export async function request<Id extends CallId>(
   try {
     return await attempt()
   } catch (error) {
-    // The platform changed its key, or our clock is wrong: once more, with the key and the time of now.
+    // The platform changed its key, or our clock is wrong: once more, with the key and the current time.
     if (!(error instanceof ApiError) || error.code !== 'envelopeInvalid') throw error
     forgetKey()
     return attempt()

@@ -43,7 +43,7 @@ export const sessionStore = {
 export const preferences = {
   language: {
     get: () => local.get('lang') ?? local.get('hisLang'),
-    /** `lang` is the language of now, `hisLang` the one of last time (specification §1). */
+    /** `lang` is the current language, `hisLang` the one of last time (specification §1). */
     set(code: string): void {
       local.set('lang', code)
       local.set('hisLang', code)

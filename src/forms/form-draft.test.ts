@@ -73,7 +73,7 @@ describe('errors while a form is filled', () => {
   })
 })
 
-describe('a password that everybody tries first', () => {
+describe('a password that everyone tries first', () => {
   const view = plain.form.fields.find(({ id }) => id === 'password')
 
   function isGuessable(draft: FormDraft) {

@@ -97,7 +97,7 @@ export class FormDraft {
     if (this.#errors.isValidating) this.#validate()
   }
 
-  /** Whether the password of a field is one that everybody would try first. */
+  /** Whether the password of a field is one that everyone would try first. */
   isGuessable(view: FieldView): boolean {
     return isGuessable(this.#validating, view, this.#data(), this.#around)
   }

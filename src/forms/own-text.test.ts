@@ -14,7 +14,7 @@ const viewWith = (text: Record<string, string>): FieldView => ({
   group: 'person',
 })
 
-it('says what the merchant wrote in the language of now, in English, or as it comes', () => {
+it('says what the merchant wrote in the current language, in English, or as it comes', () => {
   expect(ownText(viewWith({ en: 'Begin with x', tl: 'Simulan sa x' }), 'tl')).toBe('Simulan sa x')
   expect(ownText(viewWith({ EN: 'Begin with x', tl: 'Simulan sa x' }), 'ar-XB')).toBe('Begin with x')
   expect(ownText(viewWith({ vi: 'Bắt đầu bằng x' }), 'tl')).toBe('Bắt đầu bằng x')

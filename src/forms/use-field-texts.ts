@@ -12,7 +12,7 @@ interface FieldTexts {
   readonly listed: boolean
 }
 
-/** Label and help of a field in the language of now. */
+/** Label and help of a field in the current language. */
 export function useFieldTexts(view: FieldView): FieldTexts {
   const { id, widget, parts } = view
   const { messages } = useIntl()

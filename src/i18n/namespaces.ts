@@ -40,7 +40,7 @@ export function hasNamespace(namespace: Namespace): boolean {
   return shown.has(namespace)
 }
 
-/** Loads a namespace for the language of now and every later one. Chunks await it beside their own code. */
+/** Loads a namespace for the current language and every later one. Chunks await it beside their own code. */
 export async function loadNamespace(namespace: Namespace): Promise<void> {
   if (shown.has(namespace)) return
   wanted.add(namespace)

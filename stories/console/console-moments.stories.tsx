@@ -203,7 +203,7 @@ export const FindingsInTagalog = meta.story({
   },
 })
 
-/** A release of before the gate had messages keeps the sentences that it was published with. */
+/** A release from before the gate had messages keeps the sentences that it was published with. */
 export const FindingsInWords = meta.story({
   parameters: { route: `${merchant}/releases/1` },
   beforeEach: answering('release', {

@@ -105,7 +105,7 @@ export const OutboxOutOfDate = meta.story({
   },
 })
 
-/** A server that is no demo any more: nothing of before stays on the page. */
+/** A server that is no demo any more: nothing earlier stays on the page. */
 export const OutboxRefusedMeanwhile = meta.story({
   play: async () => {
     await found(first)

@@ -75,7 +75,7 @@ export const BaccaratResult = meta.story({
   play: () => shows(/Banker wins/),
 })
 
-/** The next press shows what became of a bet of a round of before. */
+/** The next press shows what became of a bet of an earlier round. */
 export const BaccaratLateAnswer = meta.story({
   args: {
     view: () => ({ ...sampleTable('bets', 11_000, others), past }),

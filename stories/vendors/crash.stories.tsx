@@ -87,7 +87,7 @@ export const CrashEnded = meta.story({
   play: () => shows(/ended at 2\.47/i),
 })
 
-/** The next press shows what became of a bet of a round of before. */
+/** The next press shows what became of a bet of an earlier round. */
 export const CrashLateAnswer = meta.story({
   args: { view: () => ({ ...sampleTable('bets', 7_000, others), past }), answer: lateBet('crash', {}) },
   play: async () => {

@@ -85,7 +85,7 @@ export const LotteryMissed = meta.story({
   play: () => shows(/You get/),
 })
 
-/** The next press shows what became of a bet of a round of before. */
+/** The next press shows what became of a bet of an earlier round. */
 export const LotteryLateAnswer = meta.story({
   args: {
     view: () => ({ ...sampleTable('bets', 154_000), past }),

@@ -41,7 +41,7 @@ export function sampleBet(engine: string, bet: object, more: Partial<RoundView> 
   }
 }
 
-/** A bet of a round of before that has won nothing: its answer was lost. */
+/** A bet of an earlier round that has won nothing: its answer was lost. */
 export function lateBet(engine: string, bet: object): RoundView {
   const shown = { number: 127, commitment: 'b3'.repeat(32) }
   return sampleBet(engine, bet, { stage: 'closed', isOver: true, shown })

@@ -117,7 +117,7 @@ try {
 
 /**
  * Gives PostgreSQL the files of its log that a minute takes, as one that has been at work for a while has them: it writes over those of
- * before. A new one makes each when it comes to it, 16 MB of zeros that have to be on the disk, and everybody waits. Returns what takes
+ * before. A new one makes each when it comes to it, 16 MB of zeros that have to be on the disk, and everyone waits. Returns what takes
  * the room back.
  */
 async function makeLogFiles() {

@@ -3,7 +3,7 @@ import { expect, freshName, test, type Page } from './site.ts'
 
 const uncommon = /Hard to guess: no common word/
 
-test.describe('a password that everybody would try first', () => {
+test.describe('a password that everyone would try first', () => {
   for (const language of ['en', 'XB']) {
     test(`T01 is known as one while it is typed, in ${language}`, async ({ page, solmar }) => {
       await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)

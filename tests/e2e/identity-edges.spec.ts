@@ -216,7 +216,7 @@ test('a form that is sent while the security check runs waits for it', async ({ 
   )
 })
 
-test('a password that everybody would guess is refused at its field', async ({ page, solmar, server }) => {
+test('a password that everyone would guess is refused at its field', async ({ page, solmar, server }) => {
   await page.goto(`${solmar}/register`)
   const dialog = page.getByRole('dialog')
   const common = 'Password123!'

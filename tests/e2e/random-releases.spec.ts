@@ -88,7 +88,7 @@ async function anyText(server: Server, opened: Opened, choice: number) {
   return name ? form.locator(`input[name="${name}"]`) : undefined
 }
 
-/** What the page shows is a form of the release of now, and beside it no more than the field that is typed in. */
+/** What the page shows is a form of the current release, and beside it no more than the field that is typed in. */
 async function expectForm(server: Server, { page, form, names }: Opened) {
   const site = server.sites.site('solmar')
   if (!site) throw new Error('There is no Solmar')

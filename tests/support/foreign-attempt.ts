@@ -4,7 +4,7 @@ import type { Merchant } from './two-merchants.ts'
 
 export interface Attempt {
   readonly given: Given
-  /** Why it is refused; without it the answer is the one that everybody gets. */
+  /** Why it is refused; without it the answer is the one that everyone gets. */
   readonly refused?: ErrorCode
 }
 

@@ -26,7 +26,7 @@ export interface IdentityProvider {
   close(): Promise<void>
 }
 
-/** A real OpenID provider on this machine that knows everybody by the name that is typed in, and can be made to lie. */
+/** A real OpenID provider on this machine that knows everyone by the name that is typed in, and can be made to lie. */
 export async function openIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
   const server = createServer()
   const issuer = await listen(server)

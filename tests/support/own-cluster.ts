@@ -38,7 +38,7 @@ export async function startOwnCluster(dataDir: string): Promise<OwnCluster> {
   }
 }
 
-/** An empty folder that everybody may enter, PostgreSQL's user among them. */
+/** An empty folder that everyone may enter, PostgreSQL's user among them. */
 export async function openFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'marquee-own-'))
   await chmod(path, 0o755)

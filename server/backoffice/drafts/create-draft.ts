@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /**
- * Begins a draft from the release of now. `assertMay` throws where the caller may not edit one of the paths that its content changes. Throws `draftsFull`, and `notFound` for a merchant, a layer or a release that is not there.
+ * Begins a draft from the current release. `assertMay` throws where the caller may not edit one of the paths that its content changes. Throws `draftsFull`, and `notFound` for a merchant, a layer or a release that is not there.
  */
 export function createDraft(
   { db, clock }: Pick<ConfigurationDeps, 'db' | 'clock'>,

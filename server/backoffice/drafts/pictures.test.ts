@@ -122,7 +122,7 @@ describe('a picture', () => {
     const { theme } = await test.visitor(merchant).value('status', { query: { url: '/' } })
     expect(theme.hero).toBe(address)
     expect(await remove(hash)).toMatchObject({ code: 'pictureUsed' })
-    // Somebody takes the picture out again: the release of before still shows it.
+    // Somebody takes the picture out again: the previous release still shows it.
     expect(await publish(await draftWith('/brands/solmar/hero.svg'))).toMatchObject({ success: true })
     expect(await remove(hash)).toMatchObject({ code: 'pictureUsed' })
     await expect(test.db.deleteFrom('picture').where('hash', '=', hash).execute()).rejects.toThrow(

@@ -14,7 +14,7 @@ import type { Operator } from './operator.ts'
 
 type Wanted = Omit<Publication, 'author' | 'authorId'> & { readonly by: Operator }
 
-/** Makes a release of what a draft holds, of its merchant or of its layer and everybody below it who changes with it. */
+/** Makes a release of what a draft holds, of its merchant or of its layer and everyone below it who changes with it. */
 export async function publishContent(
   deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'outside'>,
   { by, ...wanted }: Wanted,

@@ -25,7 +25,7 @@ export interface Publishing {
   readonly note: string
   readonly emergency?: string | undefined
   readonly kind?: 'publish' | 'schedule'
-  /** Makes its edits in the release of now, also where that is a newer one than it began from. */
+  /** Makes its edits in the current release, also where that is a newer one than it began from. */
   readonly ontoNewer?: boolean
   /** What else is done with it. */
   also?(transaction: Transaction<Tables>, number: number): Promise<void>

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /**
- * Has a draft go on from the release of now. Where both changed a place, `resolutions` say who is right, of the conflicts that the caller
+ * Has a draft go on from the current release. Where both changed a place, `resolutions` say who is right, of the conflicts that the caller
  * has seen: a release that came since is `draftBehind`, an edit `draftChanged`, a place that nobody decided on `draftConflict`.
  */
 export function rebaseDraft(

@@ -255,7 +255,7 @@ describe('the list of releases', () => {
 })
 
 describe('a way back', () => {
-  it('T61 is shown with what it changes and who came since, and checked by the gate of now', async () => {
+  it('T61 is shown with what it changes and who came since, and checked by the current gate', async () => {
     const { number } = await live()
     const preview = await value('rollbackPreview', ana, { params: { number: 1 } })
     expect(preview).toMatchObject({ live: number, newerMembers: 3 })

@@ -36,7 +36,7 @@ const bodies = {
   createDraft: { title: 'Waited' },
 } satisfies { [Id in CallId]?: object | undefined }
 
-describe('sixty who wait leave connections to everybody else', () => {
+describe('sixty who wait leave connections to everyone else', () => {
   it.each(Object.keys(bodies) as (keyof typeof bodies)[])('%s', async (call) => {
     const { id: draft } = await begin('Held')
     const body = bodies[call]

@@ -77,7 +77,7 @@ export async function proveAgain(
 
 const shortest = 12
 
-/** Throws `validationFailed` at `newPassword` for one that is too short, or that everybody would try first. */
+/** Throws `validationFailed` at `newPassword` for one that is too short, or that everyone would try first. */
 export function assertGoodPassword(password: string, name: string): void {
   const at = (code: string, params?: Record<string, number>) =>
     new CallError('validationFailed', {

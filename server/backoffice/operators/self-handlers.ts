@@ -174,7 +174,7 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
     return proveAgain(db, { operator, password, visit, now: clock.now() })
   }
 
-  /** The operator of now, locked. Throws `oldPasswordWrong` where the password is another one than was proven. */
+  /** The current operator, locked. Throws `oldPasswordWrong` where the password is another one than was proven. */
   async function provenBy(proven: OperatorRow, transaction: Database, caller: OperatorCaller) {
     const operator = await own(transaction, caller, { lock: true })
     if (operator.password_hash !== proven.password_hash) throw new CallError('oldPasswordWrong')

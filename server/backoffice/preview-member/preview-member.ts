@@ -14,7 +14,7 @@ interface PreviewMember {
   handlers(real: Handlers): Handlers
 }
 
-/** Has somebody logged in at a preview who has no account (decision 105). What is the same for everybody is answered to nobody in particular. */
+/** Has somebody logged in at a preview who has no account (decision 105). What is the same for everyone is answered to nobody in particular. */
 export function previewMember(deps: Omit<GameDeps, 'db'>): PreviewMember {
   const { sites, clock } = deps
   const isPreview = (merchant: string) => sites.site(merchant)?.preview !== undefined

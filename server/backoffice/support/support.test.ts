@@ -133,7 +133,7 @@ describe('support', () => {
     })
   })
 
-  it('T23 sends a temporary password to nobody who has the number of before by then', async () => {
+  it('T23 sends a temporary password to nobody who has the previous number by then', async () => {
     const [before, by] = [two.newNumber(), two.newNumber()]
     const { id } = await two.memberOf('solmar', { mobile: before })
     const answer = await changedMeanwhile(test, {

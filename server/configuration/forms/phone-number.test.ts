@@ -120,7 +120,7 @@ describe('one mobile number', () => {
     )
   })
 
-  it('of Mexico is one account key, with and without the prefixes of before 2019', () => {
+  it('of Mexico is one account key, with and without the previous prefixes 2019', () => {
     const read = home('MX', '52')
     const number = fc
       .constantFrom('55', '33', '222', '998')

@@ -143,7 +143,7 @@ it('decides one way for forty deposits and a change at the same time', async () 
   expect(await currencyNow()).toBe(published.outcome === 'refused' ? 'EUR' : 'KWD')
 })
 
-it('keeps the currency of now on the way back to an older release', async () => {
+it('keeps the current currency on the way back to an older release', async () => {
   expect(await publish('JPY', 1)).toMatchObject({ outcome: 'published' })
   const by = { author: 'ana', note: 'back' }
   expect(await rollbackRelease({ db: database.db, clock }, { merchant, to: 1, ...by })).toMatchObject({

@@ -66,7 +66,7 @@ export function releaseHistory(db: Database, merchant: string, limit: number) {
     .execute()
 }
 
-/** The number of the release of now, 0 before the first. */
+/** The number of the current release, 0 before the first. */
 export async function lastReleaseNumber(db: Database, merchant: string): Promise<number> {
   const row = await db
     .selectFrom('release')

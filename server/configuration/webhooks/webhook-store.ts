@@ -7,7 +7,7 @@ import type { WebhookRow } from './webhook-tables.ts'
 
 /** Of one merchant. */
 const mostWebhooks = 10
-/** Hours in which the key of before goes on signing. */
+/** Hours in which the previous key goes on signing. */
 const oldKeyHours = 24
 
 export interface WebhookPlace {
@@ -61,7 +61,7 @@ export async function lockWebhook(transaction: Database, place: WebhookPlace): P
   return row
 }
 
-/** The new key, and until when the one of before signs too. */
+/** The new key, and until when the previous one signs too. */
 export async function rotateKey(transaction: Database, { id, secret }: WebhookRow, now: Date) {
   const fresh = newSecret()
   const until = new Date(now.getTime() + oldKeyHours * 3_600_000)

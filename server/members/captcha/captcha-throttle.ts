@@ -9,7 +9,7 @@ const mostVisitors = 20_000
 
 /**
  * Lets one visitor ask for a captcha a second, and throws `tooManyRequests` above that. In this process, as the limits of calls are; who
- * sends no cookie is limited by address, as everybody is.
+ * sends no cookie is limited by address, as everyone is.
  */
 export function captchaThrottle(clock: Clock): (visitor: string) => void {
   /** When all that a visitor has asked for is paid off, at one span each. */

@@ -19,7 +19,7 @@ it('T01 registers with no password that is common, or the name of the account or
   }
 })
 
-it('T01 sets none to one that everybody would try first, or to the number, where it was forgotten', async () => {
+it('T01 sets none to one that everyone would try first, or to the number, where it was forgotten', async () => {
   const visitor = test.visitor('kidlat')
   const form = await visitor.formHash('forgotPassword.phone')
   const number = { mobileNum: '9171117777', countryDialingCode: '63', verificationCode: '123456' }

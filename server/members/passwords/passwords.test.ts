@@ -54,7 +54,7 @@ describe('a changed password', () => {
     expect(await visitor.session(login)).toMatchObject({ account: username })
   })
 
-  it('is not one that everybody would try first', async () => {
+  it('is not one that everyone would try first', async () => {
     const { visitor, token } = await solmarMember(test, 'commonpass')
     const form = await visitor.formHash('changePassword.member')
     for (const common of ['password123', 'Commonpass1', '12345678', 'aaaaaaaaaa']) {

@@ -123,7 +123,7 @@ describe('a payment password', () => {
     expect((await change(member, '594026')).success).toBe(true)
   })
 
-  it('is not one that everybody would try first', async () => {
+  it('is not one that everyone would try first', async () => {
     const member = await memberOf()
     for (const common of ['123456', '654321', '111111', '121212', '123123']) {
       expect(

@@ -19,7 +19,7 @@ interface NewPassword {
 
 /**
  * The hash of a password that a member may take, worked out before the transaction that sets it. Throws `samePassword` where it is the
- * old one, and `validationFailed` where everybody would try it first.
+ * old one, and `validationFailed` where everyone would try it first.
  */
 export async function hashNewPassword(
   deps: Pick<SiteDeps, 'db' | 'rules'>,

@@ -33,7 +33,7 @@ export function answerReports({
       const found = {
         call,
         keyword: keywords.has(keyword) ? keyword : 'other',
-        // Answers of now may be wrong for a page of yesterday.
+        // Current answers may be wrong for a page of yesterday.
         contract: contract === contractId ? 'same' : 'other',
       }
       mismatches.inc(found)

@@ -102,7 +102,7 @@ function limiterOf(id: CallId, storeClient: ReturnType<typeof storeOf>) {
   })
 }
 
-/** The one that the limiter makes, with the end of a window that begins and the time of now. */
+/** The one that the limiter makes, with the end of a window that begins and the current time. */
 interface Statement {
   readonly text: string
   readonly values: readonly [key: string, points: number, expire: number, now: number]

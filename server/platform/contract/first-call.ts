@@ -4,7 +4,7 @@ import { admit, refuseForeign, type AdmissionOptions } from './admit.ts'
 import type { Handler } from './handler.ts'
 import { readyAnswer } from './revalidated.ts'
 
-/** Whether the answers of a call are the same for everybody who is admitted, whoever it is. */
+/** Whether the answers of a call are the same for everyone who is admitted, whoever it is. */
 export function mayBeFirst(call: CallDescriptor): boolean {
   return (
     call.revalidate === true &&
@@ -49,7 +49,7 @@ export function firstCall(
   }
 }
 
-/** An answer that is the same for everybody leaves nothing with anybody. */
+/** An answer that is the same for everyone leaves nothing with anybody. */
 function refuse(): never {
   throw new Error('What is answered first keeps nothing')
 }

@@ -78,7 +78,7 @@ export async function openCatalogues(deps: CataloguesDeps): Promise<Catalogues> 
     readings++
     for (const { merchant } of sites.hosts()) {
       refresh(merchant)
-      // Everybody else has a turn.
+      // Everyone else has a turn.
       await new Promise(setImmediate)
     }
   }
@@ -103,7 +103,7 @@ export async function openCatalogues(deps: CataloguesDeps): Promise<Catalogues> 
     const fresh =
       same ?? merchantCatalogue(site, rows, withheld.get(real ?? merchant) ?? new Set(), new Date(now))
     madeOf.set(merchant, key)
-    // A preview is one page, which asks for the index of now.
+    // A preview is one page, which asks for the current index.
     const versions = real === undefined ? mostKept : 1
     kept.set(merchant, [fresh, ...(kept.get(merchant) ?? [])].slice(0, versions))
   }

@@ -7,7 +7,7 @@ export const movedChannel = 'ledger_moved'
 interface MovedNews {
   /** Money of this member has moved, and is committed. */
   add(member: bigint): void
-  /** Resolves when everybody has been told of, as far as the database takes it. */
+  /** Resolves when everyone has been told of, as far as the database takes it. */
   close(): Promise<void>
 }
 

@@ -24,7 +24,7 @@ it('F10 a backup that is restored adds up, goes on, and is told from the history
     await seal(test.db)
     const { lastHash: kept } = await verify(test.db)
 
-    // A copy of all that is written, as of now.
+    // A copy of all that is written so far.
     await test.db.destroy()
     await sql
       .raw(`CREATE DATABASE ${name} TEMPLATE ${new URL(test.url).pathname.slice(1)}`)

@@ -22,12 +22,12 @@ export interface SignedMessage {
   readonly body: Buffer
 }
 
-/** Whether one of the signatures is by one of the keys, and the time within the window of now. */
+/** Whether one of the signatures is by one of the keys, and the time within the current window. */
 export function isSigned(message: SignedMessage, keys: readonly SignatureKey[], now: Date): boolean {
   return signerOf(message, keys, now) !== undefined
 }
 
-/** The key that one of the signatures is by, if the time is within the window of now. */
+/** The key that one of the signatures is by, if the time is within the current window. */
 export function signerOf<Key extends SignatureKey>(
   message: SignedMessage,
   keys: readonly Key[],
@@ -92,7 +92,7 @@ function hmacOf(secret: Buffer, signed: Buffer): string {
   return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`
 }
 
-/** In a time that does not depend on where they differ; how long a signature is, everybody knows. */
+/** In a time that does not depend on where they differ; how long a signature is, everyone knows. */
 function isSameText(ours: Buffer, given: string): boolean {
   const theirs = Buffer.from(given)
   return theirs.length === ours.length && timingSafeEqual(ours, theirs)

@@ -86,7 +86,7 @@ function siteMap(site: CurrentSite): SiteMap {
   return mapOf(site, undefined)
 }
 
-/** Addresses that search engines may list: canonical, and for everybody. */
+/** Addresses that search engines may list: canonical, and for everyone. */
 export function listedPaths(site: CurrentSite): readonly string[] {
   const open = siteMap(site).routes.filter(({ guard }) => guard === undefined)
   const legal = hasLegalTexts(site.documents.register.terms) ? legalTextIds.map((id) => `/${id}`) : []

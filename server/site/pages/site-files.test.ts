@@ -136,7 +136,7 @@ describe('a file of the site', () => {
     }))
   })
 
-  it('lists for search engines what everybody may see', async () => {
+  it('lists for search engines what everyone may see', async () => {
     const map = (await get('localhost', '/sitemap.xml')).body
     expect(map).toContain('<loc>http://localhost:80/live</loc>')
     expect(map).not.toMatch(/member|lottery|login|sign-in/)

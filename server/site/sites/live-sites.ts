@@ -10,7 +10,7 @@ export interface LiveSites {
   site(merchant: string): CurrentSite | undefined
   /** The first host of each merchant. */
   hosts(): readonly { readonly merchant: string; readonly host: string; readonly siteName: string }[]
-  /** A form by its hash, while it belongs to the release of now or to one of the last ten minutes. */
+  /** A form by its hash, while it belongs to the current release or to one of the last ten minutes. */
   findForm(merchant: string, hash: string): Promise<FormModule | undefined>
   /** Calls back when a merchant's site has been read again. */
   onChange(listener: (merchant: string) => void): void

@@ -72,7 +72,7 @@ export async function openSiteCache({
       type === 'configuration' ? [channel.slice('merchant:'.length)] : [],
     )
     const merchants = new Set(changed)
-    // Everybody's events wait: the forms of many, as where a layer is published, follow behind them.
+    // Everyone's events wait: the forms of many, as where a layer is published, follow behind them.
     const formsOf = merchants.size > fewAtOnce ? forms.later : forms.atOnce
     for (const merchant of merchants) {
       await persist(async () => {

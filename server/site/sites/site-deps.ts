@@ -31,6 +31,6 @@ export interface SiteDeps {
   readonly clock: Clock
   readonly randomness: Randomness
   rules(merchant: string): SiteRules
-  /** The form of a module's hash, while it belongs to the release of now or to one of the last minutes. */
+  /** The form of a module's hash, while it belongs to the current release or to one of the last minutes. */
   findForm(merchant: string, hash: string): Promise<FormModule | undefined>
 }

@@ -14,7 +14,7 @@ import type { SiteCache } from './site-cache.ts'
 import { earlierTerms, toLegalTexts } from './terms-of-version.ts'
 
 /**
- * Answers to the calls of `schemas/calls/system.ts`, from memory but for terms that are no longer those of now: the same value for
+ * Answers to the calls of `schemas/calls/system.ts`, from memory but for terms that are no longer current: the same value for
  * everyone until the site changes.
  */
 export function siteHandlers({

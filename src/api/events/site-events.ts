@@ -50,7 +50,7 @@ export function openEvents(): () => void {
       })
       .catch(() => (isLoading = false))
   }
-  /** Whether a message is for everybody, or for the member of this tab. */
+  /** Whether a message is for everyone, or for the member of this tab. */
   function mayHear(message: Heard) {
     return !('data' in message) || !('member' in message.data) || message.data.member === member?.memberId()
   }

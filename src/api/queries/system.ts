@@ -21,7 +21,7 @@ export function registerSettingsQuery(release: string) {
   })
 }
 
-/** The terms and the privacy notice of a version, or of now. */
+/** The terms and the privacy notice of a version, or the current ones. */
 export function legalTextsQuery(version: string | undefined, language: string) {
   return queryOptions({
     queryKey: ['system', 'terms', version ?? '', language],

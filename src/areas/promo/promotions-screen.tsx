@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { styled } from '#ui/styled.tsx'
 import { PromotionPage } from './promotion-page.tsx'
 
-/** The promotions of now as a list; `?promotion=` shows the text of one. */
+/** The current promotions as a list; `?promotion=` shows the text of one. */
 export function PromotionsScreen() {
   const hasTexts = useNamespace('home')
   const [query] = useSearchParams()

@@ -72,7 +72,7 @@ export function DraftSteps({ merchant, draft, timeZone, isRead = true }: DraftSt
   const isBehind = base !== live
   const waits = approvalNeeded.length > 0 && emergency === undefined
   const cannot = blocking > 0 || isBehind || waits || !isRead
-  // As the server has it: what a layer says is everybody's who stands below it.
+  // As the server has it: what a layer says is everyone's who stands below it.
   const isMerchant = layerOf(merchant) === undefined
   const who = isMerchant ? whoPublishes : whoAdministers
   const hasOne = (isMerchant ? hasRole : hasUnlimitedRole)(self, who, merchant)

@@ -86,7 +86,7 @@ export function silencingEdit(said: unknown, path: string): Edit | undefined {
   return { path: top, from: at(said, top) }
 }
 
-/** Locks a place for everybody below, or gives it free, with whatever locks it. */
+/** Locks a place for everyone below, or gives it free, with whatever locks it. */
 export function lockingEdits(said: unknown, path: string): readonly Edit[] {
   const locking = lockedPlaces(said).filter((lock) => isAround(lock, path))
   if (locking.length === 0) return [{ path: `/locks/${pointerToken(path)}`, to: { path } }]

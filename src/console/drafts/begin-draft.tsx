@@ -16,7 +16,7 @@ import { consolePaths } from '../parts/console-paths.ts'
 
 interface BeginDraftProps {
   readonly merchant: string
-  /** The release whose content it begins with; otherwise that of now. */
+  /** The release whose content it begins with; otherwise the current one. */
   readonly from?: number
 }
 

@@ -37,7 +37,7 @@ export function comingSchedules(schedules: readonly Schedule[] = []): readonly S
 export function ScheduleList({ merchant, schedules, timeZone }: ScheduleListProps) {
   const message = useMessage()
   const queryClient = useQueryClient()
-  // What a layer says is everybody's who stands below it, as for publishing.
+  // What a layer says is everyone's who stands below it, as for publishing.
   const isMerchant = layerOf(merchant) === undefined
   const who = isMerchant ? whoPublishes : whoAdministers
   const self = useSelf()

@@ -13,7 +13,7 @@ import { SignInPage } from './sign-in-page.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 /**
- * The console for who is signed in, and signing in for everybody else. A session that ends asks for it over the page, which keeps what was
+ * The console for who is signed in, and signing in for everyone else. A session that ends asks for it over the page, which keeps what was
  * typed.
  */
 export function SignInGate({ children }: { readonly children: ReactNode }) {

@@ -6,7 +6,7 @@ import { ShownOnce } from '../parts/shown-once.tsx'
 
 interface WebhookKeyProps {
   readonly secret: string
-  /** The key of before signs too until then. */
+  /** The previous key signs too until then. */
   readonly oldUntil?: string
   readonly onClose: () => void
 }

@@ -16,7 +16,7 @@ interface NoticeDialogProps {
   readonly onClose: () => void
 }
 
-/** Every notice of now, the newest first. They are read when the dialog has been open. */
+/** Every current notice, the newest first. They are read when the dialog has been open. */
 export function NoticeDialog({ open, onClose }: NoticeDialogProps) {
   const message = useMessage()
   const { timeZone } = useSite().permission.locales

@@ -121,7 +121,7 @@ export function playBaccarat(table: Table, commit: (view: View) => void, follow 
     if (table.isBusy()) return
     if (view?.phase.is !== 'bets') return table.say(text('betsClosedHere'))
     const round = await table.play({ side })
-    // A bet of a round of before, as nobody knew until now.
+    // A bet of an earlier round, as nobody knew until now.
     if (round?.isOver) return table.say(endInWords(table, round))
     if (!round || commitmentOf(round) !== view?.commitment) return
     if (!own.get(round.id)?.isOver) own.set(round.id, round)

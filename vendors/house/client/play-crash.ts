@@ -143,7 +143,7 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
     if (chosen === 'wrong') return table.say(text('wrongMultiplier'))
     const round = await table.play(chosen === undefined ? {} : { auto: chosen })
     if (!round || commitmentOf(round) !== view?.commitment) {
-      // A bet of a round of before, as nobody knew until now.
+      // A bet of an earlier round, as nobody knew until now.
       if (round?.isOver) table.say(endInWords(table, round))
       return draw()
     }

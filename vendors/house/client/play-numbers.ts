@@ -11,7 +11,7 @@ import { counted, inWords, text } from './texts/texts.ts'
 
 type View = TableView<NumbersOutcome, NumbersOutcome>
 
-/** So many tickets and draws of before are shown. */
+/** So many earlier tickets and draws are shown. */
 const mostShown = 8
 
 /** The draw that all wait for, the numbers to choose from, and the player's tickets. */
@@ -144,7 +144,7 @@ export function playNumbers(
     const round = await table.play({ numbers })
     if (!round) return
     keep(round)
-    // Bought for a draw of before, as nobody knew until now.
+    // Bought for an earlier draw, as nobody knew until now.
     if (round.isOver) return table.say(endInWords(table, round))
     const values = { numbers: listed(numbers), amount: table.amount(BigInt(round.stake)) }
     table.say(text('ticketBought', values))

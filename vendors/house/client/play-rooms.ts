@@ -100,7 +100,7 @@ export function playRooms(table: Table, heard: Heard, follow = followRooms) {
     room = undefined
     round = undefined
     const begun = await table.playFor(BigInt(wanted.stake), { room: wanted.name })
-    // One of before, as nobody knew until now.
+    // An earlier one, as nobody knew until now.
     if (begun?.isOver) table.say(gotInWords(table, [begun]))
     else if (begun) round = begun
     else tellAgain()

@@ -4,7 +4,7 @@ export function serverClock() {
   return {
     /** The server's time, as it has just come. */
     hear: (now: number) => void (ahead = Math.max(ahead, now - performance.now())),
-    /** Anew, after a connection was lost. */
+    /** Again, after a connection was lost. */
     forget: () => void (ahead = -Infinity),
     now: () => performance.now() + ahead,
   }

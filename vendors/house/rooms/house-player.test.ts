@@ -5,7 +5,7 @@ import { drawDeck } from './deal.ts'
 import { dealHand, moveHand, movesOf, type Hand } from './hand.ts'
 import { houseSays } from './house-says.ts'
 
-/** The same hand for the house player, in seat 0, with other cards for everybody else and in the deck. */
+/** The same hand for the house player, in seat 0, with other cards for everyone else and in the deck. */
 function withOtherCards(hand: Hand): Hand {
   const own = hand.seats[0]?.cards ?? []
   const left = Array.from({ length: 52 }, (_, card) => 51 - card).filter((card) => !own.includes(card))

@@ -2,7 +2,7 @@ import type { Draw } from '../fairness/draw.ts'
 import type { CardRules } from './card-rules.ts'
 import type { Hand, RoomMove } from './hand.ts'
 
-/** All that the house player knows: its own cards, and what everybody at the table sees. */
+/** All that the house player knows: its own cards, and what everyone at the table sees. */
 export interface HouseSees {
   readonly rules: CardRules
   readonly cards: readonly number[]

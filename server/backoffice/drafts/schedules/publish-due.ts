@@ -22,7 +22,7 @@ import { tellConsole } from '../tell-console.ts'
 type DueDeps = Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'outside' | 'log'>
 
 /**
- * Publishes what is due and takes back what has ended, each through the gate of now, of each merchant beside that of all others. What is
+ * Publishes what is due and takes back what has ended, each through the current gate, of each merchant beside that of all others. What is
  * refused is held, and told; rejects at the end with the first fault that is no refusal.
  */
 export async function publishDue(deps: DueDeps): Promise<void> {

@@ -63,7 +63,7 @@ export async function readParents(db: Database, merchant: string): Promise<Paren
     : parentsOf(await layerStack(db, row.layer))
 }
 
-/** A layer and what is above it, from the top down, each with its release of now. */
+/** A layer and what is above it, from the top down, each with its current release. */
 export async function layerStack(db: Database, code: string): Promise<ParentLayer[]> {
   const rows = await db
     .selectFrom('layer as lowest')

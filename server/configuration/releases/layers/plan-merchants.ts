@@ -6,7 +6,7 @@ import type { LayerStacks } from './layer-stacks.ts'
 import type { LayerStop, MerchantPath } from './layer-stop.ts'
 import { planMerchant, type MerchantPlan } from './plan-merchant.ts'
 
-/** Plans each merchant, but for those whose plan is still for the release of now. */
+/** Plans each merchant, but for those whose plan is still for the current release. */
 export async function planMerchants(
   deps: GateDeps,
   merchants: readonly MerchantBelow[],
@@ -20,7 +20,7 @@ export async function planMerchants(
   return plans
 }
 
-/** Whether there is a plan for the release of now of each merchant. */
+/** Whether there is a plan for the current release of each merchant. */
 export async function arePlanned(
   db: Database,
   merchants: readonly MerchantBelow[],

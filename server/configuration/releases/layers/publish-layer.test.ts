@@ -36,7 +36,7 @@ async function live(merchant: string) {
   return release
 }
 
-/** Publishes a change of a merchant's documents, made of those of now. */
+/** Publishes a change of a merchant's documents, made from the current ones. */
 async function change(merchant: string, made: (documents: Configuration) => Partial<Configuration>) {
   const { documents, number: base } = await live(merchant)
   return publishRelease(deps, {

@@ -80,11 +80,11 @@ interface Planned {
   readonly wanted: LayerPublication
   readonly layers: LayersWith
   readonly plans: readonly MerchantPlan[]
-  /** Asks the gate with everybody waiting, rather than going round for ever. */
+  /** Asks the gate with everyone waiting, rather than going round for ever. */
   readonly isLast: boolean
 }
 
-/** Undefined where somebody published in between: the gate is not asked of that while everybody waits. */
+/** Undefined where somebody published in between: the gate is not asked of that while everyone waits. */
 async function inOne(
   { secret, outside, clock }: PublishDeps,
   transaction: Transaction<Tables>,
@@ -95,7 +95,7 @@ async function inOne(
   if (again.outcome !== 'resolved') return again
   if (!isSameJson(again.heads, layers.heads)) return undefined
   const below = await merchantsBelow(transaction, wanted.layer)
-  // In the order of their codes, as everybody who locks several.
+  // In the order of their codes, as everyone who locks several.
   for (const { merchant } of below) await lockMerchant(transaction, merchant)
   if (!isLast && !(await arePlanned(transaction, below, planned))) return undefined
   const plans = await planMerchants({ db: transaction, secret, outside }, below, again.stacks, planned)

@@ -12,7 +12,7 @@ import { ErrorNote } from '#errors/error-note.tsx'
 
 interface LegalTextProps {
   readonly text: LegalTextId
-  /** Without it the version of now. */
+  /** Without it the current version. */
   readonly version?: string | undefined
   /** Of the headings of its sections. */
   readonly level: 2 | 3
