@@ -78,6 +78,7 @@ const mayImport: readonly (readonly [folder: string, ...targets: readonly Target
   ['src/console/*'],
   ...rows('src/console', consoleRooms, [...belowAreas, 'area']),
   ['server', ...pure, 'server', 'wing', ...allOf('server', serverRooms)],
+  ...wingRows(),
   ['server/*/*'],
   ...rows('server', serverRooms, pure),
   ['vendors', 'schemas', 'vendors'],
@@ -85,6 +86,21 @@ const mayImport: readonly (readonly [folder: string, ...targets: readonly Target
   ['stories', '**'],
   ['tests', '**'],
 ]
+
+/** The files of a wing that are in none of its rooms: its plugin may import its own rooms and those of the wings before it. */
+function wingRows() {
+  const names = Object.keys(serverRooms)
+  const wings = [...new Set(names.map(wingOf))]
+  return wings.map((wing, index) => {
+    const before = wings.slice(0, index + 1)
+    const rooms = names.filter((room) => before.includes(wingOf(room)))
+    return [`server/${wing}`, ...pure, 'server', ...rooms.map((room) => `server/${room}`)] as const
+  })
+}
+
+function wingOf(room: string): string {
+  return room.replace(/\/.*/, '')
+}
 
 function rows(folder: string, rooms: Rooms, below: readonly Target[]) {
   return Object.entries(rooms).map(

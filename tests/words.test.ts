@@ -30,7 +30,6 @@ describe('a habit', () => {
 
   it.each(habits)('“$name” is found in a comment or a title, and not in other code', (habit) => {
     expect(timesOf(habit, [proseOf(planted)])).toBe(1)
-    expect(timesOf(habit, [planted.replaceAll(/\/\*.*?\*\/|\/\/.*|it\(.*/g, '')])).toBeLessThanOrEqual(1)
     expect(timesOf(habit, [proseOf("const text = 'Whoever lies anew is gone with everybody of now'")])).toBe(
       0,
     )

@@ -221,6 +221,11 @@ const doors: readonly Violation[] = [
     found: 'boundaries(dependencies)',
   },
   {
+    file: 'server/members/imports-play.ts',
+    text: usesNeighbour('play/ledger'),
+    found: 'boundaries(dependencies)',
+  },
+  {
     file: 'server/play/undeclared/imports-ledger.ts',
     text: usesNeighbour('ledger'),
     found: 'boundaries(dependencies)',
