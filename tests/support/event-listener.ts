@@ -32,14 +32,16 @@ export async function listenToStream({
     text.split('\n\n').flatMap((block) => {
       const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
       const data = field('data')
-      if (data === undefined) return []
-      return [{ id: field('id'), event: field('event') ?? '', data: JSON.parse(data) as Told['data'] }]
+      const event = field('event') ?? ''
+      // A beat may come between any two events.
+      if (data === undefined || event === 'beat') return []
+      return [{ id: field('id'), event, data: JSON.parse(data) as Told['data'] }]
     })
   return {
     status: answer.statusCode,
     told,
     /** What happened, without what the stream says of itself. */
-    events: () => told().filter(({ event }) => !['stream', 'joined', 'beat'].includes(event)),
+    events: () => told().filter(({ event }) => event !== 'stream' && event !== 'joined'),
     /** By which sessions join it. */
     async name(): Promise<string> {
       for (;;) {

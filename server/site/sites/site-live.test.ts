@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareMember } from '#tests/support/bare-member.ts'
+import { listenToStream } from '#tests/support/event-listener.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { editValue } from '../../backoffice/config-command/edit-value.ts'
 import { publishRelease } from '../../configuration/releases/publish-release.ts'
@@ -14,40 +13,18 @@ import { setOps } from '../../configuration/releases/set-ops.ts'
 
 let test: TestApp
 let port = 0
-const open: IncomingMessage[] = []
 
 beforeAll(async () => {
   test = await createTestApp()
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   port = (test.app.server.address() as AddressInfo).port
 })
-afterEach(() => {
-  for (const stream of open.splice(0)) stream.destroy()
-})
 afterAll(() => test.close())
 
-interface Told {
-  readonly id: string
-  readonly data: { readonly release: string; readonly ops: number } | null
-  readonly event: string
-}
-
 /** A browser's stream of events. */
-async function listen(host: string, lastEventId?: string) {
-  const headers = { host, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
-  const [stream] = (await once(get({ port, path: '/wps/events', headers }), 'response')) as [IncomingMessage]
-  open.push(stream)
-  let text = ''
-  stream.on('data', (part) => (text += String(part)))
-  const told = (): Told[] =>
-    text.split('\n\n').flatMap((block) => {
-      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
-      const [id, data, event] = [field('id'), field('data'), field('event')]
-      // What the stream says of itself and of its life.
-      if (data === undefined || event === 'stream' || event === 'beat') return []
-      return [{ id: id ?? '', event: event ?? '', data: JSON.parse(data) as Told['data'] }]
-    })
-  return { status: stream.statusCode, told }
+function listen(host: string, lastEventId?: string) {
+  const headers = lastEventId === undefined ? undefined : { 'last-event-id': lastEventId }
+  return listenToStream({ port, host, ...(headers && { headers }) })
 }
 
 async function change(merchant: string, path: string, value: unknown): Promise<string> {
@@ -64,7 +41,7 @@ describe('an open page', () => {
     const other = await listen('kidlat.localhost')
     const release = await change('solmar', 'theme.siteName', 'Solmar Nights')
     await expect
-      .poll(() => stream.told().map(({ data }) => data?.release), { timeout: 1_000 })
+      .poll(() => stream.events().map(({ data }) => data?.release), { timeout: 1_000 })
       .toEqual([release])
     const visitor = test.visitor('solmar')
     expect(await visitor.value('status', { query: { url: 'http://localhost/' } })).toMatchObject({
@@ -74,7 +51,7 @@ describe('an open page', () => {
     })
     expect((await visitor.value('whitelabel')).release).toBe(release)
     expect((await visitor.value('registerSettings')).release).toBe(release)
-    expect(other.told()).toEqual([])
+    expect(other.events()).toEqual([])
   })
 
   it('F33 is answered when a hundred ask while a release is published', async () => {
@@ -107,7 +84,7 @@ describe('an open page', () => {
     const stream = await listen('kidlat.localhost')
     const deps = { db: test.db, clock: test.clock }
     await setOps(deps, 'kidlat', (ops) => ({ ...ops, maintenance: { reason: 'r', message: 'Back soon' } }))
-    await expect.poll(() => stream.told().map(({ data }) => data?.ops), { timeout: 1_000 }).toEqual([1])
+    await expect.poll(() => stream.events().map(({ data }) => data?.ops), { timeout: 1_000 }).toEqual([1])
     const visitor = test.visitor('kidlat')
     expect(await visitor.value('status', { query: { url: 'http://kidlat.localhost/' } })).toMatchObject({
       status: 1,
@@ -125,9 +102,9 @@ describe('an open page', () => {
   it('that opens its stream just after a change is told of it', async () => {
     const first = await listen('localhost')
     const release = await change('solmar', 'theme.siteName', 'Solmar by Day')
-    await expect.poll(() => first.told().at(-1)?.data?.release).toBe(release)
+    await expect.poll(() => first.events().at(-1)?.data?.release).toBe(release)
     const late = await listen('localhost')
-    await expect.poll(() => late.told().at(-1)?.data?.release).toBe(release)
+    await expect.poll(() => late.events().at(-1)?.data?.release).toBe(release)
   })
 
   it('that was away gets what it missed, once and in order', async () => {
@@ -135,22 +112,22 @@ describe('an open page', () => {
     // Releases that follow each other faster than they are told are told as the last of them.
     const told = async (siteName: string) => {
       const release = await change('solmar', 'theme.siteName', siteName)
-      await expect.poll(() => before.told().at(-1)?.data?.release).toBe(release)
+      await expect.poll(() => before.events().at(-1)?.data?.release).toBe(release)
       return release
     }
     await told('One')
-    const seen = before.told().at(-1)?.id
+    const seen = before.events().at(-1)?.id
     const releases = [await told('Two'), await told('Three')]
     const back = await listen('localhost', seen)
     await expect
       .poll(() =>
         back
-          .told()
+          .events()
           .slice(-2)
           .map(({ data }) => data?.release),
       )
       .toEqual(releases)
-    const ids = back.told().map(({ id }) => BigInt(id))
+    const ids = back.events().map(({ id }) => BigInt(id ?? -1))
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => Number(one - other)))
   })
 
@@ -158,7 +135,7 @@ describe('an open page', () => {
     'with an event that nobody remembers reads everything again (%s)',
     async (id) => {
       const stream = await listen('localhost', id)
-      await expect.poll(() => stream.told()[0]?.event).toBe('reset')
+      await expect.poll(() => stream.events()[0]?.event).toBe('reset')
     },
   )
 
