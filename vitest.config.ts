@@ -31,10 +31,10 @@ const units = {
   // Each file has a database of its own, and waits for it: of two cores three workers leave a fifth idle, four nothing.
   maxWorkers: Math.max(4, availableParallelism() - 1),
   globalSetup: ['tests/support/vitest-database-setup.ts'],
-  // Against what hangs: no test fails because the machine is busy.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  // Against what hangs: no test fails because the machine is busy, so that none has a shorter limit of its own.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 export default defineConfig({

@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(root, '.cache', 'answer-checks-'))
   players = await built(false)
   operators = await built(true)
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 const fixtures = join(root, 'stories', 'fixtures')

@@ -13,7 +13,7 @@ describe('architecture', () => {
     const [first, second] = await Promise.all(copies.map((copy) => copy.findings()))
     sound = first ?? []
     planted = second ?? []
-  }, 240_000)
+  })
 
   afterAll(async () => {
     await Promise.all(copies.map((copy) => copy.remove()))

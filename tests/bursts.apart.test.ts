@@ -87,7 +87,7 @@ const passed = (answers: readonly { readonly success: boolean }[]) =>
 const codesOf = (answers: readonly { readonly success: boolean; readonly code?: string }[], code: string) =>
   answers.filter((answer) => !answer.success && answer.code === code).length
 
-describe('sixty at once', { timeout: 60_000 }, () => {
+describe('sixty at once', () => {
   it('compare five codes of a new password, and then no code is right', async () => {
     const { number, mobile } = await memberOf()
     const form = await stranger().formHash('forgotPassword.phone')
@@ -175,7 +175,7 @@ describe('sixty at once', { timeout: 60_000 }, () => {
   })
 })
 
-describe('sixty answers at once to a second verification', { timeout: 60_000 }, () => {
+describe('sixty answers at once to a second verification', () => {
   const methods = ['sms', 'email', 'recoveryCode', 'realName', 'bankAccountName'] as const
   type Method = (typeof methods)[number]
   beforeAll(() =>

@@ -7,7 +7,7 @@ const origin = 'http://games.localhost:4001'
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
-}, 60_000)
+})
 afterAll(() => test.close())
 
 it('shows what the vendors do not play yet as coming soon, last, and offers none of it, until they do', async () => {

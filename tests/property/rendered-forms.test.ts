@@ -11,7 +11,7 @@ import { renderForm } from '../support/render-form.tsx'
 vi.mock('virtual:catalogues', () => ({ catalogues: {}, lastResort: {} }))
 
 describe('a rendered form', () => {
-  it('has one control and one label for each field, whatever the flags', { timeout: 60_000 }, () => {
+  it('has one control and one label for each field, whatever the flags', () => {
     const fields = Object.fromEntries(ruledFieldIds.map((id) => [id, { enabled: true, required: false }]))
     const countries = [{ countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 }]
     const register = { fields, minimumAge: 18, captcha: false, countries }
@@ -30,7 +30,7 @@ describe('a rendered form', () => {
     expect(seen.size).toBeGreaterThan(40)
   })
 
-  it('T28 comes of any rules, also hostile ones, in less than 50 ms', { timeout: 60_000 }, () => {
+  it('T28 comes of any rules, also hostile ones, in less than 50 ms', () => {
     const counts = renderRuleSets({ sets: propertyRuns(200), seed: 28 })
     expect(counts.slowest, `the slowest of ${counts.sets}`).toBeLessThanOrEqual(50)
   })

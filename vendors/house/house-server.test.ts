@@ -33,7 +33,7 @@ beforeAll(async () => {
     solmar: { wallet: 'http://localhost', pages: ['http://localhost'], currency: 'EUR' },
   } as const
   app = await buildHouse({ ...deps, sites, pages, questionKey: publicTextOf(asking) })
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await deps.book.close()

@@ -126,7 +126,7 @@ describe('our own wallet', () => {
     seat = await vendorSeat(test)
     await test.app.listen({ host: 'localhost', port: 0 })
     ;({ port } = test.app.server.address() as { readonly port: number })
-  }, 60_000)
+  })
   afterAll(() => test.close())
 
   it('T63 T66 T76 keeps every rule of the kit, over HTTP and from the ticket of a launch on', async () => {

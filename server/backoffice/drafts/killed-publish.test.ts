@@ -53,16 +53,14 @@ async function killInTheMiddle(words: readonly string[]) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
   const over = once(child, 'exit')
   try {
-    await expect
-      .poll(async () => child.exitCode !== null || (await connections())?.waiting, { timeout: 100_000 })
-      .toBeTruthy()
+    await expect.poll(async () => child.exitCode !== null || (await connections())?.waiting).toBeTruthy()
     expect(child.exitCode, said).toBeNull()
   } finally {
     child.kill('SIGKILL')
     await over
     await held.rollback().execute()
   }
-  await expect.poll(async () => (await connections())?.all, { timeout: 40_000 }).toBe(0)
+  await expect.poll(async () => (await connections())?.all).toBe(0)
 }
 
 it('a publish whose process is killed in the middle leaves the release before, whole, and the next one follows it', async () => {
@@ -74,7 +72,7 @@ it('a publish whose process is killed in the middle leaves the release before, w
   const next = { merchant: 'solmar', documents, base: 1, author: 'ana', note: 'again' }
   expect(await publishRelease({ db, clock: systemClock }, next)).toMatchObject({ number: 2 })
   expect(await verifyChain(db, 'solmar')).toEqual({ intact: true, releases: 2 })
-}, 180_000)
+})
 
 it('a publish of a layer that is killed between two of its merchants leaves all of them, and the layer, as they were', async () => {
   const { db } = database
@@ -103,4 +101,4 @@ it('a publish of a layer that is killed between two of its merchants leaves all 
   expect((await lastRelease(db, 'kidlat'))?.documents.home.density).toBe('dense')
   for (const code of ['kidlat', 'solmar']) expect(await verifyChain(db, code)).toMatchObject({ intact: true })
   await rm(folder, { recursive: true })
-}, 180_000)
+})

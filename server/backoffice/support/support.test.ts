@@ -17,7 +17,7 @@ beforeAll(async () => {
   two = await twoMerchants(test)
   support = await signedInOperator(test, [{ role: 'support', merchant: 'solmar' }], { name: 'Lito' })
   admin = await signedInOperator(test, [{ role: 'administrator', merchant: 'solmar' }], { name: 'Ana' })
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const reason = 'She wrote from her own address'

@@ -80,7 +80,7 @@ describe('the platform', () => {
   // The other two change no form, as the matrix above has shown.
   const combinations = combinationsOf(formFlags)
 
-  it('accepts what the gate found for each form, and refuses anything beside it', { timeout: 60_000 }, () => {
+  it('accepts what the gate found for each form, and refuses anything beside it', () => {
     eachForm((form, module, sample, title) => {
       expect(validateForm(module, sample, { now }), title).toEqual([])
       expect(module.validate({ ...sample, isAgent: '1' }), title).toBe(false)
@@ -94,29 +94,25 @@ describe('the platform', () => {
     })
   })
 
-  it(
-    'leads whoever mends what it complains of to the end, from nothing and from nonsense',
-    { timeout: 60_000 },
-    () => {
-      eachForm((form, module, sample, title) => {
-        for (const nonsense of [undefined, '\u0000', '¡¿', 'x'.repeat(300)]) {
-          let data: Record<string, unknown> = Object.fromEntries(form.fields.map(({ id }) => [id, nonsense]))
-          let mended = 0
-          for (let errors = validateForm(module, data, { now }); errors.length > 0; mended++) {
-            const [{ field } = { field: '' }] = errors
-            data = { ...data, [field]: sample[field] }
-            const left = validateForm(module, data, { now })
-            expect(
-              left.some((error) => error.field === field),
-              `${field} of ${title}`,
-            ).toBe(false)
-            errors = left
-          }
-          expect(mended, title).toBeLessThanOrEqual(form.fields.length)
+  it('leads whoever mends what it complains of to the end, from nothing and from nonsense', () => {
+    eachForm((form, module, sample, title) => {
+      for (const nonsense of [undefined, '\u0000', '¡¿', 'x'.repeat(300)]) {
+        let data: Record<string, unknown> = Object.fromEntries(form.fields.map(({ id }) => [id, nonsense]))
+        let mended = 0
+        for (let errors = validateForm(module, data, { now }); errors.length > 0; mended++) {
+          const [{ field } = { field: '' }] = errors
+          data = { ...data, [field]: sample[field] }
+          const left = validateForm(module, data, { now })
+          expect(
+            left.some((error) => error.field === field),
+            `${field} of ${title}`,
+          ).toBe(false)
+          errors = left
         }
-      })
-    },
-  )
+        expect(mended, title).toBeLessThanOrEqual(form.fields.length)
+      }
+    })
+  })
 
   /** Once for each form, however many combinations have it. */
   function eachForm(

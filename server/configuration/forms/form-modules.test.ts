@@ -215,16 +215,12 @@ function runtimeLength() {
 }
 
 describe('browser and server', () => {
-  it(
-    'T26 give the same verdict and the same codes on random rules and inputs',
-    { timeout: 60_000 },
-    async () => {
-      const { pairs, accepted, refused, third } = await proveVerdicts({ pairs: 3000, third: 600, seed: 26 })
-      expect({ pairs, third }).toEqual({ pairs: 3000, third: 600 })
-      expect(accepted).toBeGreaterThan(50)
-      expect(refused).toBeGreaterThan(50)
-    },
-  )
+  it('T26 give the same verdict and the same codes on random rules and inputs', async () => {
+    const { pairs, accepted, refused, third } = await proveVerdicts({ pairs: 3000, third: 600, seed: 26 })
+    expect({ pairs, third }).toEqual({ pairs: 3000, third: 600 })
+    expect(accepted).toBeGreaterThan(50)
+    expect(refused).toBeGreaterThan(50)
+  })
 
   it('would be found out if the platform were more lenient', async () => {
     const lenient = (file: FormModuleFile) => {

@@ -149,8 +149,8 @@ describe('forms of a release that another version published', () => {
     await expect.poll(() => other.failures.length).toBeGreaterThan(0)
     expect([await shown(), other.shown()]).toEqual([theirs, theirs])
     await sql`DROP TRIGGER planted ON form_edition; DROP FUNCTION fail_edition()`.execute(test.db)
-    await expect.poll(() => shown(), { timeout: 5_000 }).not.toBe(theirs)
-    await expect.poll(() => other.shown(), { timeout: 5_000 }).toBe(await shown())
+    await expect.poll(() => shown()).not.toBe(theirs)
+    await expect.poll(() => other.shown()).toBe(await shown())
     await other.close()
   })
 
@@ -168,9 +168,7 @@ describe('forms of a release that another version published', () => {
         await writeRelease(transaction, undefined, { ...elsewhere(), merchant, documents, modules })
       }
     })
-    await expect
-      .poll(() => codes.map((code) => formShown(test.sites, code)), { timeout: 5_000 })
-      .toEqual(codes.map(() => ours))
+    await expect.poll(() => codes.map((code) => formShown(test.sites, code))).toEqual(codes.map(() => ours))
     expect(codes.map((code) => shownFirst.get(code))).toEqual(codes.map(() => theirs))
   })
 

@@ -75,7 +75,7 @@ function credentials(username: string, secret = password, more: Readonly<Record<
   return { body: { type: 'username', username, password: secret, ...more } }
 }
 
-describe('sixty at once', { timeout: 60_000 }, () => {
+describe('sixty at once', () => {
   it('logins of one account compare as many passwords as one after another would', async () => {
     const { username } = await memberOf('bursted')
     const attacker = stranger()
@@ -134,7 +134,7 @@ describe('sixty at once', { timeout: 60_000 }, () => {
   })
 })
 
-describe('T01 failures of an account', { timeout: 60_000 }, () => {
+describe('T01 failures of an account', () => {
   it('are remembered for days: of 9,500 guesses a day hardly more than a hundred are compared', async () => {
     await memberOf('guessed')
     await failElsewhere('guessed', 100)
@@ -219,7 +219,7 @@ describe('T02 a lock', () => {
   })
 })
 
-describe('the second verification', { timeout: 60_000 }, () => {
+describe('the second verification', () => {
   async function withAuthenticator(username: string) {
     const email = `${username}@example.com`
     const member = await memberOf(username, { email, email_key: email })

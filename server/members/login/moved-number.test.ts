@@ -8,7 +8,7 @@ let two: TwoMerchants
 beforeAll(async () => {
   test = await createTestApp()
   two = await twoMerchants(test)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 it('a code logs nobody in to the account that had its number a moment ago', async () => {

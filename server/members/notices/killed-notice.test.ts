@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { openDeliveries } from '../../platform/gateways/deliveries.ts'
 import { openJobQueue } from '../../platform/jobs/job-queue.ts'
@@ -41,8 +41,9 @@ async function killBeforeSending() {
   const command = join(projectRoot, 'tests', 'support', 'telling-command.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', command, database.url], { cwd: projectRoot })
   const over = once(child, 'exit')
+  onTestFinished(() => void child.kill('SIGKILL'))
   const said = once(child.stdout, 'data')
-  await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(waiting).toHaveLength(1)
   expect(String(await said)).toBe('committed')
   child.kill('SIGKILL')
   expect(await over).toEqual([null, 'SIGKILL'])
@@ -64,4 +65,4 @@ it('F2 a mail whose process is killed between the commit and the sending is sent
   await Promise.all(next.map((jobs) => jobs.workOff()))
   expect(sent).toEqual(['ana@example.com'])
   await Promise.all(next.map((jobs) => jobs.close()))
-}, 60_000)
+})

@@ -18,7 +18,6 @@ it.each([
   ['resetSmsCode', 9_053],
 ] as const)(
   'T12 %s answers two hundred random numbers alike, to the byte, whether or not anybody has them',
-  { timeout: 60_000 },
   async (call, prefix) => {
     test.clock.moveBy(25 * 3_600_000)
     const number = fc.nat({ max: 999_999 }).map((each) => String(prefix * 1_000_000 + each))

@@ -66,7 +66,7 @@ beforeAll(async () => {
   test = await createTestApp()
   two = await twoMerchants(test)
   attempts = foreignAttempts(test, two)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 describe.each<readonly [Merchant, Merchant]>([

@@ -48,9 +48,7 @@ describe('embedded cluster', () => {
     await startInChild()
     const before = await readPostmasterFile(join(dataDir, 'data'))
     await killChild()
-    const started = performance.now()
     await withCluster(async (cluster) => {
-      expect(performance.now() - started).toBeLessThan(1_500)
       expect(cluster.attached).toBe(true)
       expect(await readPostmasterFile(join(dataDir, 'data'))).toEqual(before)
       expect((await query(cluster, 'select id from kept')).rows).toEqual([{ id: 1 }])
@@ -75,13 +73,11 @@ describe('embedded cluster', () => {
       const { pid = 0 } = (await readPostmasterFile(join(dataDir, 'data'))) ?? {}
       process.kill(pid, 'SIGKILL')
       await expect
-        .poll(
-          () =>
-            query(cluster, 'select id from kept').then(
-              ({ rows }) => rows,
-              () => [],
-            ),
-          { timeout: 10_000 },
+        .poll(() =>
+          query(cluster, 'select id from kept').then(
+            ({ rows }) => rows,
+            () => [],
+          ),
         )
         .toEqual([{ id: 1 }])
     })

@@ -25,9 +25,8 @@ afterEach(async () => {
 
 const [first, second] = [() => queues[0] as JobQueue, () => queues[1] as JobQueue]
 const note = async ({ name }: { name: string }) => void done.push(name)
-const eventually = { timeout: 30_000 }
 
-describe('a job', { timeout: 60_000 }, () => {
+describe('a job', () => {
   it('is done once by one of two servers when its transaction commits, and never when that rolls back', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `name ${index}`)
     await Promise.all(queues.map((queue) => queue.work(kind, note)))
@@ -57,10 +56,10 @@ describe('a job', { timeout: 60_000 }, () => {
       done.push('ended')
     })
     await first().add(patient, { name: 'long' })
-    await expect.poll(() => done, eventually).toEqual(['begun'])
+    await expect.poll(() => done).toEqual(['begun'])
     const names = Array.from({ length: 12 }, (_, index) => `name ${index}`)
     for (const name of names) await second().add(patient, { name })
-    await expect.poll(() => done.slice(1).toSorted(), eventually).toEqual(names.toSorted())
+    await expect.poll(() => done.slice(1).toSorted()).toEqual(names.toSorted())
     const worked = first().workOff()
     end()
     await worked
@@ -73,7 +72,7 @@ describe('a job', { timeout: 60_000 }, () => {
       throw new Error('the receiver is away')
     })
     await first().add(kind, { name: 'Ana' })
-    await expect.poll(() => lines.filter((line) => line.includes('given up')), eventually).toHaveLength(1)
+    await expect.poll(() => lines.filter((line) => line.includes('given up'))).toHaveLength(1)
     expect(done).toHaveLength(2)
     expect(lines.filter((line) => line.includes('tried again'))).toHaveLength(1)
   })
@@ -95,9 +94,9 @@ describe('a job', { timeout: 60_000 }, () => {
       )
     })
     await first().add(kind, { name: 'Ana' })
-    await expect.poll(() => lines.some((line) => line.includes('was not noted')), eventually).toBe(true)
+    await expect.poll(() => lines.some((line) => line.includes('was not noted'))).toBe(true)
     await allow(true)
     await outside.end()
-    await expect.poll(() => done.length, eventually).toBe(2)
+    await expect.poll(() => done.length).toBe(2)
   })
 })

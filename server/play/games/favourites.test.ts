@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createTestApp({ mostGamesOfVendor: 20 })
   two = await twoMerchants(test)
   nodeIds = [...(test.catalogues.of('solmar')?.byId.keys() ?? [])]
-}, 60_000)
+})
 afterAll(() => test.close())
 
 /** Somebody with a token, at an address of their own. */

@@ -16,7 +16,7 @@ let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
   for (const [at, merchant] of merchants.entries()) await addWithOneVendor(at, merchant)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 /** A merchant that has the games of one vendor, and nobody else has them. */

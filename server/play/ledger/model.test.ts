@@ -35,7 +35,7 @@ const plain: OperationRow = {
   detail: '',
 }
 
-describe('the ledger', { timeout: 120_000 }, () => {
+describe('the ledger', () => {
   it('is done again where a page ends between a rollback and its tombstone', async () => {
     const merchant = `p${++merchants}`
     await openMember(test.db, merchant, 'EUR', 1n)

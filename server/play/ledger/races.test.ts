@@ -65,7 +65,7 @@ function meeting(size: number) {
   }
 }
 
-describe('commands at once', { timeout: 120_000 }, () => {
+describe('commands at once', () => {
   it('T76 are one where they are the same: a hundred equal answers, of a bet and of a payment', async () => {
     const { merchant, debit, pay } = await ledgerMerchant(test.db, { members: 2, cents: 1000 })
     for (const [command, answer] of [

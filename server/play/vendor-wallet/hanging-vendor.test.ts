@@ -47,4 +47,4 @@ it('a vendor is asked about its round while another one has hundreds and answers
   server.close()
   await jobs.close()
   await test.close()
-}, 120_000)
+})

@@ -26,7 +26,7 @@ beforeAll(async () => {
   seat = await vendorSeat(test)
   cora = await signedInOperator(test, [{ role: 'cashier' }])
   dan = await signedInOperator(test, [{ role: 'cashier' }])
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const merchant = 'solmar'

@@ -14,7 +14,7 @@ beforeAll(async () => {
     games.find(({ category, state }) => category === 'JACKPOT' && state === 'live')?.vassalage ?? ''
   vendor = await testVendor(test, 'solmar', code)
   other = await testVendor(test, 'solmar', games.find(({ category }) => category === 'LIVE')?.vassalage ?? '')
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const tell = (amount: string, { by = vendor, at = test.clock.now() } = {}) =>

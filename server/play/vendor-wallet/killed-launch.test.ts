@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await createTestApp()
   await changeDocuments(test, 'solmar', ({ games }) => ({ games: { ...games, oneAtATime: true } }))
   seat = await vendorSeat(test)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 type Player = Awaited<ReturnType<VendorSeat['player']>>
@@ -55,7 +55,7 @@ async function killedBetween(waiting: number, work: () => unknown) {
     }) as FastifyInstance['inject']
     work()
     const held = "SELECT FROM pg_locks WHERE relation = 'launch_ticket'::regclass AND NOT granted"
-    await expect.poll(async () => (await gate.query(held)).rowCount, { timeout: 10_000 }).toBe(waiting)
+    await expect.poll(async () => (await gate.query(held)).rowCount).toBe(waiting)
     child.kill('SIGKILL')
     expect(await over).toEqual([null, 'SIGKILL'])
     await gate.query('ROLLBACK')
@@ -100,7 +100,7 @@ it('F1 F2 a server killed in the middle of launches leaves none half: no place, 
   expect(await bet()).toMatchObject({ code: 'tokenExpired' })
   expect(await verify(test.db)).toMatchObject({ findings: [] })
   expect((await replay(test.db)).findings).toEqual([])
-}, 60_000)
+})
 
 async function countOf(table: 'launch_ticket' | 'game_session' | 'event') {
   return (

@@ -12,7 +12,7 @@ let seat: VendorSeat
 beforeAll(async () => {
   test = await createTestApp()
   seat = await vendorSeat(test)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 let members = 0

@@ -8,7 +8,7 @@ let seat: VendorSeat
 beforeAll(async () => {
   test = await createTestApp()
   seat = await vendorSeat(test)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const sit = (name: number) =>
@@ -33,7 +33,7 @@ it('puts nobody off because many are due to be noted at once', async () => {
   const answers = await Promise.all(sessions.map((session) => seat.vendor.call('debit', stake(session, '1'))))
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ok']))
   expect(await lastSeen()).toEqual(Array(256).fill([test.clock.now(), test.clock.now()]))
-}, 60_000)
+})
 
 it('lets nobody wait for a session that somebody else holds, and notes it with the next stake', async () => {
   const session = await sit(1_000)

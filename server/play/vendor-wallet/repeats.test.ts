@@ -8,7 +8,7 @@ let seat: VendorSeat
 beforeAll(async () => {
   test = await createTestApp()
   seat = await vendorSeat(test)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 it('T76 two thousand repeats of one transaction at once are answered, all with the same, and move its money once', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await createTestApp()
   seat = await vendorSeat(test)
   ;({ vendor } = seat)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const player = () => seat.player()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   test = await createTestApp()
   seat = await vendorSeat(test)
   ;({ vendor, other } = seat)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const player = () => seat.player()

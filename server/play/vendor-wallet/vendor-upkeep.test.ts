@@ -31,7 +31,7 @@ beforeAll(async () => {
   test = await createTestApp({ secrets: { VENDOR_KEYS: sealing } })
   seat = await vendorSeat(test)
   folder = await mkdtemp(join(tmpdir(), 'vendors-'))
-}, 60_000)
+})
 afterAll(async () => {
   await test.close()
   await rm(folder, { recursive: true })

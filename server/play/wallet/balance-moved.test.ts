@@ -21,7 +21,7 @@ beforeAll(async () => {
   two = await twoMerchants(test)
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   port = (test.app.server.address() as AddressInfo).port
-}, 60_000)
+})
 afterAll(() => test.close())
 
 /** A member with an open account, whose browser listens. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await createTestApp()
   two = await twoMerchants(test)
   ;({ headers } = await signedInOperator(test, [{ role: 'cashier' }]))
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const bookCalls = [

@@ -48,4 +48,4 @@ it('F35 a transfer is settled while the service of another merchant has more tha
   other.close()
   service.close()
   await test.close()
-}, 60_000)
+})

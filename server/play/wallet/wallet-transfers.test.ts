@@ -28,7 +28,7 @@ beforeAll(async () => {
     rules: () => ({ money: { currency: 'EUR', merchantWallet } }),
     secret: () => secret,
   }
-}, 60_000)
+})
 afterAll(async () => {
   service.close()
   await test.close()

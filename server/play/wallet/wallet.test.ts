@@ -14,7 +14,7 @@ let two: TwoMerchants
 beforeAll(async () => {
   test = await createTestApp({ statementTimeout: 1_500 })
   two = await twoMerchants(test)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const eur = (cents: number) => amountOf(BigInt(cents), 'EUR')

@@ -58,7 +58,7 @@ async function change(merchant: string, path: string, value: unknown) {
 }
 
 function allServers(read: (sites: SiteCache) => unknown) {
-  return expect.poll(() => [one, other].map(({ sites }) => read(sites)), { timeout: 1_000, interval: 10 })
+  return expect.poll(() => [one, other].map(({ sites }) => read(sites)), { interval: 10 })
 }
 
 describe('sites', () => {
@@ -75,13 +75,13 @@ describe('sites', () => {
     ])
   })
 
-  it('follow a publish on every server within a second', async () => {
+  it('follow a publish on every server', async () => {
     await change('solmar', 'flags.FREEPLAY3', false)
     await allServers((sites) => sites.site('solmar')?.documents.flags.FREEPLAY3).toEqual([false, false])
     expect(one.sites.site('kidlat')?.number).toBe(1)
   })
 
-  it('follow operations on every server within a second, and what has ended ends', async () => {
+  it('follow operations on every server, and what has ended ends', async () => {
     const until = new Date(clock.now().getTime() + 60_000).toISOString()
     const maintenance = { reason: 'new tables', until }
     await setOps({ db: database.db, clock }, 'kidlat', (ops) => ({ ...ops, maintenance }))
@@ -119,9 +119,7 @@ describe('sites', () => {
       WHERE application_name = 'marquee notifications' AND datname = current_database()`.execute(database.db)
     await change('solmar', 'theme.siteName', 'While you were away')
     await expect
-      .poll(() => [one, other].map(({ sites }) => sites.site('solmar')?.documents.theme.siteName), {
-        timeout: 8_000,
-      })
+      .poll(() => [one, other].map(({ sites }) => sites.site('solmar')?.documents.theme.siteName))
       .toEqual(['While you were away', 'While you were away'])
   })
 

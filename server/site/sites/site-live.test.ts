@@ -36,13 +36,11 @@ async function change(merchant: string, path: string, value: unknown): Promise<s
 }
 
 describe('an open page', () => {
-  it('hears of a release within a second, and the calls that it then makes give that release', async () => {
+  it('hears of a release, and the calls that it then makes give that release', async () => {
     const stream = await listen('localhost')
     const other = await listen('kidlat.localhost')
     const release = await change('solmar', 'theme.siteName', 'Solmar Nights')
-    await expect
-      .poll(() => stream.events().map(({ data }) => data?.release), { timeout: 1_000 })
-      .toEqual([release])
+    await expect.poll(() => stream.events().map(({ data }) => data?.release)).toEqual([release])
     const visitor = test.visitor('solmar')
     expect(await visitor.value('status', { query: { url: 'http://localhost/' } })).toMatchObject({
       status: 0,
@@ -84,7 +82,7 @@ describe('an open page', () => {
     const stream = await listen('kidlat.localhost')
     const deps = { db: test.db, clock: test.clock }
     await setOps(deps, 'kidlat', (ops) => ({ ...ops, maintenance: { reason: 'r', message: 'Back soon' } }))
-    await expect.poll(() => stream.events().map(({ data }) => data?.ops), { timeout: 1_000 }).toEqual([1])
+    await expect.poll(() => stream.events().map(({ data }) => data?.ops)).toEqual([1])
     const visitor = test.visitor('kidlat')
     expect(await visitor.value('status', { query: { url: 'http://kidlat.localhost/' } })).toMatchObject({
       status: 1,

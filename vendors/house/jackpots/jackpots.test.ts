@@ -22,7 +22,7 @@ let house: Awaited<ReturnType<typeof houseSeat>>
 beforeAll(async () => {
   test = await createTestApp()
   house = await houseSeat(test)
-}, 60_000)
+})
 afterAll(async () => {
   await test.close()
   await house.remove()

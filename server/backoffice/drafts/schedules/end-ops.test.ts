@@ -31,4 +31,4 @@ it('F35 maintenance ends at one merchant while it cannot be ended at another one
   await endOps(deps)
   expect(await closed()).toEqual([])
   await database.drop()
-}, 60_000)
+})

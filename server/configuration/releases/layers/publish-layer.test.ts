@@ -220,7 +220,7 @@ it('what a layer and twenty merchants publish at once is whole: each is what its
     expect(layers).toEqual(headsOf(parents))
     expect(await verifyChain(database.db, code)).toMatchObject({ intact: true })
   }
-}, 180_000)
+})
 
 /** Merchants below Harbour whose first release is that of another; the gate has seen it. */
 async function beginAlike(codes: readonly string[], { documents, ...release }: ReleaseRow) {
