@@ -86,3 +86,16 @@ it('T67 takes a game that says thousands of things in a second for one that cann
   say(writeFrameMessage(nonce, { type: 'ready' }), { at: 60_000 })
   expect(heard.slice(59)).toEqual([{ type: 'busy' }, { type: 'error', code: 'unavailable' }])
 })
+
+it('T67 takes a flood away also on a device that hears three hundred messages of it in a second', () => {
+  const { heard, say } = linked()
+  for (let turn = 0; turn < 3_000; turn++) say(writeFrameMessage(nonce, { type: 'busy' }), { at: turn / 0.3 })
+  expect(heard.at(-1)).toEqual({ type: 'error', code: 'unavailable' })
+})
+
+it('T67 bears a game that says sixty things in every second of a long evening', () => {
+  const { heard, say } = linked()
+  for (let turn = 0; turn < 60 * 600; turn++)
+    say(writeFrameMessage(nonce, { type: 'busy' }), { at: turn / 0.06 })
+  expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['busy']))
+})

@@ -25,7 +25,10 @@ interface Ends {
 
 /** Messages of a game that are read in a second; one that is shot in as fast as can be says thirty. */
 const mostInSecond = 60
-/** Messages in a second after which a game is heard no more, as one that cannot be played: each would keep the page busy, also unread. */
+/**
+ * Messages above sixty a second after which a game is heard no more, as one that cannot be played: each keeps the page busy, also unread. They
+ * are added up over the seconds, because a slow device hears only some hundreds of a flood in each.
+ */
 const mostBorne = 2_000
 
 /** What a player presses in a game. It leads away from the page, so nobody who writes or reads elsewhere on it is led by a game. */
@@ -43,6 +46,8 @@ export function linkFrame(
   const nonce = readGameFragment(hash)?.nonce
   let second = 0
   let heard = 0
+  let surplus = 0
+  let last = 0
   const hear = (event: Pick<MessageEvent, 'source' | 'origin' | 'data' | 'timeStamp'>) => {
     if (nonce === undefined || event.origin !== origin || event.source !== game()) return
     if (event.timeStamp >= second + 1_000) {
@@ -50,7 +55,9 @@ export function linkFrame(
       heard = 0
     }
     heard++
-    if (heard === mostBorne) {
+    surplus = Math.max(0, surplus - ((event.timeStamp - last) / 1_000) * mostInSecond) + 1
+    last = event.timeStamp
+    if (surplus >= mostBorne) {
       own.removeEventListener('message', hear)
       return onMessage({ type: 'error', code: 'unavailable' })
     }
