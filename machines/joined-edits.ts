@@ -1,13 +1,29 @@
 import type { Edit } from '#schemas/config/edit.ts'
 import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { isAround } from '#schemas/config/json-pointer.ts'
+import { orderKey } from '#schemas/config/keyed-list.ts'
 
-/** Joins consecutive edits of the same path, and drops edits that change nothing. */
+/**
+ * Joins edits of the same path where none between them touches what it is in or what is in it, and drops edits that change nothing. So a
+ * request has each place once, and one that is repeated finds its own values in the draft.
+ */
 export function joinedEdits(edits: readonly Edit[]): readonly Edit[] {
   const list: Edit[] = []
   for (const edit of edits) {
-    const last = list.at(-1)
-    if (last?.path === edit.path) list[list.length - 1] = { ...edit, from: last.from }
+    const at = list.findLastIndex(({ path }) => areRelated(path, edit.path))
+    const before = list[at]
+    if (before?.path === edit.path) list[at] = { ...edit, from: before.from }
     else list.push(edit)
   }
   return list.filter(({ from, to }) => !isSameJson(from, to))
+}
+
+function areRelated(one: string, other: string): boolean {
+  return isAround(placeOf(one), placeOf(other)) || isAround(placeOf(other), placeOf(one))
+}
+
+/** What an edit touches: the order of a list is that of all its entries. */
+function placeOf(path: string): string {
+  const order = `/${orderKey}`
+  return path.endsWith(order) ? path.slice(0, -order.length) : path
 }
