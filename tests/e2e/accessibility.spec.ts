@@ -30,7 +30,7 @@ test('what a session passes through is accessible @desktop', async ({ page, solm
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await answered
   }
-  await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('Verified')).toBeVisible()
   await expectAccessibleInBothModes(page, 'login with the work of a captcha')
   await dialog.getByRole('button', { name: 'Use a picture instead' }).click()
   await expect(captcha).toBeVisible()

@@ -205,8 +205,8 @@ test('the two wallets of an open member centre go and come with a release @deskt
 
   await withConfiguration(server, 'solmar', keepsNothingApart, async (publish) => {
     await publish()
-    await expect(wallets).toBeHidden({ timeout: 5_000 })
+    await expect(wallets).toBeHidden()
     await expect(nickname).toHaveValue('Nora')
   })
-  await expect(wallets).toBeVisible({ timeout: 5_000 })
+  await expect(wallets).toBeVisible()
 })

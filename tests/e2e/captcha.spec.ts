@@ -29,7 +29,7 @@ test('T10 a code to register by mobile number takes one press: the browser does 
   }
   await dialog.locator('input[name="agreement"]').setChecked(agreement === true)
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible()
   await expect(dialog.getByRole('img', { name: 'Picture with the characters to enter' })).toHaveCount(0)
   expect(calls).toEqual(['/wps/captcha/challenge 200', '/wps/verification/sms/register 200'])
   await dialog.locator('input[name="verificationCode"]').fill(await server.lastCode(`63${number}`))
@@ -116,7 +116,7 @@ test('T15 a code is sent also where cookies are deleted while the browser works 
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name="mobileNum"]').fill(freshNumber())
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText(/You can request a new code at/)).toBeVisible()
   const [work, sent] = ['/wps/captcha/challenge', '/wps/verification/sms/register']
   expect(calls).toEqual([`${work} 200`, `${sent} 422`, `${work} 200`, `${sent} 200`])
   expect((await context.cookies(`${kidlat}/wps`)).find(({ name }) => name === 'visitor')).toMatchObject({
@@ -147,7 +147,7 @@ for (const way of ['work', 'picture'] as const) {
         }
         await dialog.locator('input[name="agreement"]').setChecked(agreement === true)
         if (way === 'work') {
-          await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
+          await expect(dialog.getByText('Verified')).toBeVisible()
         } else {
           await dialog.getByRole('button', { name: 'Use a picture instead' }).click()
           await dialog.locator('input[name="captcha"]').fill(server.captchaText)
@@ -195,7 +195,7 @@ test('the work of a captcha rests while somebody types @desktop', async ({ page,
         keys.some((key, index) => index > 2 && time > key + 30 && time < key + 100),
       )
       expect(during).toEqual([])
-      await expect(page.getByText('Verified')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText('Verified')).toBeVisible()
     },
   )
 })

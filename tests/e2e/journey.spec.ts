@@ -108,7 +108,7 @@ test.describe('Solmar', () => {
       await answered
     }
     // The browser does its work by itself; a picture is there for who prefers it.
-    await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText('Verified')).toBeVisible()
     await dialog.getByRole('button', { name: 'Use a picture instead' }).click()
     const captcha = dialog.locator('input[name="captcha"]')
     await expect(captcha).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('Solmar', () => {
     await submit(dialog)
     await expect(dialog.getByRole('alert')).toContainText('Wrong username or password')
     await dialog.getByRole('button', { name: 'Check without a picture' }).click()
-    await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText('Verified')).toBeVisible()
     await fill(dialog, { password })
     await submit(dialog)
     await expect(dialog).toBeHidden()

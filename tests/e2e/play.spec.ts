@@ -99,9 +99,7 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back by 
     const slots = await launched(page, slotGame)
     await slots.getByRole('textbox', { name: /^Stake/ }).press('ArrowUp')
     await slots.getByRole('button', { name: /^Bet 0\.60/ }).press('Space')
-    await expect(slots.getByRole('status')).toContainText(/(You won .*|No win this time)\.$/, {
-      timeout: 40_000,
-    })
+    await expect(slots.getByRole('status')).toContainText(/(You won .*|No win this time)\.$/)
     await shows(slots)
 
     const sea = await launched(page, fishGame)

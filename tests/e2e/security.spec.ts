@@ -138,7 +138,7 @@ test('what was said of a network that was away beside a press goes when the netw
 })
 
 async function expectChecked(dialog: Locator) {
-  await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('Verified')).toBeVisible()
 }
 
 test('sessions that were ended though the answer was lost are not said to need another try', async ({
