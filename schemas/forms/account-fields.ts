@@ -2,7 +2,8 @@ import type { FieldId } from './field-ids.ts'
 import { mostCharacters } from './field-row.ts'
 import { plainRule, ruleOf } from './field-places.ts'
 import { fieldView } from './field-view.ts'
-import type { FieldView, FormName, FormVariant } from './form.ts'
+import type { FieldView } from './field.ts'
+import type { FormName, FormVariant } from './form.ts'
 import type { FormModel } from './form-model.ts'
 
 type AccountFormName = Exclude<FormName, `register.${string}` | `profile.${string}`>

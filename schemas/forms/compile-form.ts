@@ -1,10 +1,10 @@
 import { registrationModes } from '../config/registration-modes.ts'
 import { accountFields } from './account-fields.ts'
+import type { FieldView } from './field.ts'
 import {
   formIds,
   formModes,
   type CompiledForm,
-  type FieldView,
   type FormId,
   type FormMode,
   type FormName,

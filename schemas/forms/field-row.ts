@@ -1,5 +1,5 @@
 import type { RuledFieldId } from './field-ids.ts'
-import type { FieldView, Normalisation, Widget } from './form.ts'
+import type { FieldView, Normalisation, Widget } from './field.ts'
 import type { PatternId } from './pattern-ids.ts'
 
 /** What a field is, whatever its rule says. */

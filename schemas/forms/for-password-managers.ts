@@ -1,5 +1,6 @@
 import { fieldRow } from './fields.ts'
-import type { FieldView, FormName } from './form.ts'
+import type { FieldView } from './field.ts'
+import type { FormName } from './form.ts'
 
 /**
  * The fields of a form as password managers understand them. They take what stands before a password for the name of the account,

@@ -1,6 +1,7 @@
 import type { Country } from '../config/register.ts'
 import type { FieldId } from './field-ids.ts'
-import type { Diagnostic, FieldView, PatternPart } from './form.ts'
+import type { FieldView, PatternPart } from './field.ts'
+import type { Diagnostic } from './form.ts'
 import type { PatternId } from './pattern-ids.ts'
 
 /** The flags that change a form. */

@@ -1,4 +1,5 @@
-import type { FieldView, FormData } from './form.ts'
+import type { FieldView } from './field.ts'
+import type { FormData } from './form.ts'
 
 /** Whether somebody who knows the words around an account would try a password among the first. */
 export type IsCommon = (password: string, around: readonly string[]) => boolean

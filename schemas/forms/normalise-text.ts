@@ -1,4 +1,4 @@
-import type { Normalisation } from './form.ts'
+import type { Normalisation } from './field.ts'
 
 /**
  * A text as it is validated and kept. Control characters and halves of surrogate pairs are never meant, and no database takes

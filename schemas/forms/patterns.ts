@@ -1,4 +1,4 @@
-import type { PatternPart } from './form.ts'
+import type { PatternPart } from './field.ts'
 import { patternIds, type PatternId } from './pattern-ids.ts'
 
 /**

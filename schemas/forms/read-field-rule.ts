@@ -1,12 +1,13 @@
 import type { FieldId } from './field-ids.ts'
 import { mostCharacters } from './field-row.ts'
 import { fieldRow } from './fields.ts'
-import type { PatternPart } from './form.ts'
+import type { PatternPart } from './field.ts'
 import { ownPatternCode } from './form-codes.ts'
 import type { ModelRule } from './form-model.ts'
 import type { PatternId } from './pattern-ids.ts'
 import { isPatternId } from './patterns.ts'
-import { isRecord, own, type Findings } from './read-value.ts'
+import type { Findings } from './findings.ts'
+import { isRecord, own } from './read-value.ts'
 
 /** The rule of a field, with the field's defaults where the document says nothing or nonsense. */
 export function readFieldRule(field: FieldId, source: unknown, findings: Findings): ModelRule {

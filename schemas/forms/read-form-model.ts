@@ -3,7 +3,8 @@ import { flagRow } from '../config/flags.ts'
 import { ruledFieldIds } from './field-ids.ts'
 import { formFlags, type FormFlag, type FormModel, type FormSource } from './form-model.ts'
 import { readFieldRule } from './read-field-rule.ts'
-import { Findings, isRecord, own } from './read-value.ts'
+import { Findings } from './findings.ts'
+import { isRecord, own } from './read-value.ts'
 
 /**
  * Reads flags and the document `register` as they are found, and degrades field by field: what makes no sense is left out,

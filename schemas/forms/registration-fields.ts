@@ -1,7 +1,8 @@
 import { registrationFieldIds, type FieldId, type RuledFieldId } from './field-ids.ts'
 import { comparePlaces, groupOfField, groupPlace, placeOfField, ruleOf, type Place } from './field-places.ts'
 import { fieldView } from './field-view.ts'
-import type { FieldView, FormMode, FormVariant } from './form.ts'
+import type { FieldView } from './field.ts'
+import type { FormMode, FormVariant } from './form.ts'
 import type { FormModel } from './form-model.ts'
 
 /** The fields of a registration in the order in which they are shown; the agreement is always the last. */

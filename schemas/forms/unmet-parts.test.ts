@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FieldView } from './form.ts'
+import type { FieldView } from './field.ts'
 import { unmetParts } from './unmet-parts.ts'
 
 const field: FieldView = {

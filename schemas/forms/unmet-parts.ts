@@ -1,4 +1,4 @@
-import type { FieldView, PatternPart } from './form.ts'
+import type { FieldView, PatternPart } from './field.ts'
 import { normaliseText } from './normalise-text.ts'
 
 /** The parts of a field's pattern that a text does not meet yet: all of them while it is empty or too long to be tried. */

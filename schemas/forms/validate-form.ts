@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors.ts'
 import type { FieldId } from './field-ids.ts'
-import type { CompiledForm, FieldView } from './form.ts'
+import type { FieldView } from './field.ts'
+import type { CompiledForm } from './form.ts'
 import { saysLength } from './form-codes.ts'
 import { isGuessable, type IsCommon } from './is-guessable.ts'
 import { validateRule, type RuleContext } from './named-rules.ts'

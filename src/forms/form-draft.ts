@@ -1,5 +1,6 @@
 import type { FieldError } from '#schemas/errors.ts'
-import type { CompiledForm, FieldView, FormData, Widget } from '#schemas/forms/form.ts'
+import type { FieldView, Widget } from '#schemas/forms/field.ts'
+import type { CompiledForm, FormData } from '#schemas/forms/form.ts'
 import { beforeComplete, completeAtOnce, completeForm } from '#schemas/forms/complete-form.ts'
 import { isGuessable } from '#schemas/forms/is-guessable.ts'
 import { validateForm, normaliseFormData, type FormModule } from '#schemas/forms/validate-form.ts'

@@ -1,4 +1,5 @@
-import type { CompiledForm, FieldView } from '#schemas/forms/form.ts'
+import type { FieldView } from '#schemas/forms/field.ts'
+import type { CompiledForm } from '#schemas/forms/form.ts'
 
 /** A form with the field that has the focus, where the form asks for it no more: behind the field that stood before it, if that is still there. */
 export function withHeldField(

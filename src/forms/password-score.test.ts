@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FieldView } from '#schemas/forms/form.ts'
+import type { FieldView } from '#schemas/forms/field.ts'
 import { partsOf } from '#schemas/forms/patterns.ts'
 import { passwordScore } from './password-score.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldView } from '#schemas/forms/form.ts'
+import type { FieldView } from '#schemas/forms/field.ts'
 import { unmetParts } from '#schemas/forms/unmet-parts.ts'
 
 export type PasswordScore = 0 | 1 | 2 | 3 | 4

@@ -1,5 +1,5 @@
 import { messageIdOfCode, ownPatternCode } from '#schemas/forms/form-codes.ts'
-import type { FieldView, PatternPart } from '#schemas/forms/form.ts'
+import type { FieldView, PatternPart } from '#schemas/forms/field.ts'
 import { normaliseText } from '#schemas/forms/normalise-text.ts'
 import { unmetParts } from '#schemas/forms/unmet-parts.ts'
 import { messageIdOf } from '#i18n/message-id.ts'

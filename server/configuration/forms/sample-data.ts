@@ -1,5 +1,6 @@
 import { fieldRow, ruleFieldOf } from '#schemas/forms/fields.ts'
-import type { CompiledForm, FieldView, FormData } from '#schemas/forms/form.ts'
+import type { FieldView } from '#schemas/forms/field.ts'
+import type { CompiledForm, FormData } from '#schemas/forms/form.ts'
 import { patterns } from '#schemas/forms/patterns.ts'
 import { normaliseText } from '#schemas/forms/normalise-text.ts'
 import { sampleNumber } from './sample-number.ts'
