@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { bookCalls } from '#schemas/calls/books.ts'
-import { consoleCalls } from '#schemas/calls/console.ts'
+import { bookCalls } from '#schemas/calls/operator/books.ts'
+import { consoleCalls } from '#schemas/calls/operator/console.ts'
 import { callTablePlugin } from './call-table-plugin.ts'
 import { cataloguePlugin } from './catalogue-plugin.ts'
 

@@ -59,7 +59,7 @@ const playerGroups = [
   },
   {
     name: 'forms',
-    test: /\/src\/(?:forms\/(?:schema-form|form-gate|use-form-comes|use-compiled-form)|errors\/use-failure|config\/use-registration-modes|features\/session\/(?:dialogs|captcha|codes)\/[\w-]+|api\/use-idempotency-key)\.tsx?$|\/schemas\/config\/register-address\.ts$/,
+    test: /\/src\/(?:forms\/(?:schema-form|form-gate|use-form-comes|use-compiled-form)|errors\/use-failure|config\/use-registration-modes|features\/session\/(?:dialogs|captcha|codes)\/[\w-]+|api\/use-idempotency-key)\.tsx?$|\/schemas\/config\/routes\/register-address\.ts$/,
     priority: 0.7,
   },
 ]

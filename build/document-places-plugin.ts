@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 
 const name = 'virtual:document-places'
 

@@ -2,7 +2,7 @@ import formats from 'ajv-formats'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import type { RJSFSchema } from '@rjsf/utils'
 import type { Plugin } from 'vite'
-import { addFormats } from '#schemas/add-formats.ts'
+import { addFormats } from '#schemas/json/add-formats.ts'
 import { documentValidation, type DocumentSchema } from '#schemas/config/document.ts'
 
 /** Each of its modules is named `virtual:document/<id>`. */

@@ -7,7 +7,7 @@ const rows: readonly (readonly [folder: RegExp, specs: readonly string[]])[] = [
     /^src\/areas\/member\/|^server\/members\/(?:member|security)\//,
     ['member-centre', 'security', 'sessions-list'],
   ],
-  [/^src\/areas\/game\/|^schemas\/frame-messages/, ['launch', 'play']],
+  [/^src\/areas\/game\/|^schemas\/frames\//, ['launch', 'play']],
   [/^vendors\//, ['play', 'tables']],
   [/^src\/areas\//, ['pages', 'live']],
   [/^src\/console\/|^server\/backoffice\//, ['console']],

@@ -1,4 +1,4 @@
-import type { Edit, Side } from '#schemas/config/edit.ts'
+import type { Edit, Side } from '#schemas/config/edits/edit.ts'
 import type { EditSteps } from './edit-steps.ts'
 import type { CallFailure } from './failure-of.ts'
 import type { UndecidedEdit } from './undecided-edits.ts'

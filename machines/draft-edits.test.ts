@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { Edit } from '#schemas/config/edit.ts'
+import type { Edit } from '#schemas/config/edits/edit.ts'
 import { draftEditsMachine, mostMissed } from './draft-edits.ts'
 import type { ReadTime, SaveInput } from './draft-edits-context.ts'
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Edit, Side } from '#schemas/config/edit.ts'
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { Edit, Side } from '#schemas/config/edits/edit.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import type {
   DraftEditsContext,
   DraftEditsEvent,

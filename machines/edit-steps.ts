@@ -1,5 +1,5 @@
-import type { Edit } from '#schemas/config/edit.ts'
-import { reversedEdits } from '#schemas/config/reversed-edits.ts'
+import type { Edit } from '#schemas/config/edits/edit.ts'
+import { reversedEdits } from '#schemas/config/edits/reversed-edits.ts'
 import { joinedEdits } from './joined-edits.ts'
 
 /** The operator's own edits, step by step. Edits of other operators are not part of it. */

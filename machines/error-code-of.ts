@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '#schemas/errors.ts'
+import { errors, type ErrorCode } from '#schemas/errors/errors.ts'
 
 /** The code of anything thrown: the client's `ApiError` carries one; everything else is a system error. */
 export function errorCodeOf(thrown: unknown): ErrorCode {

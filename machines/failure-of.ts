@@ -1,4 +1,4 @@
-import type { Failure, FieldError } from '#schemas/errors.ts'
+import type { Failure, FieldError } from '#schemas/errors/errors.ts'
 import { errorCodeOf } from './error-code-of.ts'
 
 /** A failed call, from the machine that keeps it to the field or the dialog that shows it. */

@@ -1,5 +1,5 @@
-import type { GameMessage } from '#schemas/frame-messages.ts'
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { GameMessage } from '#schemas/frames/frame-messages.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 
 /** What is done one after the other: the platform is asked, and then the game says where it is. */
 export type LaunchStep = 'launch' | Extract<GameMessage, { type: 'progress' }>['step']

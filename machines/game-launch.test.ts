@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { errorCodes } from '#schemas/errors.ts'
+import { errorCodes } from '#schemas/errors/errors.ts'
 import { gameLaunchMachine } from './game-launch.ts'
 import type { Launched, LaunchInput } from './game-launch-context.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 
 const unanswered: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'networkAbnormal',

@@ -1,7 +1,7 @@
-import type { Edit } from '#schemas/config/edit.ts'
-import { isSameJson } from '#schemas/config/is-same-json.ts'
-import { isAround } from '#schemas/config/json-pointer.ts'
-import { orderKey } from '#schemas/config/keyed-list.ts'
+import type { Edit } from '#schemas/config/edits/edit.ts'
+import { orderKey } from '#schemas/config/edits/keyed-list.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
+import { isAround } from '#schemas/json/json-pointer.ts'
 
 /**
  * Joins edits of the same path where none between them touches what it is in or what is in it, and drops edits that change nothing. So a

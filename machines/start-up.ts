@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { errorCodeOf } from './error-code-of.ts'
 import { isUnanswered } from './is-unanswered.ts'
 import { statusOutcomes } from './status-outcomes.ts'

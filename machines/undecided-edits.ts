@@ -1,4 +1,4 @@
-import type { Conflict, Edit, Side } from '#schemas/config/edit.ts'
+import type { Conflict, Edit, Side } from '#schemas/config/edits/edit.ts'
 
 /** An edit that is not sent before the operator decides: `from` is the value in the draft, `to` the operator's own. */
 export interface UndecidedEdit extends Edit {

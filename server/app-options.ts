@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { AnswerChecks } from '#schemas/answer-checks.ts'
+import type { AnswerChecks } from '#schemas/calls/answer-checks.ts'
 import type { MemberDeps } from './members/member/member-deps.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Notifications } from './platform/database/notifications.ts'

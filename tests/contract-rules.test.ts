@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import { documentIds, documentSchemas } from '#schemas/config/documents.ts'
-import { opsSchema } from '#schemas/config/ops.ts'
-import { errorStatuses } from '#schemas/error-statuses.ts'
+import { opsSchema } from '#schemas/calls/operator/ops.ts'
+import { errorStatuses } from '#schemas/errors/error-statuses.ts'
 import { schemaFaults } from './support/schema-faults.ts'
 
 describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('the call %s', (_, call) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flagRegistry, type FlagId } from '#schemas/config/flags.ts'
-import type { FieldId } from '#schemas/forms/field-ids.ts'
+import type { FieldId } from '#schemas/forms/fields/field-ids.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
 import { changeDocuments } from './support/change-documents.ts'
 import { createTestApp, type TestApp } from './support/test-app.ts'

@@ -1,4 +1,4 @@
-import type { Edit } from '#schemas/config/edit.ts'
+import type { Edit } from '#schemas/config/edits/edit.ts'
 import type { DraftEditsEvent } from '../draft-edits-context.ts'
 import { draftEditsMachine } from '../draft-edits.ts'
 import { defineWalk } from './machine-walk.ts'

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
-import type { ErrorCode } from '../errors.ts'
-import type { OperatorReach, OperatorRole } from './operator-roles.ts'
+import type { ErrorCode } from '../errors/errors.ts'
+import type { OperatorReach, OperatorRole } from '../operators/operator-roles.ts'
 
 /**
  * Who makes calls, by realm. Each realm has sessions and roles of its own: a token of one means nothing in another. Players are as in

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { gameCategories } from '../config/game-categories.ts'
+import { gameCategories } from '../games/game-categories.ts'
 import { nodeIdPattern } from '../games/node-id-pattern.ts'
 import { gameStates } from '../games/catalogue-game.ts'
 import { closed } from './shapes.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { avatarCount } from '../avatars.ts'
-import { mostPictureBytes } from '../picture.ts'
+import { avatarCount } from '../pictures/avatars.ts'
+import { mostPictureBytes } from '../pictures/picture.ts'
 import { defineCall } from './call.ts'
 import { sessionValue } from './session.ts'
 import { closed, empty, formErrors, formHash, ownAccount, picture, ticket, tokenErrors } from './shapes.ts'

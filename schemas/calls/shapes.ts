@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { mostPictureBytes } from '../picture.ts'
+import { mostPictureBytes } from '../pictures/picture.ts'
 
 /** Parts that the bodies and answers of several calls share. */
 export const closed = { additionalProperties: false } as const

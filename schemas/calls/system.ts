@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { mostPathLength } from '../answer-checks.ts'
+import { mostPathLength } from './answer-checks.ts'
 import { analyticsSchema } from '../config/analytics.ts'
 import { publicCustomerServiceSchema } from '../config/customer-service.ts'
 import { flagsSchema } from '../config/flags.ts'
@@ -10,9 +10,9 @@ import { publicRegisterSchema } from '../config/register.ts'
 import { resourcesSchema } from '../config/resources.ts'
 import { signInProviderIds } from '../config/sign-in-providers.ts'
 import { legalTexts } from '../config/terms.ts'
-import { themeSchema } from '../config/theme.ts'
+import { themeSchema } from '../config/theme/theme.ts'
 import { compiledFormReference } from '../forms/form.ts'
-import { siteParts, type SitePart } from '../site-parts.ts'
+import { siteParts, type SitePart } from '../config/site-parts.ts'
 import { defineCall, everyone } from './call.ts'
 
 const closed = { additionalProperties: false } as const

@@ -17,7 +17,7 @@ import { regionSchema } from './region.ts'
 import { registerSchema } from './register.ts'
 import { resourcesSchema } from './resources.ts'
 import { securitySchema } from './security.ts'
-import { themeSchema } from './theme.ts'
+import { themeSchema } from './theme/theme.ts'
 
 /** The documents of a release, each with its JSON Schema. */
 export const documentSchemas = {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { closed } from './document.ts'
-import { gameCategories } from './game-categories.ts'
+import { gameCategories } from '../games/game-categories.ts'
 
 /** The parts of the home view. A part that has nothing to show is left out. */
 const homePartIds = [

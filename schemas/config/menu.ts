@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closed } from './document.ts'
-import { gameCategories } from './game-categories.ts'
-import { routeIds, type RouteId } from './routes.ts'
+import { gameCategories } from '../games/game-categories.ts'
+import { routeIds, type RouteId } from './routes/routes.ts'
 
 export const vendorSchema = Type.Object(
   {

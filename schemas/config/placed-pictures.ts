@@ -1,4 +1,4 @@
-import { pointerToken } from './json-pointer.ts'
+import { pointerToken } from '../json/json-pointer.ts'
 import { isPictureAddress, uploadedHash } from './picture-address.ts'
 
 /** A picture at one place of the documents. */

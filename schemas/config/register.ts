@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { ruledFieldIds, type RuledFieldId } from '../forms/field-ids.ts'
-import { patternIds } from '../forms/pattern-ids.ts'
+import { ruledFieldIds, type RuledFieldId } from '../forms/fields/field-ids.ts'
+import { patternIds } from '../forms/fields/pattern-ids.ts'
 import { closed } from './document.ts'
 import { publicTermsSchema, termsSchema } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import { own } from '../forms/read-value.ts'
+import { own } from '../json/read-value.ts'
 
 /** The words of a language, else those of a first visit, else the first there are; and which language that is. */
 export function wordsIn<Words>(

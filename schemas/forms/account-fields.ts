@@ -1,8 +1,8 @@
-import type { FieldId } from './field-ids.ts'
-import { mostCharacters } from './field-row.ts'
+import type { FieldId } from './fields/field-ids.ts'
+import { mostCharacters } from './fields/field-row.ts'
 import { plainRule, ruleOf } from './field-places.ts'
 import { fieldView } from './field-view.ts'
-import type { FieldView } from './field.ts'
+import type { FieldView } from './fields/field.ts'
 import type { FormName, FormVariant } from './form.ts'
 import type { FormModel } from './form-model.ts'
 

@@ -1,6 +1,6 @@
-import { registrationModes } from '../config/registration-modes.ts'
+import { registrationModes } from './registration-modes.ts'
 import { accountFields } from './account-fields.ts'
-import type { FieldView } from './field.ts'
+import type { FieldView } from './fields/field.ts'
 import {
   formIds,
   formModes,

@@ -1,6 +1,6 @@
-import type { FieldId } from './field-ids.ts'
-import { fieldIds, fieldRow, ruleFieldOf } from './fields.ts'
-import type { FieldView } from './field.ts'
+import type { FieldId } from './fields/field-ids.ts'
+import { fieldIds, fieldRow, ruleFieldOf } from './fields/fields.ts'
+import type { FieldView } from './fields/field.ts'
 import type { FormModel, ModelRule } from './form-model.ts'
 
 /** The rule that a field follows: its own, that of the field it stands for, or what it is without one. */

@@ -1,12 +1,12 @@
 import { languageTable, offeredLanguages } from '../config/languages.ts'
 import type { Country } from '../config/register.ts'
 import { countryNames } from './country-names.ts'
-import type { FieldId } from './field-ids.ts'
-import { fieldRow } from './fields.ts'
-import type { FieldView, Normalisation } from './field.ts'
+import type { FieldId } from './fields/field-ids.ts'
+import { fieldRow } from './fields/fields.ts'
+import type { FieldView, Normalisation } from './fields/field.ts'
 import type { ModelRule } from './form-model.ts'
 import { phoneExamples } from './phone-examples.ts'
-import { partsOf, patternRow } from './patterns.ts'
+import { partsOf, patternRow } from './fields/patterns.ts'
 
 interface Setting {
   readonly group: FieldView['group']

@@ -1,6 +1,6 @@
 import type { GateMessage, GateValues } from '../config/gate-message.ts'
 import type { Diagnostic } from './form.ts'
-import { isRecord, own } from './read-value.ts'
+import { isRecord, own } from '../json/read-value.ts'
 
 /** Collects what was repaired; bounded, so that hostile input cannot fill the memory with complaints. */
 export class Findings {

@@ -1,5 +1,5 @@
-import { fieldRow } from './fields.ts'
-import type { FieldView } from './field.ts'
+import { fieldRow } from './fields/fields.ts'
+import type { FieldView } from './fields/field.ts'
 import type { FormName } from './form.ts'
 
 /**

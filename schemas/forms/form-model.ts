@@ -1,8 +1,8 @@
 import type { Country } from '../config/register.ts'
-import type { FieldId } from './field-ids.ts'
-import type { FieldView, PatternPart } from './field.ts'
+import type { FieldId } from './fields/field-ids.ts'
+import type { FieldView, PatternPart } from './fields/field.ts'
 import type { Diagnostic } from './form.ts'
-import type { PatternId } from './pattern-ids.ts'
+import type { PatternId } from './fields/pattern-ids.ts'
 
 /** The flags that change a form. */
 export const formFlags = [

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { expect, it } from 'vitest'
-import type { FieldView } from './field.ts'
+import type { FieldView } from './fields/field.ts'
 import { formSchema } from './form-schema.ts'
 
 const text = {

@@ -1,4 +1,4 @@
-import type { FieldView } from './field.ts'
+import type { FieldView } from './fields/field.ts'
 
 /** The JSON Schema (draft-07) of a form: closed, own keys only, and no human text, so that languages share validators. */
 export function formSchema(fields: readonly FieldView[]): object {

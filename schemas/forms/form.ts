@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { GateMessage, GateValues } from '../config/gate-message.ts'
-import type { FieldView } from './field.ts'
-import type { FieldId } from './field-ids.ts'
+import type { FieldView } from './fields/field.ts'
+import type { FieldId } from './fields/field-ids.ts'
 
 /** The forms that are compiled from flags and rules. */
 export const formIds = [

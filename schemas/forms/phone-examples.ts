@@ -2,7 +2,7 @@ import { getExampleNumber, type CountryCode } from 'libphonenumber-js/core'
 import examples from 'libphonenumber-js/mobile/examples'
 import metadata from 'libphonenumber-js/mobile/metadata'
 import type { Country } from '../config/register.ts'
-import type { FieldView } from './field.ts'
+import type { FieldView } from './fields/field.ts'
 
 /** A mobile number for each dialing code as people write it after the code; none where the merchant takes no such number. */
 export function phoneExamples(countries: readonly Country[]): NonNullable<FieldView['examples']> {

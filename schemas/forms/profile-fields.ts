@@ -1,7 +1,7 @@
-import { profileFieldIds } from './field-ids.ts'
+import { profileFieldIds } from './fields/field-ids.ts'
 import { comparePlaces, groupOfField, placeOfField, ruleOf } from './field-places.ts'
 import { fieldView } from './field-view.ts'
-import type { FieldView } from './field.ts'
+import type { FieldView } from './fields/field.ts'
 import type { FormModel } from './form-model.ts'
 
 /**

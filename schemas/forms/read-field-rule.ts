@@ -1,13 +1,13 @@
-import type { FieldId } from './field-ids.ts'
-import { mostCharacters } from './field-row.ts'
-import { fieldRow } from './fields.ts'
-import type { PatternPart } from './field.ts'
+import type { FieldId } from './fields/field-ids.ts'
+import { mostCharacters } from './fields/field-row.ts'
+import { fieldRow } from './fields/fields.ts'
+import type { PatternPart } from './fields/field.ts'
 import { ownPatternCode } from './form-codes.ts'
 import type { ModelRule } from './form-model.ts'
-import type { PatternId } from './pattern-ids.ts'
-import { isPatternId } from './patterns.ts'
+import type { PatternId } from './fields/pattern-ids.ts'
+import { isPatternId } from './fields/patterns.ts'
 import type { Findings } from './findings.ts'
-import { isRecord, own } from './read-value.ts'
+import { isRecord, own } from '../json/read-value.ts'
 
 /** The rule of a field, with the field's defaults where the document says nothing or nonsense. */
 export function readFieldRule(field: FieldId, source: unknown, findings: Findings): ModelRule {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inWords } from '#tests/support/in-words.ts'
 import { compileForms } from './compile-form.ts'
-import { ruledFieldIds } from './field-ids.ts'
+import { ruledFieldIds } from './fields/field-ids.ts'
 import { readFormModel } from './read-form-model.ts'
 
 const register = {

@@ -1,10 +1,10 @@
 import type { Country } from '../config/register.ts'
 import { flagRow } from '../config/flags.ts'
-import { ruledFieldIds } from './field-ids.ts'
+import { ruledFieldIds } from './fields/field-ids.ts'
 import { formFlags, type FormFlag, type FormModel, type FormSource } from './form-model.ts'
 import { readFieldRule } from './read-field-rule.ts'
 import { Findings } from './findings.ts'
-import { isRecord, own } from './read-value.ts'
+import { isRecord, own } from '../json/read-value.ts'
 
 /**
  * Reads flags and the document `register` as they are found, and degrades field by field: what makes no sense is left out,

@@ -1,7 +1,7 @@
-import { registrationFieldIds, type FieldId, type RuledFieldId } from './field-ids.ts'
+import { registrationFieldIds, type FieldId, type RuledFieldId } from './fields/field-ids.ts'
 import { comparePlaces, groupOfField, groupPlace, placeOfField, ruleOf, type Place } from './field-places.ts'
 import { fieldView } from './field-view.ts'
-import type { FieldView } from './field.ts'
+import type { FieldView } from './fields/field.ts'
 import type { FormMode, FormVariant } from './form.ts'
 import type { FormModel } from './form-model.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FieldRule } from '../config/register.ts'
-import { ruledFieldIds, type RuledFieldId } from './field-ids.ts'
+import { ruledFieldIds, type RuledFieldId } from './fields/field-ids.ts'
 import { ruleSamples, sampleGroups } from './rule-samples.ts'
 
 function samplesOf(field: RuledFieldId, rule: Partial<FieldRule> = {}) {

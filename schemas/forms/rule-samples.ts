@@ -1,8 +1,8 @@
 import type { FieldRule } from '../config/register.ts'
-import type { RuledFieldId } from './field-ids.ts'
-import { mostCharacters } from './field-row.ts'
-import { fieldRow } from './fields.ts'
-import { isPatternId, patternRow } from './patterns.ts'
+import type { RuledFieldId } from './fields/field-ids.ts'
+import { mostCharacters } from './fields/field-row.ts'
+import { fieldRow } from './fields/fields.ts'
+import { isPatternId, patternRow } from './fields/patterns.ts'
 
 /** What a rule is tried with: where the texts come from, and each of them once. */
 export interface RuleSamples {

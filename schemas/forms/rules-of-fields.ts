@@ -1,5 +1,5 @@
-import type { FieldId } from './field-ids.ts'
-import type { FieldView } from './field.ts'
+import type { FieldId } from './fields/field-ids.ts'
+import type { FieldView } from './fields/field.ts'
 import type { NamedRule } from './form.ts'
 import type { FormModel } from './form-model.ts'
 import { phonePlanOf } from './phone-plan.ts'

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../config/game-categories.ts'
+import type { GameCategory } from './game-categories.ts'
 
 /** A game as lobbies know it, taken out of the columns of a merchant's catalogue. Names of themes and tags are messages. */
 export interface CatalogueGame {

@@ -1,4 +1,4 @@
-import { gameCategories } from '../config/game-categories.ts'
+import { gameCategories } from './game-categories.ts'
 import { columnLimits, columnNames, type ColumnName } from './catalogue.ts'
 import { CatalogueFault } from './catalogue-fault.ts'
 import { gameStates, type CatalogueGame } from './catalogue-game.ts'

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../config/game-categories.ts'
+import type { GameCategory } from './game-categories.ts'
 import { numberOf, type Catalogue } from './catalogue.ts'
 import { gameStates, type CatalogueGame, type GameState } from './catalogue-game.ts'
 import { dateOfDay } from './day-of.ts'

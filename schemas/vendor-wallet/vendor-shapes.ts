@@ -1,6 +1,6 @@
 import Type, { type TProperties } from 'typebox'
 import { closed } from '../calls/shapes.ts'
-import { declaredWins, type DeclaredWin } from './declared-wins.ts'
+import { declaredWins, type DeclaredWin } from '../money/declared-wins.ts'
 import { jackpotLevels, type JackpotLevel } from '../games/jackpot-levels.ts'
 import { nodeIdPattern } from '../games/node-id-pattern.ts'
 import { currencies, type Currency } from '../money/currencies.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnswerChecks } from '#schemas/answer-checks.ts'
+import type { AnswerChecks } from '#schemas/calls/answer-checks.ts'
 import type { AppDeps } from '../app-options.ts'
 import { auditHandlers } from '../platform/audit/audit-handlers.ts'
 import { consoleEvents } from './console/console-events.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { noLayerContent } from '#schemas/config/layer-content.ts'
+import { noLayerContent } from '#schemas/config/layers/layer-content.ts'
 import { publishLayer } from '../configuration/releases/layers/publish-layer.ts'
 import { lastRelease } from '../configuration/releases/release-store.ts'
 import { seedBrand } from './seed-brand.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { noLayerContent, type LayerContent } from '#schemas/config/layer-content.ts'
+import { noLayerContent, type LayerContent } from '#schemas/config/layers/layer-content.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { addLayer, type NewLayer } from '../configuration/releases/layers/add-layer.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import '../configuration/game-tables/game-tables.ts'
 import { setVendorAddress } from '../play/vendor-wallet/vendor-address.ts'

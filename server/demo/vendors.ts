@@ -1,4 +1,4 @@
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 
 /** Invented vendors of a category; the id and the code come from the name, and a mark before the name is its badge. */

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-import type { AnswerChecks } from '#schemas/answer-checks.ts'
+import type { AnswerChecks } from '#schemas/calls/answer-checks.ts'
 import { isLoopback, parseRange } from './address.ts'
 import { projectRoot } from './project-root.ts'
 import { StartupError } from './startup-error.ts'

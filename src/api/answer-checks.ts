@@ -1,5 +1,5 @@
 import { answerChecks } from 'virtual:answer-checks'
-import { mostPathLength } from '#schemas/answer-checks.ts'
+import { mostPathLength } from '#schemas/calls/answer-checks.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { CallId, Calls } from '#schemas/calls/calls.ts'
 import { ApiError } from './api-error.ts'

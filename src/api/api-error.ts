@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure } from '#schemas/errors.ts'
+import type { ErrorCode, Failure } from '#schemas/errors/errors.ts'
 
 type Details = Omit<Failure, 'success' | 'code' | 'message'>
 

@@ -1,4 +1,4 @@
-import { openMerchantMeta } from '#schemas/open-merchant-meta.ts'
+import { openMerchantMeta } from '#schemas/page/open-merchant-meta.ts'
 import { safeStorage } from './safe-storage.ts'
 
 declare global {

@@ -1,4 +1,4 @@
-import { lineCheckPath } from '#schemas/line-check.ts'
+import { lineCheckPath } from '#schemas/page/line-check.ts'
 
 const longest = 4_000
 

@@ -1,4 +1,4 @@
-import { answerChecksMeta } from '#schemas/answer-checks.ts'
+import { answerChecksMeta } from '#schemas/calls/answer-checks.ts'
 import type { CallId } from '#schemas/calls/calls.ts'
 import { loadForCall } from './load-for-call.ts'
 

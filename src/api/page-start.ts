@@ -1,5 +1,5 @@
 import './watch-start.ts'
-import { leaveKeysToInputMethod } from '#schemas/input-method.ts'
+import { leaveKeysToInputMethod } from '#schemas/browsers/input-method.ts'
 import { askEarly } from './ask-early.ts'
 
 /* Stands in the page itself, and begins before any of its files has come. */

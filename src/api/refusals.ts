@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '#schemas/errors.ts'
+import { errors, type ErrorCode } from '#schemas/errors/errors.ts'
 
 const listeners = new Set<(reason: ErrorCode) => void>()
 

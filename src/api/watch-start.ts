@@ -1,4 +1,4 @@
-import { startFailedId } from '#schemas/start-failed.ts'
+import { startFailedId } from '#schemas/page/start-failed.ts'
 
 /*
  * Stands in the page itself and watches over the start of the application: what a page says when its scripts or its style sheet do not

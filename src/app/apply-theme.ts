@@ -1,4 +1,4 @@
-import type { Theme } from '#schemas/config/theme.ts'
+import type { Theme } from '#schemas/config/theme/theme.ts'
 
 let sheet: CSSStyleSheet | undefined
 let shown: string | undefined
@@ -13,7 +13,7 @@ export async function applyTheme(theme: Theme): Promise<void> {
   const first = shown === undefined
   shown = wanted
   if (first) return
-  const { themeStyleSheet } = await import('#schemas/config/theme-style-sheet.ts')
+  const { themeStyleSheet } = await import('#schemas/config/theme/theme-style-sheet.ts')
   if (!sheet) {
     sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { HomeToDraw } from '#schemas/drawing.ts'
+import type { HomeToDraw } from '#schemas/page/drawing.ts'
 import type { Namespace } from '#i18n/message-id.ts'
 import { loadNamespace, setLanguage, setOverrides } from '#i18n/namespaces.ts'
 

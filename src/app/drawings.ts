@@ -1,4 +1,4 @@
-import type { Drawings } from '#schemas/drawing.ts'
+import type { Drawings } from '#schemas/page/drawing.ts'
 import { drawHome } from './draw-home.tsx'
 import { drawRegistration } from './draw-registration.tsx'
 

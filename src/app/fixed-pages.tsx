@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { fixedPathOf, type FixedPath, type Frame } from '#schemas/config/routes.ts'
+import { fixedPathOf, type FixedPath, type Frame } from '#schemas/config/routes/routes.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import { loadChunk } from '#api/load-chunk.ts'
 

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { isAgentType, trialAccount } from '#schemas/config/account-types.ts'
-import type { SiteRoute } from '#schemas/config/site-map.ts'
+import type { SiteRoute } from '#schemas/config/routes/site-map.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { AgentNeededPage } from './agent-needed-page.tsx'

@@ -1,4 +1,4 @@
-import { routeRow } from '#schemas/config/routes.ts'
+import { routeRow } from '#schemas/config/routes/routes.ts'
 import { HomeScreen } from '#areas/home/home-screen.tsx'
 import { SessionModalsContext } from '#features/session/dialogs/session-modals.ts'
 import { Shell } from './shell/shell.tsx'

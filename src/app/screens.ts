@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import type { SiteRoute } from '#schemas/config/site-map.ts'
+import type { SiteRoute } from '#schemas/config/routes/site-map.ts'
 import { loadChunk } from '#api/load-chunk.ts'
 
 interface ScreenProps {

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#schemas/errors.ts'
-import { startFailedId } from '#schemas/start-failed.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
+import { startFailedId } from '#schemas/page/start-failed.ts'
 import { ContactLink } from '#errors/contact-link.tsx'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import type { SiteMap } from '#schemas/config/site-map.ts'
+import type { SiteMap } from '#schemas/config/routes/site-map.ts'
 
 /** The merchant's site as its release describes it. */
 export interface Site {

@@ -1,4 +1,4 @@
-import type { SitePart } from '#schemas/site-parts.ts'
+import type { SitePart } from '#schemas/config/site-parts.ts'
 import { partName } from './part-name.ts'
 import { useSite } from './use-site.ts'
 

@@ -1,4 +1,4 @@
-import { registrationModes, type RegistrationMode } from '#schemas/config/registration-modes.ts'
+import { registrationModes, type RegistrationMode } from '#schemas/forms/registration-modes.ts'
 import { useSite } from './use-site.ts'
 
 /** The ways of registering that are on, in the order of their tabs; none: registration is closed. */

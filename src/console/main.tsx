@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { languageOf } from '#schemas/config/languages.ts'
-import { leaveKeysToInputMethod } from '#schemas/input-method.ts'
+import { leaveKeysToInputMethod } from '#schemas/browsers/input-method.ts'
 import { preferences } from '#api/storage.ts'
 import { startMode } from '#config/mode.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { errorCodes, errors } from '#schemas/errors.ts'
+import { errorCodes, errors } from '#schemas/errors/errors.ts'
 import { fieldView } from '#schemas/forms/field-view.ts'
-import type { FieldId } from '#schemas/forms/field-ids.ts'
+import type { FieldId } from '#schemas/forms/fields/field-ids.ts'
 import { showError } from './show-error.ts'
 
 const rule = { enabled: true, required: true, min: 1, max: 20 }

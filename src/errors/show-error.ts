@@ -1,5 +1,5 @@
 import type { CallFailure } from '#machines/failure-of.ts'
-import { errors, type ErrorAction, type ErrorCode, type FieldError } from '#schemas/errors.ts'
+import { errors, type ErrorAction, type ErrorCode, type FieldError } from '#schemas/errors/errors.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 
 export interface ShownError {

@@ -1,6 +1,6 @@
 import { createElement, useMemo, useState } from 'react'
 import type { CallFailure } from '#machines/failure-of.ts'
-import type { FieldError } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import type { AlertContent } from '#forms/form-alert.tsx'
 import { ErrorRemedy } from './error-remedy.tsx'

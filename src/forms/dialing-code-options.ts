@@ -1,5 +1,5 @@
 import { countryNames } from '#schemas/forms/country-names.ts'
-import type { FieldView } from '#schemas/forms/field.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
 import type { ComboboxOption } from '#ui/use-combobox.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldError } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
 
 /**
  * What is wrong with a draft, by field: what the form's own rules found in the fields that are validated by now, what the server

@@ -1,6 +1,6 @@
-import type { FieldError } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
 import { formatMessageId, messageIdOfCode, ownPatternCode, saysLength } from '#schemas/forms/form-codes.ts'
-import type { FieldView } from '#schemas/forms/field.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import type { useMessage } from '#i18n/use-message.ts'
 import { ownText } from './own-text.ts'

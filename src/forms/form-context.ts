@@ -11,7 +11,7 @@ import {
 import type { CaptchaChallenge } from '#schemas/calls/captcha.ts'
 import type { LegalTextId } from '#schemas/config/legal-text-ids.ts'
 import type { PublicTerms } from '#schemas/config/terms.ts'
-import type { FieldError } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import type { DraftTopic } from './draft-topics.ts'
 import type { FieldValue, FormDraft } from './form-draft.ts'

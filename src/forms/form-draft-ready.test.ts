@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 
 const field = {
   required: true,
@@ -44,7 +44,7 @@ it('loads what reads numbers when a field that was typed in is left, and then sa
 })
 
 it('leaves the number to the platform where that cannot be loaded', async () => {
-  vi.doMock('#schemas/forms/read-mobile-number.ts', () => {
+  vi.doMock('#schemas/forms/validation/read-mobile-number.ts', () => {
     throw new Error('offline')
   })
   const draft = await draftOf()
@@ -53,5 +53,5 @@ it('leaves the number to the platform where that cannot be loaded', async () => 
   await draft.prepare()
   expect(draft.isReady).toBe(true)
   expect(draft.submit()).toEqual({ mobileNum: 'abc' })
-  vi.doUnmock('#schemas/forms/read-mobile-number.ts')
+  vi.doUnmock('#schemas/forms/validation/read-mobile-number.ts')
 })

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 
 export type LoadFormModule = (url: string) => Promise<FormModule>
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, type RefObject } from 'react'
-import type { FieldError } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
 import { formatMessageId } from '#schemas/forms/form-codes.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'

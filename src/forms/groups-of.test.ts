@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldView } from '#schemas/forms/field-view.ts'
-import type { FieldId } from '#schemas/forms/field-ids.ts'
-import type { FieldView } from '#schemas/forms/field.ts'
+import type { FieldId } from '#schemas/forms/fields/field-ids.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
 import { groupsOf } from './groups-of.ts'
 
 const rule = { enabled: true, required: true, min: 1, max: 20 }

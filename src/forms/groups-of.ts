@@ -1,4 +1,4 @@
-import type { FieldView } from '#schemas/forms/field.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
 
 /** The fields before which a group's heading stands. Consent has none, and one group alone needs none. */
 export function groupsOf(fields: readonly FieldView[]): ReadonlyMap<string, FieldView['group']> {

@@ -1,4 +1,4 @@
-import type { FieldView } from '#schemas/forms/field.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 
 /** A form with the field that has the focus, where the form asks for it no more: behind the field that stood before it, if that is still there. */

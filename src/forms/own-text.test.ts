@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FieldView } from '#schemas/forms/field.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
 import { ownText } from './own-text.ts'
 
 const viewWith = (text: Record<string, string>): FieldView => ({

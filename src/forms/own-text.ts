@@ -1,5 +1,5 @@
 import { ownPatternCode } from '#schemas/forms/form-codes.ts'
-import type { FieldView } from '#schemas/forms/field.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
 
 /**
  * What a merchant wrote about its own expression, in a language or else in English or whatever there is; `{min}` and `{max}`

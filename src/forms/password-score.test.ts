@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { FieldView } from '#schemas/forms/field.ts'
-import { partsOf } from '#schemas/forms/patterns.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
+import { partsOf } from '#schemas/forms/fields/patterns.ts'
 import { passwordScore } from './password-score.ts'
 
 const free: FieldView = {

@@ -1,5 +1,5 @@
-import type { FieldView } from '#schemas/forms/field.ts'
-import { unmetParts } from '#schemas/forms/unmet-parts.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
+import { unmetParts } from '#schemas/forms/validation/unmet-parts.ts'
 
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 

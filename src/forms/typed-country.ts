@@ -1,4 +1,4 @@
-import type { FieldError } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
 import type { CompiledForm, NamedRule } from '#schemas/forms/form.ts'
 
 type Values = ReadonlyMap<string, string | boolean>

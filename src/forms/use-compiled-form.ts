@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublicRegister } from '#schemas/config/register.ts'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import { useRegisterSettings } from '#config/use-register-settings.ts'
 import { useFormModuleLoader } from './form-module-loader.ts'
 import { useLast } from './use-last.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { FieldError } from '#schemas/errors.ts'
-import type { FieldView } from '#schemas/forms/field.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { errorText } from './error-text.ts'

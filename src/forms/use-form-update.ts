@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect } from 'react'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import { SiteContext } from '#config/site-context.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { isFocusLost } from '#ui/is-focus-lost.ts'

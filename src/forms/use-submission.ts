@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import type { FieldError } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import type { FormDraft } from './form-draft.ts'
 

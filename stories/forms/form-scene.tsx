@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { FieldError } from '#schemas/errors.ts'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import { SendRegistrationCode } from '#features/session/codes/code-buttons.ts'
 import type { AlertContent } from '#forms/form-alert.tsx'

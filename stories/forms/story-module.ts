@@ -1,6 +1,6 @@
 import { demoForms } from 'virtual:demo-forms'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
-import { completeForm } from '#schemas/forms/complete-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
+import { completeForm } from '#schemas/forms/validation/complete-form.ts'
 import { readToolbar } from '../support/toolbar.ts'
 
 interface StoryContext {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import type { MerchantCode } from '../support/toolbar.ts'
 import { FormScene } from './form-scene.tsx'
 import { publishedForm } from './story-module.ts'

@@ -1,6 +1,6 @@
 import { toId, storyNameFromExport } from 'storybook/internal/csf'
 import type { MachineWalk } from '#machines/walks/machine-walk.ts'
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { exportNameOf } from '../support/export-name.ts'
 import type { StateStory } from './state-story-list.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { inWords } from '../support/in-words.ts'
 
 /** Codes that say little to somebody who does not write them. */

@@ -1,4 +1,4 @@
-import { errorCodes, errors, type ErrorCode, type PlayersErrorCode } from '#schemas/errors.ts'
+import { errorCodes, errors, type ErrorCode, type PlayersErrorCode } from '#schemas/errors/errors.ts'
 import { exportNameOf } from '../support/export-name.ts'
 import { errorName } from './error-names.ts'
 

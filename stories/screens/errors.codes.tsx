@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
-import type { PlayersErrorCode } from '#schemas/errors.ts'
+import type { PlayersErrorCode } from '#schemas/errors/errors.ts'
 import preview from '../../.storybook/preview.tsx'
 import { found, press } from '../support/act.ts'
 import { readToolbar } from '../support/toolbar.ts'

@@ -1,5 +1,5 @@
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { analyticsFrameMeta } from '#schemas/analytics-frame.ts'
+import { analyticsFrameMeta } from '#schemas/frames/analytics-frame.ts'
 import preview from '../../.storybook/preview.tsx'
 import { storyGameOff } from '../support/story-games.ts'
 import { readToolbar } from '../support/toolbar.ts'

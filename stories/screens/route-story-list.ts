@@ -1,5 +1,5 @@
-import { routeIds, routeRow, type RouteId } from '#schemas/config/routes.ts'
-import { menuToRoutes } from '#schemas/config/site-map.ts'
+import { routeIds, routeRow, type RouteId } from '#schemas/config/routes/routes.ts'
+import { menuToRoutes } from '#schemas/config/routes/site-map.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { solmar } from '#server/demo/solmar.ts'
 import { exportNameOf } from '../support/export-name.ts'

@@ -1,5 +1,5 @@
 import { demoForms } from 'virtual:demo-forms'
-import { completeForm } from '#schemas/forms/complete-form.ts'
+import { completeForm } from '#schemas/forms/validation/complete-form.ts'
 import type { LoadFormModule } from '#forms/form-module-loader.ts'
 import { recorded, type Moment } from './recorded.ts'
 import { shownDraft } from './story-draft.ts'

@@ -1,4 +1,4 @@
-import { themeStyleSheet, type ThemeSeed } from '#schemas/config/theme-style-sheet.ts'
+import { themeStyleSheet, type ThemeSeed } from '#schemas/config/theme/theme-style-sheet.ts'
 import { onceFor } from './once-for.ts'
 
 const sheetOf = onceFor(themeStyleSheet)

@@ -1,6 +1,6 @@
 import { exportedDrafts } from 'virtual:exported-drafts'
 import type { CallId } from '#schemas/calls/calls.ts'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 
 /** What `npm run config -- export-draft` wrote: answers of the site with the draft, and its forms by their names. */
 export interface ExportedDraft {

@@ -1,5 +1,5 @@
 declare module 'virtual:demo-forms' {
-  import type { FormModule } from '#schemas/forms/validate-form.ts'
+  import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 
   /** By merchant and name of the form. */
   export const demoForms: Readonly<Record<string, Readonly<Record<string, () => Promise<FormModule>>>>>

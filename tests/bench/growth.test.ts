@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
-import { patternIds } from '#schemas/forms/pattern-ids.ts'
-import { partsOf } from '#schemas/forms/patterns.ts'
+import { patternIds } from '#schemas/forms/fields/pattern-ids.ts'
+import { partsOf } from '#schemas/forms/fields/patterns.ts'
 import { growthOf, mostGrowth } from './growth.ts'
 import { parsers } from './parsers.ts'
 

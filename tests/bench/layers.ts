@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { noLayerContent } from '#schemas/config/layer-content.ts'
+import { noLayerContent } from '#schemas/config/layers/layer-content.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { addLayer } from '#server/configuration/releases/layers/add-layer.ts'

@@ -1,4 +1,4 @@
-import { registrationFieldIds } from '#schemas/forms/field-ids.ts'
+import { registrationFieldIds } from '#schemas/forms/fields/field-ids.ts'
 import { publishRelease } from '#server/configuration/releases/publish-release.ts'
 import type { TestApp } from '../support/test-app.ts'
 

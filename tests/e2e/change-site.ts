@@ -1,5 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import { noOps, type Ops } from '#schemas/config/ops.ts'
+import { noOps, type Ops } from '#schemas/calls/operator/ops.ts'
 import { publishRelease } from '#server/configuration/releases/publish-release.ts'
 import { setOps } from '#server/configuration/releases/set-ops.ts'
 import type { TestApp } from '../support/test-app.ts'

@@ -1,5 +1,5 @@
 import { configurationSchema } from '#schemas/config/documents.ts'
-import { valueAt } from '#schemas/config/value-at.ts'
+import { valueAt } from '#schemas/config/edits/value-at.ts'
 import { signedInOperator } from '../support/signed-in-operator.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { restore } from './operator.ts'

@@ -1,4 +1,4 @@
-import { noOps } from '#schemas/config/ops.ts'
+import { noOps } from '#schemas/calls/operator/ops.ts'
 import { setOps } from '#server/configuration/releases/set-ops.ts'
 import { withConfiguration, withOps } from './change-site.ts'
 import { expect, test } from './site.ts'

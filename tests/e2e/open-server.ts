@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AnswerChecks } from '#schemas/answer-checks.ts'
+import type { AnswerChecks } from '#schemas/calls/answer-checks.ts'
 import { createLog } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { ownMachine } from '../support/own-machine.ts'

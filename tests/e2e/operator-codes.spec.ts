@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestApp } from '../support/test-app.ts'
-import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import type { OperatorRole } from '#schemas/operators/operator-roles.ts'
 import { hashPassword } from '#server/members/account/password-hash.ts'
 import { signedInOperator } from '../support/signed-in-operator.ts'
 import { expectAccessible } from './accessible.ts'

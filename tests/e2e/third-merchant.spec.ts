@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import type { OperatorRole } from '#schemas/operators/operator-roles.ts'
 import { signedInOperator } from '../support/signed-in-operator.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { config } from './operator.ts'

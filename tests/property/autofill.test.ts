@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { compileForms } from '#schemas/forms/compile-form.ts'
-import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
-import { fieldIds } from '#schemas/forms/fields.ts'
+import { ruledFieldIds } from '#schemas/forms/fields/field-ids.ts'
+import { fieldIds } from '#schemas/forms/fields/fields.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
 import { renderForm } from '../support/render-form.tsx'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileForms } from '#schemas/forms/compile-form.ts'
-import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
+import { ruledFieldIds } from '#schemas/forms/fields/field-ids.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
 import { needsAccountName } from '#schemas/forms/for-password-managers.ts'

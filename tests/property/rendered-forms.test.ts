@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { compileForms } from '#schemas/forms/compile-form.ts'
-import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
+import { ruledFieldIds } from '#schemas/forms/fields/field-ids.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
 import { renderRuleSets } from '../prove/render-rule-sets.ts'

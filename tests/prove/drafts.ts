@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { mergeValues } from '#schemas/config/merge-values.ts'
+import { mergeValues } from '#schemas/config/edits/merge-values.ts'
 import { arbitraryDraft, draftSchema } from '../support/arbitrary-drafts.ts'
 import { lostIn } from '../support/lost-in.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { checkSync } from 'recheck'
 import { compileForms } from '#schemas/forms/compile-form.ts'
-import { validateForm, type FormModule } from '#schemas/forms/validate-form.ts'
+import { validateForm, type FormModule } from '#schemas/forms/validation/validate-form.ts'
 import { checkExpression } from '#server/configuration/forms/check-expression.ts'
 import { compileFormModule } from '#server/configuration/forms/compile-form-module.ts'
 import { loadFormModule } from '#server/configuration/forms/load-form-module.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
+import { ruledFieldIds } from '#schemas/forms/fields/field-ids.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
-import { patternIds } from '#schemas/forms/pattern-ids.ts'
-import { patterns } from '#schemas/forms/patterns.ts'
+import { patternIds } from '#schemas/forms/fields/pattern-ids.ts'
+import { patterns } from '#schemas/forms/fields/patterns.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
 import { sampleDataFor } from '#server/configuration/forms/sample-data.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
-import { completeForm } from '#schemas/forms/complete-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
+import { completeForm } from '#schemas/forms/validation/complete-form.ts'
 import type { FormModuleFile } from '#server/configuration/forms/compile-form-module.ts'
 
 export interface BrowserModules {

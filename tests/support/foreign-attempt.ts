@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import type { Given, TestVisitor } from './test-visitor.ts'
 import type { Merchant } from './two-merchants.ts'
 

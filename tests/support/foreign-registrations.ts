@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import type { MakeAttempt } from './foreign-attempt.ts'
 import { foreignCaptcha } from './foreign-captcha.ts'
 import type { TestApp } from './test-app.ts'

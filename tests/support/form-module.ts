@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv'
-import { isCommon } from '#schemas/forms/common-passwords.ts'
+import { isCommon } from '#schemas/forms/validation/common-passwords.ts'
 import { compileForm } from '#schemas/forms/compile-form.ts'
 import type { FormMode } from '#schemas/forms/form.ts'
 import { readFormModel } from '#schemas/forms/read-form-model.ts'
-import { readMobileNumber } from '#schemas/forms/read-mobile-number.ts'
-import type { FormModule, FormValidator } from '#schemas/forms/validate-form.ts'
+import { readMobileNumber } from '#schemas/forms/validation/read-mobile-number.ts'
+import type { FormModule, FormValidator } from '#schemas/forms/validation/validate-form.ts'
 
 /** The registration with these rules, as the browser loads it, for players of the Philippines and of Thailand. */
 export function registrationModule(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Configuration } from '#schemas/config/documents.ts'
-import { pointerKeys } from '#schemas/config/json-pointer.ts'
+import { pointerKeys } from '#schemas/json/json-pointer.ts'
 import { solmar } from '#server/demo/solmar.ts'
 import { editValue } from '#server/backoffice/config-command/edit-value.ts'
 import { checkRules } from '#server/configuration/gate/check-rules.ts'

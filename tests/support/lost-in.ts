@@ -1,8 +1,8 @@
-import type { Conflict, Edit } from '#schemas/config/edit.ts'
-import { isAround } from '#schemas/config/json-pointer.ts'
-import { orderKey } from '#schemas/config/keyed-list.ts'
-import { listEdits } from '#schemas/config/list-edits.ts'
-import type { Merged, Sides } from '#schemas/config/merge-values.ts'
+import type { Conflict, Edit } from '#schemas/config/edits/edit.ts'
+import { isAround } from '#schemas/json/json-pointer.ts'
+import { orderKey } from '#schemas/config/edits/keyed-list.ts'
+import { listEdits } from '#schemas/config/edits/list-edits.ts'
+import type { Merged, Sides } from '#schemas/config/edits/merge-values.ts'
 
 /**
  * The places at which one of two drafts said something that is neither in what came of them nor told as a conflict. A place that both

@@ -1,5 +1,5 @@
 import type { CallDescriptor } from '#schemas/calls/call.ts'
-import { registrationFieldIds } from '#schemas/forms/field-ids.ts'
+import { registrationFieldIds } from '#schemas/forms/fields/field-ids.ts'
 
 /** Keys of what a contract leaves to the forms; a record that is not named here is one field, `<record>.*`. */
 const recordKeys: Readonly<Record<string, readonly string[]>> = { user: registrationFieldIds }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { applyEdits } from '#schemas/config/apply-edits.ts'
+import { applyEdits } from '#schemas/config/edits/apply-edits.ts'
 import { configurationSchema } from '#schemas/config/documents.ts'
 import { draftCommands } from '#server/backoffice/config-command/draft-commands.ts'
 import { createDraft } from '#server/backoffice/drafts/create-draft.ts'

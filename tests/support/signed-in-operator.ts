@@ -1,4 +1,4 @@
-import { everyMerchant, type OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant, type OperatorRole } from '#schemas/operators/operator-roles.ts'
 import { openOperatorSession } from '#server/backoffice/operators/operator-session.ts'
 import type { SessionWay } from '#server/backoffice/operators/operator-tables.ts'
 import { systemRandomness } from '#server/platform/randomness.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressOf, type Varying } from '#api/address-of.ts'
 import { merchantHeader, moduleHeader, type CallAnswer, type CallDescriptor } from '#schemas/calls/call.ts'
 import { calls, type CallId, type Calls } from '#schemas/calls/calls.ts'
-import type { Failure } from '#schemas/errors.ts'
+import type { Failure } from '#schemas/errors/errors.ts'
 import { sealBody } from './seal-body.ts'
 
 export interface Given extends Varying {

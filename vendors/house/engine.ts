@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { StaticOf } from '#schemas/static-of.ts'
+import type { StaticOf } from '#schemas/json/static-of.ts'
 import type { Draw } from './fairness/draw.ts'
 import type { HouseLevel } from './jackpots/levels.ts'
 

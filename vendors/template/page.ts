@@ -2,7 +2,7 @@ export const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta 
 <title>Coin</title><script type="module" src="/coin.js"></script>
 <main><h1>Coin</h1><p id="said" role="status">…</p><p>Balance <b id="balance">…</b></p><button id="toss" disabled>Toss for 1.00</button></main></html>`
 
-/** Speaks with the lobby that framed it (schemas/frame-messages.ts), and with nobody else. */
+/** Speaks with the lobby that framed it (schemas/frames/frame-messages.ts), and with nobody else. */
 export const script = `
 const [said, balance, toss] = ['said', 'balance', 'toss'].map((id) => document.getElementById(id))
 const given = new URLSearchParams(location.hash.slice(1))

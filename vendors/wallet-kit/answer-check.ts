@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
-import { addFormats } from '#schemas/add-formats.ts'
+import { addFormats } from '#schemas/json/add-formats.ts'
 import { refusalsOfAll, vendorCalls, type VendorCallId } from '#schemas/vendor-wallet/vendor-calls.ts'
 import { vendorRefusal } from '#schemas/vendor-wallet/vendor-shapes.ts'
 import type { Answer } from './transport.ts'

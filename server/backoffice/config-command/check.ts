@@ -1,5 +1,5 @@
-import { followInherits } from '#schemas/config/follow-inherits.ts'
-import { secondPersonFor } from '#schemas/config/second-person.ts'
+import { followInherits } from '#schemas/config/layers/follow-inherits.ts'
+import { secondPersonFor } from '#schemas/config/edits/second-person.ts'
 import { checkPlain } from '../../configuration/gate/check-plain.ts'
 import { runGate } from '../../configuration/releases/run-gate.ts'
 import { readParents } from '../../configuration/releases/layers/layer-store.ts'

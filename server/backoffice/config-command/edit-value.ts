@@ -1,5 +1,5 @@
-import { jsonFault } from '#schemas/json-fault.ts'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { jsonFault } from '#schemas/json/json-fault.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 import { CommandError } from '../../platform/command-line/command-error.ts'
 
 /** JSON as it is typed in a shell; a bare word is taken for a text. */

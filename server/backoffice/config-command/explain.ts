@@ -1,4 +1,4 @@
-import { pointerToken } from '#schemas/config/json-pointer.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
 import type { CommandDeps } from './command-deps.ts'
 import { CommandError } from '../../platform/command-line/command-error.ts'
 import { explainPath } from '../drafts/explain-path.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '#schemas/config/list-changes.ts'
+import type { Change } from '#schemas/config/edits/list-changes.ts'
 
 /** Differences in words, one a line: `flags › FREEPLAY3: false → true`. */
 export function formatChanges(changes: readonly Change[]): string {

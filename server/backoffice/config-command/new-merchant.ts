@@ -1,4 +1,4 @@
-import { hostPattern } from '#schemas/calls/configuration.ts'
+import { hostPattern } from '#schemas/calls/operator/configuration.ts'
 import { languageTable, offeredLanguages, type Language } from '#schemas/config/languages.ts'
 import { currencies, type Currency } from '#schemas/money/currencies.ts'
 import { CallError } from '../../platform/contract/call-error.ts'

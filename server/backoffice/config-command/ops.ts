@@ -1,5 +1,5 @@
 import { moduleIds, type ModuleId } from '#schemas/calls/call.ts'
-import type { Ops } from '#schemas/config/ops.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
 import { allMerchants } from '../../configuration/releases/merchant-store.ts'
 import { setOps } from '../../configuration/releases/set-ops.ts'
 import type { CommandDeps } from './command-deps.ts'

@@ -1,4 +1,4 @@
-import { listChanges } from '#schemas/config/list-changes.ts'
+import { listChanges } from '#schemas/config/edits/list-changes.ts'
 import { rollbackRelease } from '../../configuration/releases/rollback-release.ts'
 import { currentRelease, releaseOf, type CommandDeps } from './command-deps.ts'
 import { CommandError } from '../../platform/command-line/command-error.ts'

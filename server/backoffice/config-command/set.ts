@@ -1,5 +1,5 @@
-import { followInherits } from '#schemas/config/follow-inherits.ts'
-import { listChanges } from '#schemas/config/list-changes.ts'
+import { followInherits } from '#schemas/config/layers/follow-inherits.ts'
+import { listChanges } from '#schemas/config/edits/list-changes.ts'
 import { checkPlain } from '../../configuration/gate/check-plain.ts'
 import { readParents } from '../../configuration/releases/layers/layer-store.ts'
 import { publishRelease } from '../../configuration/releases/publish-release.ts'

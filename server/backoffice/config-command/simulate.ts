@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { followInherits } from '#schemas/config/follow-inherits.ts'
-import { listChanges } from '#schemas/config/list-changes.ts'
+import { followInherits } from '#schemas/config/layers/follow-inherits.ts'
+import { listChanges } from '#schemas/config/edits/list-changes.ts'
 import { readPlainFolder } from './check.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { formatChanges } from './format-changes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
-import { ofLayers } from '#schemas/config/draft-owner.ts'
+import { everyMerchant } from '#schemas/operators/operator-roles.ts'
+import { ofLayers } from '#schemas/config/edits/draft-owner.ts'
 import { refuseForeignPage } from '../../platform/contract/admit.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { OperatorCaller } from '../../platform/contract/handler.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { whoAdministers } from '#schemas/calls/operator-roles.ts'
+import { whoAdministers } from '#schemas/operators/operator-roles.ts'
 import { readOutbox, writtenRecipient } from '../../platform/gateways/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { CallError } from '../../platform/contract/call-error.ts'

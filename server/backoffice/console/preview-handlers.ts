@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { previewYears } from '#schemas/calls/preview.ts'
-import { everyMerchant, whoReads } from '#schemas/calls/operator-roles.ts'
+import { previewYears } from '#schemas/calls/operator/preview.ts'
+import { everyMerchant, whoReads } from '#schemas/operators/operator-roles.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Handlers, OperatorCaller } from '../../platform/contract/handler.ts'

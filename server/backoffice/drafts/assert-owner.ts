@@ -1,4 +1,4 @@
-import { layerOf } from '#schemas/config/draft-owner.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import '../../configuration/releases/site-tables.ts'

@@ -1,5 +1,5 @@
-import { whoEdits } from '#schemas/calls/operator-roles.ts'
-import { layerOf } from '#schemas/config/draft-owner.ts'
+import { whoEdits } from '#schemas/operators/operator-roles.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Handlers } from '../../platform/contract/handler.ts'
 import { turnstile, turnstilePerKey } from '../../platform/turnstile.ts'
@@ -48,7 +48,7 @@ type DraftCall =
   | 'cancelSchedule'
   | 'takeOverSchedule'
 
-/** Answers to the calls of `schemas/calls/drafts.ts`. */
+/** Answers to the calls of `schemas/calls/operator/drafts.ts`. */
 export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall> {
   const { db, clock } = deps
   const verdict = verdictKeeper(deps)

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Edit } from '#schemas/config/edit.ts'
+import type { Edit } from '#schemas/config/edits/edit.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 declare module '#server/platform/database/tables.ts' {

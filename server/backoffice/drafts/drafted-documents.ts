@@ -1,5 +1,5 @@
-import { applyEdits } from '#schemas/config/apply-edits.ts'
-import { draftedSchema } from '#schemas/config/layer-tree.ts'
+import { applyEdits } from '#schemas/config/edits/apply-edits.ts'
+import { draftedSchema } from '#schemas/config/layers/layer-tree.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { DraftRow } from './draft-tables.ts'
 import { ownerRelease } from './owner-release.ts'

@@ -1,7 +1,7 @@
 import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
-import { isSameJson } from '#schemas/config/is-same-json.ts'
-import { pointerKeys } from '#schemas/config/json-pointer.ts'
-import { valueAt } from '#schemas/config/value-at.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
+import { pointerKeys } from '#schemas/json/json-pointer.ts'
+import { valueAt } from '#schemas/config/edits/value-at.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import {
   lastRelease,

@@ -1,5 +1,5 @@
-import { fromLayerTree } from '#schemas/config/layer-tree.ts'
-import type { ShownFinding } from '#schemas/config/shown-finding.ts'
+import { fromLayerTree } from '#schemas/config/layers/layer-tree.ts'
+import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { checkLayer, type LayerChecked } from '../../configuration/releases/layers/check-layer.ts'
 import { layersWith } from '../../configuration/releases/layers/layer-stacks.ts'

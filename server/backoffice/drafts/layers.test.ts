@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
-import { noLayerContent } from '#schemas/config/layer-content.ts'
+import { noLayerContent } from '#schemas/config/layers/layer-content.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'

@@ -1,6 +1,11 @@
-import { whoAdministers, whoEdits, whoPublishes, type OperatorRole } from '#schemas/calls/operator-roles.ts'
-import { layerOf } from '#schemas/config/draft-owner.ts'
-import { touchedDocuments } from '#schemas/config/touched-documents.ts'
+import {
+  whoAdministers,
+  whoEdits,
+  whoPublishes,
+  type OperatorRole,
+} from '#schemas/operators/operator-roles.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
+import { touchedDocuments } from '#schemas/config/edits/touched-documents.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { OperatorCaller } from '../../platform/contract/handler.ts'
 import type { DraftRow } from './draft-tables.ts'

@@ -3,7 +3,7 @@ import { allMerchants } from '../../configuration/releases/merchant-store.ts'
 import { releaseHead } from '../../configuration/releases/release-head.ts'
 import { lastReleaseHeads } from '../../configuration/releases/release-store.ts'
 import { withoutEnded } from '../../configuration/releases/without-ended.ts'
-import { whoReads } from '#schemas/calls/operator-roles.ts'
+import { whoReads } from '#schemas/operators/operator-roles.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 
 /** The merchants at which an operator reads configuration, in the order in which they came. */

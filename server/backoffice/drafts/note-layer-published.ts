@@ -1,4 +1,4 @@
-import { ownerOfLayer } from '#schemas/config/draft-owner.ts'
+import { ownerOfLayer } from '#schemas/config/edits/draft-owner.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { noteDone } from './note-done.ts'
 import type { Operator } from './operator.ts'

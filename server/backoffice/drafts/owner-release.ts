@@ -1,6 +1,6 @@
-import { layerOf } from '#schemas/config/draft-owner.ts'
-import { noLayerContent } from '#schemas/config/layer-content.ts'
-import { asLayerTree } from '#schemas/config/layer-tree.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
+import { noLayerContent } from '#schemas/config/layers/layer-content.ts'
+import { asLayerTree } from '#schemas/config/layers/layer-tree.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { layerRelease, layerReleases } from '../../configuration/releases/layers/layer-store.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { layerOf } from '#schemas/config/draft-owner.ts'
-import { fromLayerTree } from '#schemas/config/layer-tree.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
+import { fromLayerTree } from '#schemas/config/layers/layer-tree.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { publishLayer } from '../../configuration/releases/layers/publish-layer.ts'
 import {

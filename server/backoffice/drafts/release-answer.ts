@@ -1,5 +1,5 @@
 import { configurationSchema } from '#schemas/config/documents.ts'
-import { listEdits } from '#schemas/config/list-edits.ts'
+import { listEdits } from '#schemas/config/edits/list-edits.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { releaseHead } from '../../configuration/releases/release-head.ts'
 import { toldFinding } from '../../configuration/gate/finding.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import { toldFinding, type KeptFinding } from '../../configuration/gate/finding.ts'
 import type { Published } from '../../configuration/releases/publish-release.ts'

@@ -1,11 +1,11 @@
-import { own } from '#schemas/forms/read-value.ts'
+import { own } from '#schemas/json/read-value.ts'
 import type { Handlers } from '../../platform/contract/handler.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { findDraft } from './draft-store.ts'
 import { draftedDocuments } from './drafted-documents.ts'
 import { tryRule } from './try-rule.ts'
 
-/** Answers to the calls of `schemas/calls/rule-trial.ts`. */
+/** Answers to the calls of `schemas/calls/operator/rule-trial.ts`. */
 export function ruleTrialHandlers({
   db,
   clock,

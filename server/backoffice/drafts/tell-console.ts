@@ -1,5 +1,5 @@
-import { layerOf, ofLayers } from '#schemas/config/draft-owner.ts'
-import type { EventData } from '#schemas/events.ts'
+import { layerOf, ofLayers } from '#schemas/config/edits/draft-owner.ts'
+import type { EventData } from '#schemas/events/events.ts'
 import { addEvent } from '../../platform/events/add-event.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 

@@ -19,7 +19,7 @@ import {
   tryNow,
 } from '../../configuration/webhooks/webhook-store.ts'
 import type { WebhookRow } from '../../configuration/webhooks/webhook-tables.ts'
-import type { AuditAction } from '#schemas/audit-actions.ts'
+import type { AuditAction } from '#schemas/operators/audit-actions.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { assertOwner } from './assert-owner.ts'
 import { noteDone } from './note-done.ts'

@@ -7,9 +7,9 @@ import {
   operatorRoles,
   type OperatorReach,
   type OperatorRole,
-} from '#schemas/calls/operator-roles.ts'
+} from '#schemas/operators/operator-roles.ts'
 import { configurationSchema, documentIds } from '#schemas/config/documents.ts'
-import { valueAt } from '#schemas/config/value-at.ts'
+import { valueAt } from '#schemas/config/edits/value-at.ts'
 import { operatorCall } from '#tests/support/sample-calls.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'

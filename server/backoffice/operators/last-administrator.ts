@@ -1,4 +1,4 @@
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant } from '#schemas/operators/operator-roles.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { Grant } from './operator-caller.ts'

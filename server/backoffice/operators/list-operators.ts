@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { everyMerchant, whoAdministers } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant, whoAdministers } from '#schemas/operators/operator-roles.ts'
 import type { OperatorCaller } from '../../platform/contract/handler.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { Grant } from './operator-caller.ts'

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import type { OperatorRole } from '#schemas/operators/operator-roles.ts'
+import { everyMerchant } from '#schemas/operators/operator-roles.ts'
 import type { OperatorCaller } from '../../platform/contract/handler.ts'
 
 /** A role at a merchant, or at all of them (`*`); with `documents` it reaches these alone. */

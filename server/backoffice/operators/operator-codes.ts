@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant } from '#schemas/operators/operator-roles.ts'
 import { countSlowly, forgetCount, slowestWait } from '../../members/attempts/slow-count.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Database } from '../../platform/database/connect-database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AuditAction } from '#schemas/audit-actions.ts'
-import { everyMerchant, whoAdministers } from '#schemas/calls/operator-roles.ts'
+import type { AuditAction } from '#schemas/operators/audit-actions.ts'
+import { everyMerchant, whoAdministers } from '#schemas/operators/operator-roles.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Handlers, OperatorCaller, Visit } from '../../platform/contract/handler.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import type { OperatorRole } from '#schemas/operators/operator-roles.ts'
 import type { OperatorCaller, Visit } from '../../platform/contract/handler.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { sha256 } from '../../platform/sha256.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import type { OperatorRole } from '#schemas/operators/operator-roles.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {

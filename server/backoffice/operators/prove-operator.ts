@@ -1,5 +1,5 @@
-import { isCommon } from '#schemas/forms/common-passwords.ts'
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import { isCommon } from '#schemas/forms/validation/common-passwords.ts'
+import { everyMerchant } from '#schemas/operators/operator-roles.ts'
 import { asLongAsAComparison, verifyPassword } from '../../members/account/password-hash.ts'
 import {
   countForAccount,

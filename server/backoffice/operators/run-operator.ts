@@ -1,5 +1,5 @@
 import { cac } from 'cac'
-import { everyMerchant, operatorRoles, type OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant, operatorRoles, type OperatorRole } from '#schemas/operators/operator-roles.ts'
 import { accountKeyOf } from '../../members/account/account-key.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { auditChains, verifyAudit } from '../../platform/audit/verify-audit.ts'

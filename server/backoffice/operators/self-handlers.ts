@@ -1,4 +1,4 @@
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant } from '#schemas/operators/operator-roles.ts'
 import { hashPassword, verifyPassword } from '../../members/account/password-hash.ts'
 import { addAudit, type AuditEntry } from '../../platform/audit/add-audit.ts'
 import { CallError } from '../../platform/contract/call-error.ts'

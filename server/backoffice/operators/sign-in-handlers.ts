@@ -1,4 +1,4 @@
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant } from '#schemas/operators/operator-roles.ts'
 import { accountKeyOf } from '../../members/account/account-key.ts'
 import { hashPassword } from '../../members/account/password-hash.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'

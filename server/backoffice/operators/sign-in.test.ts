@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import type { OperatorRole } from '#schemas/operators/operator-roles.ts'
 import { codeOf } from '#tests/e2e/authenticator.ts'
 import { signedInOperator } from '#tests/support/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { PublicRegister } from '#schemas/config/register.ts'
-import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import type { RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
 import type { InventedMember } from '../../site/sites/preview/invented-session.ts'
 
 type Fields = Pick<PublicRegister, 'fields'>

@@ -1,5 +1,5 @@
-import { whoAdministers } from '#schemas/calls/operator-roles.ts'
-import type { AuditAction } from '#schemas/audit-actions.ts'
+import { whoAdministers } from '#schemas/operators/operator-roles.ts'
+import type { AuditAction } from '#schemas/operators/audit-actions.ts'
 import { trialAccount } from '#schemas/config/account-types.ts'
 import { findMember } from '../../members/account/member-store.ts'
 import type { MemberRow } from '../../members/account/member-tables.ts'

@@ -1,5 +1,5 @@
 import type { FormSource } from '#schemas/forms/form-model.ts'
-import { own } from '#schemas/forms/read-value.ts'
+import { own } from '#schemas/json/read-value.ts'
 import { contentHash } from '../../platform/content-hash.ts'
 import { checkForms, type FormsCheck } from './check-forms.ts'
 

@@ -1,7 +1,7 @@
 import { compileFunction } from 'node:vm'
-import { isCommon } from '#schemas/forms/common-passwords.ts'
-import { readMobileNumber } from '#schemas/forms/read-mobile-number.ts'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import { isCommon } from '#schemas/forms/validation/common-passwords.ts'
+import { readMobileNumber } from '#schemas/forms/validation/read-mobile-number.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import { exportLine, type FormModuleFile } from './compile-form-module.ts'
 import { hashOf, withRuntime } from './form-runtime.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Validator, type Schema } from '@cfworker/json-schema'
 import { describe, expect, it } from 'vitest'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 import { compileFormModule } from './compile-form-module.ts'
 import { loadFormModule } from './load-form-module.ts'
 

@@ -1,8 +1,8 @@
 import type { Country } from '#schemas/config/register.ts'
 import type { PhonePlan } from '#schemas/forms/form.ts'
 import { phonePlanOf } from '#schemas/forms/phone-plan.ts'
-import { possibleCountries } from '#schemas/forms/possible-countries.ts'
-import { readMobileNumber } from '#schemas/forms/read-mobile-number.ts'
+import { possibleCountries } from '#schemas/forms/validation/possible-countries.ts'
+import { readMobileNumber } from '#schemas/forms/validation/read-mobile-number.ts'
 
 /**
  * A mobile number as it is stored, E.164 with its plus (`+639171234567`), or nothing where none of the countries with the

@@ -1,8 +1,8 @@
-import { fieldRow, ruleFieldOf } from '#schemas/forms/fields.ts'
-import type { FieldView } from '#schemas/forms/field.ts'
+import { fieldRow, ruleFieldOf } from '#schemas/forms/fields/fields.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
 import type { CompiledForm, FormData } from '#schemas/forms/form.ts'
-import { patterns } from '#schemas/forms/patterns.ts'
-import { normaliseText } from '#schemas/forms/normalise-text.ts'
+import { patterns } from '#schemas/forms/fields/patterns.ts'
+import { normaliseText } from '#schemas/forms/validation/normalise-text.ts'
 import { sampleNumber } from './sample-number.ts'
 
 type Sample = { readonly data: FormData } | { readonly field: FieldView['id'] }

@@ -1,7 +1,7 @@
 import examples from 'libphonenumber-js/mobile/examples'
 import type { Country } from '#schemas/config/register.ts'
 import { phonePlanOf } from '#schemas/forms/phone-plan.ts'
-import { readMobileNumber } from '#schemas/forms/read-mobile-number.ts'
+import { readMobileNumber } from '#schemas/forms/validation/read-mobile-number.ts'
 
 /** A mobile number of a country, after the dialing code, with as many digits as the merchant takes; nothing where there is none. */
 export function sampleNumber(country: Country): string | undefined {

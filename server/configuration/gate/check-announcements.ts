@@ -1,6 +1,6 @@
 import type { Announcement } from '#schemas/config/announcements.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
-import { pointerToken } from '#schemas/config/json-pointer.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
 import { checkLanguages } from './check-languages.ts'
 import { linkCheck, type CheckLink } from './check-link.ts'
 import { checkPlainText } from './check-plain-text.ts'

@@ -1,5 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import { registrationModes } from '#schemas/config/registration-modes.ts'
+import { registrationModes } from '#schemas/forms/registration-modes.ts'
 import type { Finding } from './finding.ts'
 
 /** Anyone who may log in has to come from somewhere: players register, while agents are added by the platform. */

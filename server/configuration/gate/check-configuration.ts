@@ -1,5 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import { own } from '#schemas/forms/read-value.ts'
+import { own } from '#schemas/json/read-value.ts'
 import type { NamedModule } from '../forms/check-forms.ts'
 import { formSourceOf, keptForms } from '../forms/kept-forms.ts'
 import { checkCurrency, type CurrencyFacts } from './check-currency.ts'

@@ -4,8 +4,8 @@ import {
   type Configuration,
   type DocumentId,
 } from '#schemas/config/documents.ts'
-import { own } from '#schemas/forms/read-value.ts'
-import { pointerToken } from '#schemas/config/json-pointer.ts'
+import { own } from '#schemas/json/read-value.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
 import { checkSchema } from './check-schema.ts'
 import type { Finding } from './finding.ts'
 import { knownOrMeant, nearest } from './nearest.ts'

@@ -1,6 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import { routeRow } from '#schemas/config/routes.ts'
-import { pointerToken } from '#schemas/config/json-pointer.ts'
+import { routeRow } from '#schemas/config/routes/routes.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
 import { checkLanguages } from './check-languages.ts'
 import { linkCheck } from './check-link.ts'
 import { checkPlainText } from './check-plain-text.ts'

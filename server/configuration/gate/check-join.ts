@@ -1,5 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import { pointerToken } from '#schemas/config/json-pointer.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
 import { checkLanguages } from './check-languages.ts'
 import { linkCheck } from './check-link.ts'
 import { checkPlainText } from './check-plain-text.ts'

@@ -1,8 +1,8 @@
 import type { GateMessage } from '#schemas/config/gate-message.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
-import { fixedPathOf, routeTable } from '#schemas/config/routes.ts'
+import { fixedPathOf, routeTable } from '#schemas/config/routes/routes.ts'
 import { profilePath } from '#schemas/config/download.ts'
-import { findRoute, menuToRoutes } from '#schemas/config/site-map.ts'
+import { findRoute, menuToRoutes } from '#schemas/config/routes/site-map.ts'
 import type { Finding } from './finding.ts'
 
 /** Checks where a link leads; `path` is where it stands. */

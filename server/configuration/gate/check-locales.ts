@@ -1,5 +1,5 @@
 import type { Locales } from '#schemas/config/locales.ts'
-import { pointerToken } from '#schemas/config/json-pointer.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
 import type { Finding } from './finding.ts'
 import type { KnownMessages } from './known-messages.ts'
 import { nearest } from './nearest.ts'

@@ -1,5 +1,5 @@
 import type { Menu } from '#schemas/config/menu.ts'
-import { routeRow, type RouteId } from '#schemas/config/routes.ts'
+import { routeRow, type RouteId } from '#schemas/config/routes/routes.ts'
 import type { PlacedValue } from './placed-value.ts'
 import { repeated } from './repeated.ts'
 import type { Finding } from './finding.ts'

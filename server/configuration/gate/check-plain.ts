@@ -1,5 +1,5 @@
 import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
-import { pointerToken } from '#schemas/config/json-pointer.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
 import { shownValue, type Finding } from './finding.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
-import { addFormats } from '#schemas/add-formats.ts'
+import { addFormats } from '#schemas/json/add-formats.ts'
 import { documentValidation, type DocumentSchema } from '#schemas/config/document.ts'
-import { pointerToken } from '#schemas/config/json-pointer.ts'
-import { meantDateTime } from '#schemas/date-time.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
+import { meantDateTime } from '#schemas/json/date-time.ts'
 import { shownValue, type Finding } from './finding.ts'
 import { knownOrMeant, nearest } from './nearest.ts'
 

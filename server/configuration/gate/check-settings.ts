@@ -1,8 +1,8 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import type { FieldRule } from '#schemas/config/register.ts'
 import { standardSmsShares } from '#schemas/config/security.ts'
-import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
-import { fieldRow } from '#schemas/forms/fields.ts'
+import type { RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
+import { fieldRow } from '#schemas/forms/fields/fields.ts'
 import type { Finding } from './finding.ts'
 
 type Settings = Pick<Configuration, 'flags' | 'register' | 'security' | 'locales'>

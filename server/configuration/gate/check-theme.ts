@@ -1,6 +1,6 @@
-import { hexToOklch, oklchToHex } from '#schemas/config/oklch.ts'
-import { contrastFailures } from '#schemas/config/theme-palette.ts'
-import type { Theme } from '#schemas/config/theme.ts'
+import { hexToOklch, oklchToHex } from '#schemas/config/theme/oklch.ts'
+import { contrastFailures } from '#schemas/config/theme/theme-palette.ts'
+import type { Theme } from '#schemas/config/theme/theme.ts'
 import type { Finding } from './finding.ts'
 
 /** Every pair of colours that the seeds give is legible (WCAG 2.2, 1.4.3 and 1.4.11), and the brand is seen on the ground. */

@@ -1,5 +1,5 @@
-import { isRecord } from '#schemas/forms/read-value.ts'
-import { pointerKeys } from '#schemas/config/json-pointer.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
+import { pointerKeys } from '#schemas/json/json-pointer.ts'
 
 /** What has to stand at a place so that a finding is gone; without a value, nothing. */
 export interface PlacedValue {

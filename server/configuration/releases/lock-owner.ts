@@ -1,4 +1,4 @@
-import { layerOf } from '#schemas/config/draft-owner.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { lockLayers } from './layers/layer-store.ts'
 import { lockMerchant } from './merchant-store.ts'

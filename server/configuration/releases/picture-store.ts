@@ -3,7 +3,7 @@ import { CallError } from '../../platform/contract/call-error.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { DrawnPicture } from '../../platform/pictures/draw-picture.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { layerOf } from '#schemas/config/draft-owner.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 import { lockOwner } from './lock-owner.ts'
 import './picture-tables.ts'
 

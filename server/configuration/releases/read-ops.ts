@@ -1,4 +1,4 @@
-import type { Ops } from '#schemas/config/ops.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import './site-tables.ts'
 

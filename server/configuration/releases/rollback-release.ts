@@ -1,5 +1,5 @@
-import type { Parents } from '#schemas/config/parents.ts'
-import { resolveMerchant } from '#schemas/config/resolve-merchant.ts'
+import type { Parents } from '#schemas/config/layers/parents.ts'
+import { resolveMerchant } from '#schemas/config/layers/resolve-merchant.ts'
 import { readParents } from './layers/layer-store.ts'
 import { publishRelease, type Publication, type PublishDeps, type Published } from './publish-release.ts'
 import { findRelease, lastRelease, type ReleaseRow } from './release-store.ts'

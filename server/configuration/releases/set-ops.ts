@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { opsSchema, type Ops } from '#schemas/config/ops.ts'
+import { opsSchema, type Ops } from '#schemas/calls/operator/ops.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { transact } from '../../platform/database/transact.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Configuration } from '#schemas/config/documents.ts'
-import type { Ops } from '#schemas/config/ops.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
 import type { KeptFinding } from '../gate/finding.ts'
 import type { ReleaseLayer } from './layers/release-layer.ts'
 

@@ -1,5 +1,5 @@
-import { isSameJson } from '#schemas/config/is-same-json.ts'
-import type { Ops } from '#schemas/config/ops.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
 
 interface Ending {
   readonly until?: string

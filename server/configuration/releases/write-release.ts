@@ -1,5 +1,5 @@
 import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
-import { listEdits } from '#schemas/config/list-edits.ts'
+import { listEdits } from '#schemas/config/edits/list-edits.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { changeCurrency } from './change-currency.ts'
 import { addDeliveries } from '../webhooks/add-deliveries.ts'

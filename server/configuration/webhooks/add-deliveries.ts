@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WebhookEvent } from '#schemas/webhook-events.ts'
+import type { WebhookEvent } from '#schemas/calls/operator/webhook-events.ts'
 import { canonicalJson } from '../../platform/canonical-json.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import './webhook-tables.ts'

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { WebhookEvent, WebhookProblem } from '#schemas/webhook-events.ts'
+import type { WebhookEvent, WebhookProblem } from '#schemas/calls/operator/webhook-events.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 declare module '#server/platform/database/tables.ts' {

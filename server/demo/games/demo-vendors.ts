@@ -1,4 +1,4 @@
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { vendors } from '../vendors.ts'
 

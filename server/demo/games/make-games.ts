@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import { cardRoomOf, roomCommission } from '#schemas/games/card-rooms.ts'
 import { lotteryOf, returnOfLottery } from '#schemas/games/lotteries.ts'
 import {

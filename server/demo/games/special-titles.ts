@@ -1,4 +1,4 @@
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Tag } from '#schemas/games/tags.ts'
 import type { Theme } from '#schemas/games/themes.ts'
 

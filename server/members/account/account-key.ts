@@ -1,4 +1,4 @@
-import { compose } from '#schemas/forms/normalise-text.ts'
+import { compose } from '#schemas/forms/validation/normalise-text.ts'
 
 /** An account as it is compared: trimmed, NFC, without letter case. */
 export function accountKeyOf(account: string): string {

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { compose } from '#schemas/forms/normalise-text.ts'
+import { compose } from '#schemas/forms/validation/normalise-text.ts'
 
 /**
  * A mail address as it is compared, counted and sent to: trimmed, without letter case, its domain as DNS has it. `Ana@müller.example` and

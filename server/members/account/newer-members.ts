@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import type { RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 
 /** Members who registered since a moment, and how many of them have given fields that would be asked for no more. */

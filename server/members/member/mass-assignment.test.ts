@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { CompactEncrypt, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
+import { ruledFieldIds } from '#schemas/forms/fields/field-ids.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { TestVisitor } from '#tests/support/test-visitor.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messagePurposes } from '#schemas/calls/console.ts'
+import { messagePurposes } from '#schemas/calls/operator/console.ts'
 import { offeredLanguages } from '#schemas/config/languages.ts'
 import { messageText } from './message-text.ts'
 

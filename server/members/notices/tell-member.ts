@@ -1,4 +1,4 @@
-import type { MessagePurpose } from '#schemas/calls/console.ts'
+import type { MessagePurpose } from '#schemas/calls/operator/console.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { MessageValues } from '../../platform/format-message.ts'

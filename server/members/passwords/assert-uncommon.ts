@@ -1,4 +1,4 @@
-import { isCommon } from '#schemas/forms/common-passwords.ts'
+import { isCommon } from '#schemas/forms/validation/common-passwords.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 
 /** Throws `validationFailed` with `passwordCommon` at the field. `around`: what stands around the account, such as its name. */

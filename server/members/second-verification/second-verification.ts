@@ -1,5 +1,5 @@
 import type { SecondMethod } from '#schemas/config/security.ts'
-import { normaliseText } from '#schemas/forms/normalise-text.ts'
+import { normaliseText } from '#schemas/forms/validation/normalise-text.ts'
 import { emailKeyOf } from '../account/email-key.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../../platform/contract/call-error.ts'

@@ -1,4 +1,4 @@
-import { browserName } from '#schemas/browser-name.ts'
+import { browserName } from '#schemas/browsers/browser-name.ts'
 import type { Security } from '#schemas/config/security.ts'
 import { homeNetwork } from '../../platform/address.ts'
 import type { Visit } from '../../platform/contract/handler.ts'

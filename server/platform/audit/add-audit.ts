@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AuditAction, AuditOutcome } from '#schemas/audit-actions.ts'
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import type { AuditAction, AuditOutcome } from '#schemas/operators/audit-actions.ts'
+import { everyMerchant } from '#schemas/operators/operator-roles.ts'
 import type { OperatorCaller, Visit } from '../contract/handler.ts'
 import type { Database } from '../database/connect-database.ts'
 import { auditHash } from './audit-hash.ts'
@@ -31,7 +31,7 @@ export interface AuditEntry {
  *
  *     await addAudit(transaction, { merchant, by: caller, from: visit, action: 'grantsChanged', subject, reason, now })
  *
- * The name of the action is a row of `schemas/audit-actions.ts`, with a message.
+ * The name of the action is a row of `schemas/operators/audit-actions.ts`, with a message.
  */
 export async function addAudit(transaction: Database, entry: AuditEntry): Promise<void> {
   const { merchant: chain = everyMerchant, by, from, action, outcome = 'done' } = entry

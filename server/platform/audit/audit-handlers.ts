@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { CallQuery } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { everyMerchant, whoAdministers } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant, whoAdministers } from '#schemas/operators/operator-roles.ts'
 import type { Clock } from '../clock.ts'
 import { CallError } from '../contract/call-error.ts'
 import { cursorOf, cutPage } from '../contract/cursor.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AuditAction, AuditOutcome } from '#schemas/audit-actions.ts'
+import type { AuditAction, AuditOutcome } from '#schemas/operators/audit-actions.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditAction, AuditOutcome } from '#schemas/audit-actions.ts'
+import type { AuditAction, AuditOutcome } from '#schemas/operators/audit-actions.ts'
 import type { ListOrder } from '#schemas/calls/page.ts'
 import type { Database } from '../database/connect-database.ts'
 import type { AuditRow } from './audit-hash.ts'

@@ -1,4 +1,4 @@
-import { isDateTime, meantDateTime } from '#schemas/date-time.ts'
+import { isDateTime, meantDateTime } from '#schemas/json/date-time.ts'
 import { CommandError } from './command-error.ts'
 
 /** A time as it is given to a command, which is a date-time of the documents. Throws `CommandError`, with the text that is meant. */

@@ -1,4 +1,4 @@
-import { answerChecksMeta, type AnswerChecks } from '#schemas/answer-checks.ts'
+import { answerChecksMeta, type AnswerChecks } from '#schemas/calls/answer-checks.ts'
 import type { HeadTag } from '../http/html-page.ts'
 import { contractId } from './contract-id.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pictureTypes } from '#schemas/picture.ts'
+import { pictureTypes } from '#schemas/pictures/picture.ts'
 import { parseFields } from '../http/parse-fields.ts'
 
 /** Reads what calls take beside JSON: forms and pictures. Which of them a call takes is found out before its body is read. */

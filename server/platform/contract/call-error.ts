@@ -1,5 +1,5 @@
-import { errorStatuses } from '#schemas/error-statuses.ts'
-import type { ErrorCode, Failure } from '#schemas/errors.ts'
+import { errorStatuses } from '#schemas/errors/error-statuses.ts'
+import type { ErrorCode, Failure } from '#schemas/errors/errors.ts'
 
 type Details = Omit<Failure, 'success' | 'code' | 'message' | 'requestId'>
 

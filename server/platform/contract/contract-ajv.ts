@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type Options, type Schema } from 'ajv'
 import formats from 'ajv-formats'
-import { addFormats } from '#schemas/add-formats.ts'
+import { addFormats } from '#schemas/json/add-formats.ts'
 import { configurationKeywords } from '#schemas/config/document.ts'
 
 const strictly = {

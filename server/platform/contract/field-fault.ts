@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import type { FieldError } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors/errors.ts'
 
 /** What a request was refused for: the field, and a sentence for the engineer of the client. */
 export interface FieldFault {

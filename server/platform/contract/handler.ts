@@ -9,7 +9,7 @@ import type {
   Role,
 } from '#schemas/calls/call.ts'
 import type { CallId, Calls } from '#schemas/calls/calls.ts'
-import type { OperatorRole } from '#schemas/calls/operator-roles.ts'
+import type { OperatorRole } from '#schemas/operators/operator-roles.ts'
 
 /** Where a call comes from: facts of the request that no body can claim. */
 export interface Visit {

@@ -7,9 +7,9 @@ import {
   usualBodyLimit,
   type CallDescriptor,
 } from '#schemas/calls/call.ts'
-import { documentBody } from '#schemas/calls/configuration-shapes.ts'
+import { documentBody } from '#schemas/calls/operator/configuration-shapes.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
-import { mostPictureBytes, mostUploadBytes } from '#schemas/picture.ts'
+import { mostPictureBytes, mostUploadBytes } from '#schemas/pictures/picture.ts'
 import { setOps } from '#server/configuration/releases/set-ops.ts'
 import { largestBody } from '#tests/support/largest-body.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'

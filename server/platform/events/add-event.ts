@@ -5,7 +5,7 @@ import {
   type EventName,
   type KeptEventName,
   type MemberPart,
-} from '#schemas/events.ts'
+} from '#schemas/events/events.ts'
 import type { Database } from '../database/connect-database.ts'
 import './event-table.ts'
 

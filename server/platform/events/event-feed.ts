@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Channel } from '#schemas/events.ts'
+import type { Channel } from '#schemas/events/events.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { Tables } from '../database/tables.ts'
 import type { EventLog } from '../http/event-log.ts'

@@ -1,4 +1,4 @@
-import type { EventData, PassingEventName } from '#schemas/events.ts'
+import type { EventData, PassingEventName } from '#schemas/events/events.ts'
 import type { OpenStream } from '../http/event-stream.ts'
 import type { Log } from '../log.ts'
 import type { EventFeed } from './event-feed.ts'

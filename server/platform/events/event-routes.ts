@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PassingEventName } from '#schemas/events.ts'
+import type { PassingEventName } from '#schemas/events/events.ts'
 import type { Notifications } from '../database/notifications.ts'
 import { refuseForeignPage } from '../contract/admit.ts'
 import { CallError } from '../contract/call-error.ts'

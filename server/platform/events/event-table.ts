@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Channel, EventName } from '#schemas/events.ts'
+import type { Channel, EventName } from '#schemas/events/events.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {

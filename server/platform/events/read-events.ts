@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Channel, EventName } from '#schemas/events.ts'
+import type { Channel, EventName } from '#schemas/events/events.ts'
 import type { Tables } from '../database/tables.ts'
 import type { StreamEvent } from '../http/event-log.ts'
 import './event-table.ts'

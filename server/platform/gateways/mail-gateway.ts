@@ -1,4 +1,4 @@
-import type { MessagePurpose } from '#schemas/calls/console.ts'
+import type { MessagePurpose } from '#schemas/calls/operator/console.ts'
 
 /** A mail to one address, in plain text. */
 export interface Mail {

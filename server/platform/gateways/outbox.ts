@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely'
-import type { MessagePurpose } from '#schemas/calls/console.ts'
-import type { Channel, EventName } from '#schemas/events.ts'
+import type { MessagePurpose } from '#schemas/calls/operator/console.ts'
+import type { Channel, EventName } from '#schemas/events/events.ts'
 import { channelOf } from '../events/add-event.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect-database.ts'

@@ -1,4 +1,4 @@
-import type { MessagePurpose } from '#schemas/calls/console.ts'
+import type { MessagePurpose } from '#schemas/calls/operator/console.ts'
 
 /** A text message to one mobile number. */
 export interface Sms {

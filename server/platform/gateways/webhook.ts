@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { phoneAuthenticationError } from '#schemas/phone-authentication-errors.ts'
+import { phoneAuthenticationError } from '#schemas/errors/phone-authentication-errors.ts'
 import { CallError } from '../contract/call-error.ts'
 import type { Clock } from '../clock.ts'
 import { hmacSignature, webhookHeaders } from '../http/webhook-headers.ts'

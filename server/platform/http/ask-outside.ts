@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { WebhookProblem } from '#schemas/webhook-events.ts'
+import type { WebhookProblem } from '#schemas/calls/operator/webhook-events.ts'
 import { mayReach, writtenAddresses } from './outside-address.ts'
 
 /** What it answered, or why there is no answer; never what an address of our own network said. */

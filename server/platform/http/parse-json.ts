@@ -1,4 +1,4 @@
-import { jsonFault, type JsonFault } from '#schemas/json-fault.ts'
+import { jsonFault, type JsonFault } from '#schemas/json/json-fault.ts'
 
 /** Why a body was refused; `statusCode` is what Fastify's error handling reads. */
 class JsonRefused extends Error {

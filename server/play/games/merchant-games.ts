@@ -1,6 +1,6 @@
 import type { GameItem } from '#schemas/calls/game-item.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 import type { GameRow } from '../../configuration/game-tables/game-tables.ts'
 import { maintenanceOf } from './maintenance-of.ts'

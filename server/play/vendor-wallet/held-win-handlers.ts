@@ -9,7 +9,7 @@ import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 
 const cursor = cursorOf(Type.Object({ after: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 
-/** What operators see and decide of wins above a ceiling (`schemas/calls/held-wins.ts`). */
+/** What operators see and decide of wins above a ceiling (`schemas/calls/operator/held-wins.ts`). */
 export function heldWinHandlers(deps: VendorWalletDeps) {
   const { db, sites } = deps
   return {

@@ -1,5 +1,5 @@
 import type { GameItem } from '#schemas/calls/game-item.ts'
-import { menuToRoutes } from '#schemas/config/site-map.ts'
+import { menuToRoutes } from '#schemas/config/routes/site-map.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../../platform/contract/handler.ts'
 import { gameLauncher } from './launch-game.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Ops } from '#schemas/config/ops.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
 import { propertyRuns } from '#tests/support/arbitrary-forms.ts'
 import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'

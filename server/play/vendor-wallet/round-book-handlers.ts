@@ -9,7 +9,7 @@ import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 
 const cursor = cursorOf(Type.Object({ after: Type.String({ pattern: '^[0-9]{1,18}$' }) }))
 
-/** What operators see of the rounds of games (`schemas/calls/books.ts`). */
+/** What operators see of the rounds of games (`schemas/calls/operator/books.ts`). */
 export function roundBookHandlers(deps: VendorWalletDeps) {
   const { db, sites } = deps
   return {

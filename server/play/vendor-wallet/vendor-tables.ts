@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { JackpotLevel } from '#schemas/games/jackpot-levels.ts'
-import type { DeclaredWin } from '#schemas/vendor-wallet/declared-wins.ts'
+import type { DeclaredWin } from '#schemas/money/declared-wins.ts'
 import type { HeldWinCeiling, HeldWinDecision, HeldWinState } from '#schemas/money/held-wins.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 

@@ -22,7 +22,7 @@ const onward = cursorOf(Type.Object({ after: number }))
 /** 31 days, in one of which a clock may be put back. */
 const longest = (31 * 24 + 1) * 3_600_000
 
-/** Answers to the calls of `schemas/calls/books.ts`: what is in the books, of any merchant that is there. */
+/** Answers to the calls of `schemas/calls/operator/books.ts`: what is in the books, of any merchant that is there. */
 export function bookHandlers({
   db,
   sites,

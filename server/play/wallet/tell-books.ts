@@ -1,4 +1,4 @@
-import { isDateTime } from '#schemas/date-time.ts'
+import { isDateTime } from '#schemas/json/date-time.ts'
 import { writeAmount, amountOf } from '#schemas/money/amount.ts'
 import { accountsOf } from '../../members/account/member-store.ts'
 import { readOpenHolds } from '../ledger/open-holds.ts'

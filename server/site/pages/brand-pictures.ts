@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createCanvas, GlobalFonts, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas'
 import { languageTable } from '#schemas/config/languages.ts'
 import { uploadedHash } from '#schemas/config/picture-address.ts'
-import { themePalette } from '#schemas/config/theme-palette.ts'
-import type { Theme } from '#schemas/config/theme.ts'
+import { themePalette } from '#schemas/config/theme/theme-palette.ts'
+import type { Theme } from '#schemas/config/theme/theme.ts'
 import type { CurrentSite } from '../sites/current-site.ts'
 
 /** Pixels of the picture that previews of links show. */

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Drawing, Drawings, HomeToDraw } from '#schemas/drawing.ts'
+import type { Drawing, Drawings, HomeToDraw } from '#schemas/page/drawing.ts'
 import type { Log } from '../../platform/log.ts'
 import { firstForm, isBrought, modeOf } from './first-form.ts'
 import { toPermission, toRegisterSettings, toWhitelabel } from '../sites/projections.ts'

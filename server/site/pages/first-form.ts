@@ -1,5 +1,5 @@
-import { codesOfAddress, registrationForm } from '#schemas/config/register-address.ts'
-import { registrationModes, type RegistrationMode } from '#schemas/config/registration-modes.ts'
+import { codesOfAddress, registrationForm } from '#schemas/config/routes/register-address.ts'
+import { registrationModes, type RegistrationMode } from '#schemas/forms/registration-modes.ts'
 import type { CurrentSite } from '../sites/current-site.ts'
 
 /** The form that a registration begins with at an address; nothing where registering is off. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { lineCheckPath } from '#schemas/line-check.ts'
+import { lineCheckPath } from '#schemas/page/line-check.ts'
 import type { SiteCache } from '../sites/site-cache.ts'
 
 /** Answers who measures a line: another domain of the same merchant, so any origin may read it. It says nothing but whose host it is. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Theme } from '#schemas/config/theme.ts'
+import type { Theme } from '#schemas/config/theme/theme.ts'
 
 /** Gives the addresses of the fonts of a theme among the files of a built client: of their Latin letters, which every page shows. */
 export async function themeFonts(client: string): Promise<(theme: Theme) => readonly string[]> {

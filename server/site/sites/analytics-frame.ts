@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { analyticsFramePath } from '#schemas/analytics-frame.ts'
+import { analyticsFramePath } from '#schemas/frames/analytics-frame.ts'
 import type { Analytics } from '#schemas/config/analytics.ts'
 import { analyticsPolicy } from '../../platform/http/content-security-policy.ts'
 import { escapeHtml } from '../../platform/http/html-page.ts'

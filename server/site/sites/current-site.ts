@@ -1,7 +1,7 @@
 import type { Role } from '#schemas/calls/call.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
-import type { Ops } from '#schemas/config/ops.ts'
-import type { SitePart } from '#schemas/site-parts.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
+import type { SitePart } from '#schemas/config/site-parts.ts'
 import type { ReleaseForm } from '../../configuration/releases/site-tables.ts'
 
 /** A merchant's site as it is now. */

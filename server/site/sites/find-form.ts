@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { FormModuleFile } from '../../configuration/forms/compile-form-module.ts'
 import { loadFormModule } from '../../configuration/forms/load-form-module.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CurrentSite } from './current-site.ts'

@@ -1,4 +1,4 @@
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import type { SiteAccess } from '../../platform/contract/handler.ts'
 import type { CurrentSite } from './current-site.ts'
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import type { Ops } from '#schemas/config/ops.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
 import { hasLegalTexts, type PublicTerms, type Terms } from '#schemas/config/terms.ts'
 import { plainAddress } from '../../platform/address.ts'
 import { analyticsOf } from './analytics-frame.ts'

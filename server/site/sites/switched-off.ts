@@ -1,5 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import type { Ops } from '#schemas/config/ops.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
 
 /** The documents as they are obeyed while vendors, flags and routes are switched off; the release itself is left as it is. */
 export function switchedOff(

@@ -1,4 +1,4 @@
-import { normaliseFormData, validateForm } from '#schemas/forms/validate-form.ts'
+import { normaliseFormData, validateForm } from '#schemas/forms/validation/validate-form.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Visit } from '../../platform/contract/handler.ts'
 import type { SiteDeps } from './site-deps.ts'

@@ -1,6 +1,6 @@
 import { eventTable } from 'virtual:event-table'
 import type { Static } from 'typebox'
-import type { EventData, EventName, signals } from '#schemas/events.ts'
+import type { EventData, EventName, signals } from '#schemas/events/events.ts'
 
 /** What happened, as the contract declares it. */
 export type SiteEvent = {

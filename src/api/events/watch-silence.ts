@@ -1,4 +1,4 @@
-import { streamPace } from '#schemas/stream-pace.ts'
+import { streamPace } from '#schemas/events/stream-pace.ts'
 
 interface SilenceOptions {
   /** When this tab last heard anything, by the clock that goes on while the machine sleeps. */

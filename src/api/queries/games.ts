@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GameItem } from '#schemas/calls/game-item.ts'
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import { decodeCatalogue } from '#schemas/games/catalogue-index.ts'
 import { ApiError } from '../api-error.ts'
 import { request } from '../client.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LayerContent } from '#schemas/config/layer-content.ts'
+import type { LayerContent } from '#schemas/config/layers/layer-content.ts'
 import { ApiError } from '../api-error.ts'
 import { request } from '../client.ts'
 

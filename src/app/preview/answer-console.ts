@@ -1,4 +1,8 @@
-import { readConsoleMessage, writePreviewMessage, type PreviewMessage } from '#schemas/preview-messages.ts'
+import {
+  readConsoleMessage,
+  writePreviewMessage,
+  type PreviewMessage,
+} from '#schemas/frames/preview-messages.ts'
 import { placeAround, placesOfPage } from './places-of-page.ts'
 
 /** Lets the console around a preview ask what is on the page, and point at it. `origin` is that of the console, and nobody else is heard. */

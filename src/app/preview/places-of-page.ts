@@ -1,5 +1,5 @@
-import { isRegisterAddress } from '#schemas/config/register-address.ts'
-import { ruledFieldIds } from '#schemas/forms/field-ids.ts'
+import { isRegisterAddress } from '#schemas/config/routes/register-address.ts'
+import { ruledFieldIds } from '#schemas/forms/fields/field-ids.ts'
 
 /** What stands on the pages of a site, and the setting that makes it so: the inner ones first. */
 const places: readonly (readonly [selector: string, path: string])[] = [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { isAgentType } from '#schemas/config/account-types.ts'
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import type { StoredSession } from '#api/storage.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'

@@ -1,4 +1,4 @@
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 
 /** The vendors of the footer, each once; those whose code starts with TCG are skipped (specification §2). */

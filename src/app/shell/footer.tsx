@@ -1,5 +1,5 @@
-import type { GameCategory } from '#schemas/config/game-categories.ts'
-import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
+import { routeIds, routeRow } from '#schemas/config/routes/routes.ts'
 import { timeNow } from '#api/platform-clock.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { routePath } from '#schemas/config/routes.ts'
-import type { SiteRoute } from '#schemas/config/site-map.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
+import type { SiteRoute } from '#schemas/config/routes/site-map.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'

@@ -1,4 +1,4 @@
-import type { RouteId } from '#schemas/config/routes.ts'
+import type { RouteId } from '#schemas/config/routes/routes.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 
 const icons: Partial<Record<RouteId, IconName>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Frame } from '#schemas/config/routes.ts'
+import type { Frame } from '#schemas/config/routes/routes.ts'
 import { mainId } from './use-route-focus.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { errorCodeOf } from '#machines/error-code-of.ts'
 import { loadForCall } from '#api/load-for-call.ts'
 import { useSite } from '#config/use-site.ts'

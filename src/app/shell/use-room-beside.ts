@@ -1,4 +1,4 @@
-import type { Frame } from '#schemas/config/routes.ts'
+import type { Frame } from '#schemas/config/routes/routes.ts'
 import { useSite } from '#config/use-site.ts'
 
 /** At which sides something hangs. Contacts that were closed keep their room, so that nothing moves. */

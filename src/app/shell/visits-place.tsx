@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { analyticsFrameMeta } from '#schemas/analytics-frame.ts'
+import { analyticsFrameMeta } from '#schemas/frames/analytics-frame.ts'
 import { useOptionalPart } from '#api/use-optional-part.ts'
 import { useSite } from '#config/use-site.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'

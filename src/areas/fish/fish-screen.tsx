@@ -1,4 +1,4 @@
-import type { SiteRoute } from '#schemas/config/site-map.ts'
+import type { SiteRoute } from '#schemas/config/routes/site-map.ts'
 import { GamesLobby } from '#features/games/games-lobby.tsx'
 
 export function FishScreen({ route }: { readonly route: SiteRoute }) {

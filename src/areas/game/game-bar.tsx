@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { trialAccount } from '#schemas/config/account-types.ts'
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useSession } from '#features/session/current/use-session.ts'

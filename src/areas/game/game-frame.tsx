@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { GameMessage } from '#schemas/frame-messages.ts'
+import type { GameMessage } from '#schemas/frames/frame-messages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { styled } from '#ui/styled.tsx'
 import { linkFrame } from './link-frame.ts'

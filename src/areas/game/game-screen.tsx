@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { nodeIdPattern } from '#schemas/games/node-id-pattern.ts'
-import { trimSlashes } from '#schemas/config/routes.ts'
+import { trimSlashes } from '#schemas/config/routes/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useNamespace } from '#i18n/use-namespace.ts'

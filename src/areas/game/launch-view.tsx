@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LaunchError } from '#machines/game-launch-context.ts'
-import { errors, type ErrorCode } from '#schemas/errors.ts'
+import { errors, type ErrorCode } from '#schemas/errors/errors.ts'
 import { ErrorRemedy } from '#errors/error-remedy.tsx'
 import { useSessionRemedies } from '#errors/session-remedies.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'

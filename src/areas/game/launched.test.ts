@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readGameFragment } from '#schemas/game-fragment.ts'
+import { readGameFragment } from '#schemas/frames/game-fragment.ts'
 import { launched } from './launched.ts'
 
 const page = {

@@ -1,5 +1,5 @@
-import { writeGameFragment, type GameFragment } from '#schemas/game-fragment.ts'
-import { gameFramesMeta } from '#schemas/game-frames.ts'
+import { writeGameFragment, type GameFragment } from '#schemas/frames/game-fragment.ts'
+import { gameFramesMeta } from '#schemas/page/game-frames.ts'
 import type { Launched } from '#machines/game-launch-context.ts'
 
 interface Page {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { writeFrameMessage, type GameMessage } from '#schemas/frame-messages.ts'
-import { writeGameFragment } from '#schemas/game-fragment.ts'
+import { writeFrameMessage, type GameMessage } from '#schemas/frames/frame-messages.ts'
+import { writeGameFragment } from '#schemas/frames/game-fragment.ts'
 import { linkFrame } from './link-frame.ts'
 
 const nonce = 'AAAAAAAAAAAAAAAAAAAAAA'

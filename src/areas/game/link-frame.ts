@@ -3,8 +3,8 @@ import {
   writeFrameMessage,
   type GameMessage,
   type LobbyMessage,
-} from '#schemas/frame-messages.ts'
-import { readGameFragment } from '#schemas/game-fragment.ts'
+} from '#schemas/frames/frame-messages.ts'
+import { readGameFragment } from '#schemas/frames/game-fragment.ts'
 
 interface FrameLink {
   /** Tells the game, and nobody who may stand in its frame instead. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import { otherGamesQuery } from '#api/queries/games.ts'
 import { Message } from '#i18n/message.tsx'
 import { GameTile } from '#features/games/game-tile.tsx'

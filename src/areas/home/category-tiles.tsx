@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { GameCategory } from '#schemas/config/game-categories.ts'
-import { routePath } from '#schemas/config/routes.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import { useOptionalPart } from '#api/use-optional-part.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'

@@ -1,4 +1,4 @@
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { PromotionCard } from '#features/notices/promotion-card.tsx'

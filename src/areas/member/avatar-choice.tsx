@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { avatarAddress, avatarCount } from '#schemas/avatars.ts'
+import { avatarAddress, avatarCount } from '#schemas/pictures/avatars.ts'
 import { fetchFile } from '#api/fetch-file.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'

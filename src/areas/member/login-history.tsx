@@ -5,7 +5,7 @@ import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
-import { browserName } from '#schemas/browser-name.ts'
+import { browserName } from '#schemas/browsers/browser-name.ts'
 import { Section } from './section.tsx'
 import { styled } from '#ui/styled.tsx'
 

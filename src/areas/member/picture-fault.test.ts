@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPictureBytes } from '#schemas/picture.ts'
+import { mostPictureBytes } from '#schemas/pictures/picture.ts'
 import { pictureFault } from './picture-fault.ts'
 
 test.each([

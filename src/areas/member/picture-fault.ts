@@ -1,4 +1,4 @@
-import { mostPictureBytes, pictureTypes } from '#schemas/picture.ts'
+import { mostPictureBytes, pictureTypes } from '#schemas/pictures/picture.ts'
 
 /** Why the platform would refuse a file, found before it is sent. */
 export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | undefined {

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
-import { browserName } from '#schemas/browser-name.ts'
+import { browserName } from '#schemas/browsers/browser-name.ts'
 import { Item } from './item.tsx'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import type { Menu } from '#schemas/config/menu.ts'
 import { memberIconQuery } from '#api/queries/member.ts'
 import { useSite } from '#config/use-site.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { Message } from '#i18n/message.tsx'
 import { ConfiguredLink } from '#ui/configured-link.tsx'

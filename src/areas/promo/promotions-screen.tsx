@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import { Message } from '#i18n/message.tsx'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { ErrorNote } from '#errors/error-note.tsx'

@@ -1,4 +1,9 @@
-import { auditActions, auditOutcomes, type AuditAction, type AuditOutcome } from '#schemas/audit-actions.ts'
+import {
+  auditActions,
+  auditOutcomes,
+  type AuditAction,
+  type AuditOutcome,
+} from '#schemas/operators/audit-actions.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { controlProps } from '#ui/control-props.ts'

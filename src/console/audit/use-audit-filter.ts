@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { auditActions, auditOutcomes } from '#schemas/audit-actions.ts'
+import { auditActions, auditOutcomes } from '#schemas/operators/audit-actions.ts'
 import type { AuditQuery } from '#api/queries/operator.ts'
 import { noAuditFilter, type TypedAuditFilter } from './audit-filters.tsx'
 

@@ -1,4 +1,4 @@
-import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
 
 /** The entries of a list: what RJSF knows each by, what it is drawn by, and what it holds. */
 export interface EntryKeys {

@@ -1,4 +1,4 @@
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { useDocument } from './document-context.ts'

@@ -1,6 +1,6 @@
-import { listEdits } from '#schemas/config/list-edits.ts'
-import { mergeValues } from '#schemas/config/merge-values.ts'
-import type { SchemaPart } from '#schemas/config/schema-parts.ts'
+import { listEdits } from '#schemas/config/edits/list-edits.ts'
+import { mergeValues } from '#schemas/config/edits/merge-values.ts'
+import type { SchemaPart } from '#schemas/config/edits/schema-parts.ts'
 
 interface SharedValue {
   /** What was known of the value outside when `mine` began. */

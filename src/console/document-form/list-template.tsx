@@ -12,7 +12,7 @@ import { useDocument } from './document-context.ts'
 import { bodyId, ListContext, toggleId, type PendingFocus } from './list-context.ts'
 import { useDocumentTexts } from './use-document-texts.ts'
 import { useEntryTitle } from './use-entry-title.ts'
-import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
 import { entryKeys, type EntryKeys } from './entry-keys.ts'
 
 /** The entries of a list in their order, and what adds one. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pointerKeys } from '#schemas/config/json-pointer.ts'
+import { pointerKeys } from '#schemas/json/json-pointer.ts'
 import { focusPlace } from './focus-place.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type Form from '@rjsf/core/lib/components/Form.js'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import { isSameJson } from '#schemas/config/is-same-json.ts'
-import type { SchemaPart } from '#schemas/config/schema-parts.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
+import type { SchemaPart } from '#schemas/config/edits/schema-parts.ts'
 import { joinedValue } from './joined-value.ts'
 import { withoutAbsent } from './without-absent.ts'
 

@@ -1,6 +1,6 @@
 import { schema, validators } from 'virtual:document/customerService'
 import { playersPath } from '#schemas/config/service-address.ts'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 import type { DocumentSource } from '../parts/document/document-source.ts'
 import { choice, lines, options } from '../parts/document/document-options.ts'
 

@@ -1,5 +1,5 @@
 import { schema, validators } from 'virtual:document/home'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import type { DocumentSource } from '../parts/document/document-source.ts'
 import { categoryChoice, categoryName, choice, options, textAt } from '../parts/document/document-options.ts'

@@ -1,5 +1,5 @@
 import { schema, validators } from 'virtual:document/menu'
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 import type { DocumentSource, Say } from '../parts/document/document-source.ts'
 import {

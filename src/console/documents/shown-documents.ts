@@ -1,4 +1,4 @@
-import { layerOf } from '#schemas/config/draft-owner.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 import type { DocumentId } from '#schemas/config/documents.ts'
 import { documentSources } from './document-sources.ts'
 

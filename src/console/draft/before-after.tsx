@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
-import { routeIds, routePath } from '#schemas/config/routes.ts'
+import { routeIds, routePath } from '#schemas/config/routes/routes.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'

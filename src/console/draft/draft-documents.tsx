@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router-dom'
-import { isAround, pointerKeys } from '#schemas/config/json-pointer.ts'
+import { isAround, pointerKeys } from '#schemas/json/json-pointer.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { CountBadge } from '#ui/count-badge.tsx'

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { draftEditsMachine } from '#machines/draft-edits.ts'
 import type { DraftEditsEvent, SaveState } from '#machines/draft-edits-context.ts'
 import type { UndecidedEdit } from '#machines/undecided-edits.ts'
-import type { Edit, Side } from '#schemas/config/edit.ts'
+import type { Edit, Side } from '#schemas/config/edits/edit.ts'
 
 /** The operator's edits of a draft, as its pages show them. */
 export interface DraftEdits {

@@ -1,7 +1,7 @@
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
-import { whoEdits } from '#schemas/calls/operator-roles.ts'
+import { whoEdits } from '#schemas/operators/operator-roles.ts'
 import { Button } from '#ui/button.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { Edit } from '#schemas/config/edit.ts'
+import type { Edit } from '#schemas/config/edits/edit.ts'
 
 /** Those of one document, with paths from there on. */
 export function editsIn(document: string, edits: readonly Edit[]): readonly Edit[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { applyEdits } from '#schemas/config/apply-edits.ts'
+import { applyEdits } from '#schemas/config/edits/apply-edits.ts'
 import { configurationSchema } from '#schemas/config/documents.ts'
-import { reversedEdits } from '#schemas/config/reversed-edits.ts'
+import { reversedEdits } from '#schemas/config/edits/reversed-edits.ts'
 import { followingEdits } from './following-edits.ts'
 
 it('a place follows a layer again with its value, and as one step that can be taken back', () => {

@@ -1,7 +1,7 @@
 import { configurationSchema } from '#schemas/config/documents.ts'
-import { present, type Edit } from '#schemas/config/edit.ts'
-import { pointerToken } from '#schemas/config/json-pointer.ts'
-import { valueAt } from '#schemas/config/value-at.ts'
+import { present, type Edit } from '#schemas/config/edits/edit.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
+import { valueAt } from '#schemas/config/edits/value-at.ts'
 
 /**
  * Has a place follow the layers above again: its entry in `inherits`, and the value that it then has, so that taking the step back brings

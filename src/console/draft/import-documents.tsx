@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { draftKey } from '#api/queries/configuration.ts'
-import { whoEdits } from '#schemas/calls/operator-roles.ts'
+import { whoEdits } from '#schemas/operators/operator-roles.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { FileButton } from '#ui/file-button.tsx'

@@ -1,4 +1,4 @@
-import { pointerKeys } from '#schemas/config/json-pointer.ts'
+import { pointerKeys } from '#schemas/json/json-pointer.ts'
 import { Message } from '#i18n/message.tsx'
 import { useFindingWords } from '../parts/document/use-finding-words.ts'
 import { usePathWords } from '../parts/document/use-path-words.ts'

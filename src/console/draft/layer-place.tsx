@@ -1,5 +1,5 @@
 import { configurationSchema } from '#schemas/config/documents.ts'
-import { valueAt } from '#schemas/config/value-at.ts'
+import { valueAt } from '#schemas/config/edits/value-at.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { jsonFault } from '#schemas/json-fault.ts'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { jsonFault } from '#schemas/json/json-fault.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 import { isDocumentId } from '../documents/shown-documents.ts'
 
 type Refusal = 'tooLarge' | 'unreadable' | 'noDocuments' | 'twice' | 'repeatedKey'

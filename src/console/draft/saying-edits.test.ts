@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { applyEdits } from '#schemas/config/apply-edits.ts'
-import { draftedSchema } from '#schemas/config/layer-tree.ts'
+import { applyEdits } from '#schemas/config/edits/apply-edits.ts'
+import { draftedSchema } from '#schemas/config/layers/layer-tree.ts'
 import { lockingEdits, saidPlacesOf, sayingEdits, silencingEdit, withSaid } from './saying-edits.ts'
 
 const nothing = { locks: [], removes: [] }

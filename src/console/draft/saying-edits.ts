@@ -1,15 +1,20 @@
-import { isRecord, own } from '#schemas/forms/read-value.ts'
-import { applyEdits } from '#schemas/config/apply-edits.ts'
-import { present, type Edit } from '#schemas/config/edit.ts'
-import { isAround, pointerKeys, pointerToken } from '#schemas/config/json-pointer.ts'
-import { keyedList } from '#schemas/config/keyed-list.ts'
-import { draftedSchema } from '#schemas/config/layer-tree.ts'
-import { listEdits } from '#schemas/config/list-edits.ts'
-import { isOrderPlace } from '#schemas/config/list-order.ts'
-import { resolveLayers } from '#schemas/config/resolve-layers.ts'
-import { saidPlaces } from '#schemas/config/said-places.ts'
-import { entrySchema, idOfEntries, propertySchema, type SchemaPart } from '#schemas/config/schema-parts.ts'
-import { valueAt } from '#schemas/config/value-at.ts'
+import { isRecord, own } from '#schemas/json/read-value.ts'
+import { applyEdits } from '#schemas/config/edits/apply-edits.ts'
+import { present, type Edit } from '#schemas/config/edits/edit.ts'
+import { isAround, pointerKeys, pointerToken } from '#schemas/json/json-pointer.ts'
+import { keyedList } from '#schemas/config/edits/keyed-list.ts'
+import { draftedSchema } from '#schemas/config/layers/layer-tree.ts'
+import { listEdits } from '#schemas/config/edits/list-edits.ts'
+import { isOrderPlace } from '#schemas/config/edits/list-order.ts'
+import { resolveLayers } from '#schemas/config/layers/resolve-layers.ts'
+import { saidPlaces } from '#schemas/config/layers/said-places.ts'
+import {
+  entrySchema,
+  idOfEntries,
+  propertySchema,
+  type SchemaPart,
+} from '#schemas/config/edits/schema-parts.ts'
+import { valueAt } from '#schemas/config/edits/value-at.ts'
 
 interface Said {
   readonly edits: readonly Edit[]

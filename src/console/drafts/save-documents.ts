@@ -11,8 +11,8 @@ export async function saveDocuments(
   documents: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   const [{ draftedSchema }, { listEdits }] = await Promise.all([
-    import('#schemas/config/layer-tree.ts'),
-    import('#schemas/config/list-edits.ts'),
+    import('#schemas/config/layers/layer-tree.ts'),
+    import('#schemas/config/edits/list-edits.ts'),
   ])
   const edits = listEdits(draftedSchema, draft.documents, documents)
   let { version } = draft

@@ -1,6 +1,6 @@
 import { toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils'
 import { useMemo } from 'react'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 import { languageTable, offeredLanguages } from '#schemas/config/languages.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import { flagIds, flagRow, type FlagId } from '#schemas/config/flags.ts'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 import { Card } from '#ui/card.tsx'
 import { styled } from '#ui/styled.tsx'
 import { FlagLine } from './flag-line.tsx'

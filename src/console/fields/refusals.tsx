@@ -1,4 +1,4 @@
-import type { ShownFinding } from '#schemas/config/shown-finding.ts'
+import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import { Message } from '#i18n/message.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'

@@ -1,6 +1,6 @@
 import { toFieldPathId, type FieldProps, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 import type { FieldRule } from '#schemas/config/register.ts'
-import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import type { RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
 import { byLanguage, choice, lines } from '../parts/document/document-options.ts'
 import { RuleTrial } from './rule-trial.tsx'
 

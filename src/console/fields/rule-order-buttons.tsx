@@ -1,4 +1,4 @@
-import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import type { RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { styled } from '#ui/styled.tsx'

@@ -1,6 +1,6 @@
 import type { FieldRule } from '#schemas/config/register.ts'
-import { ruledFieldIds, type RuledFieldId } from '#schemas/forms/field-ids.ts'
-import { fieldRow } from '#schemas/forms/fields.ts'
+import { ruledFieldIds, type RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
+import { fieldRow } from '#schemas/forms/fields/fields.ts'
 
 /** The rules as they are being edited. */
 export type Rules = Readonly<Partial<Record<RuledFieldId, Partial<FieldRule>>>>

@@ -1,5 +1,5 @@
 import { toFieldPathId, type FieldProps } from '@rjsf/utils'
-import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import type { RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Icon } from '#ui/icon.tsx'
 import { styled } from '#ui/styled.tsx'

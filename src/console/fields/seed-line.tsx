@@ -1,4 +1,4 @@
-import { themePalette, type Mode, type PaletteSeed } from '#schemas/config/theme-palette.ts'
+import { themePalette, type Mode, type PaletteSeed } from '#schemas/config/theme/theme-palette.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import { useDeferredValue, useState, useEffect } from 'react'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { CheckboxInput } from '#ui/checkbox-input.tsx'

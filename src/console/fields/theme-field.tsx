@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
-import { isRecord } from '#schemas/forms/read-value.ts'
-import type { PaletteSeed } from '#schemas/config/theme-palette.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
+import type { PaletteSeed } from '#schemas/config/theme/theme-palette.ts'
 import { Message } from '#i18n/message.tsx'
 import { Card } from '#ui/card.tsx'
 import { Heading } from '#ui/heading.tsx'

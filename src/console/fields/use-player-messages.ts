@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRecord, own } from '#schemas/forms/read-value.ts'
+import { isRecord, own } from '#schemas/json/read-value.ts'
 import { languageTable, offeredLanguages, type Language } from '#schemas/config/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { useMessage } from '#i18n/use-message.ts'

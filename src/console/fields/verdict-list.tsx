@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import type { RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
 import { ownPatternCode } from '#schemas/forms/form-codes.ts'
 import { errorText, type ValidatedField } from '#forms/error-text.ts'
 import { Message } from '#i18n/message.tsx'

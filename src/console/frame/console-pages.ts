@@ -5,8 +5,8 @@ import {
   whoReads,
   whoSupports,
   type OperatorRole,
-} from '#schemas/calls/operator-roles.ts'
-import { layerOf } from '#schemas/config/draft-owner.ts'
+} from '#schemas/operators/operator-roles.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 import type { Namespace } from '#i18n/message-id.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import { consolePaths } from '../parts/console-paths.ts'

@@ -1,5 +1,5 @@
 import { errorCodeOf } from '#machines/error-code-of.ts'
-import { errors } from '#schemas/errors.ts'
+import { errors } from '#schemas/errors/errors.ts'
 
 const mostRetries = 3
 

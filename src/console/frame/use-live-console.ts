@@ -5,7 +5,7 @@ import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
 import { outboxKey } from '#api/queries/console.ts'
 import { heldWinsKey } from '#api/queries/held-wins.ts'
 import { layersQuery } from '#api/queries/layers.ts'
-import { layerOf } from '#schemas/config/draft-owner.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 import { soonByKey } from './soon-by-key.ts'
 
 /** Milliseconds: somebody who types tells of ten edits in a second, and each look at them asks the gate, while previews have to follow. */

@@ -1,9 +1,14 @@
-import { present, type Edit } from '#schemas/config/edit.ts'
-import { pointerKeys, pointerToken } from '#schemas/config/json-pointer.ts'
-import { keyedList, orderKey } from '#schemas/config/keyed-list.ts'
-import { draftedSchema } from '#schemas/config/layer-tree.ts'
-import { entrySchema, idOfEntries, propertySchema, type SchemaPart } from '#schemas/config/schema-parts.ts'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { present, type Edit } from '#schemas/config/edits/edit.ts'
+import { pointerKeys, pointerToken } from '#schemas/json/json-pointer.ts'
+import { keyedList, orderKey } from '#schemas/config/edits/keyed-list.ts'
+import { draftedSchema } from '#schemas/config/layers/layer-tree.ts'
+import {
+  entrySchema,
+  idOfEntries,
+  propertySchema,
+  type SchemaPart,
+} from '#schemas/config/edits/schema-parts.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 
 /** Edits of what a layer says, value by value: one that brings or takes a whole document is one edit for each value in it, and a lock is on or off. */
 export function leafEdits<Of extends Edit>(edits: readonly Of[]): readonly Of[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ops } from '#schemas/config/ops.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
 import { switchedOff, withSwitch, type Switch } from './switches.ts'
 
 const none: Ops = { modulesOff: [] }

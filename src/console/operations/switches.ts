@@ -1,4 +1,4 @@
-import type { Ops } from '#schemas/config/ops.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
 
 /** What can be switched off at once. `site` is the whole of it, and has no id. */
 export const switchKinds = ['site', 'module', 'vendor', 'flag', 'route'] as const

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { merchantsKey, opsQuery } from '#api/queries/configuration.ts'
-import type { Ops } from '#schemas/config/ops.ts'
+import type { Ops } from '#schemas/calls/operator/ops.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/use-announce.ts'
 

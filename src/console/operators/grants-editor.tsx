@@ -1,4 +1,4 @@
-import { operatorRoles, type OperatorRole } from '#schemas/calls/operator-roles.ts'
+import { operatorRoles, type OperatorRole } from '#schemas/operators/operator-roles.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { CheckboxInput } from '#ui/checkbox-input.tsx'

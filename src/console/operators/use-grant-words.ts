@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { everyMerchant } from '#schemas/calls/operator-roles.ts'
+import { everyMerchant } from '#schemas/operators/operator-roles.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useSelf } from '../sign-in/use-self.ts'

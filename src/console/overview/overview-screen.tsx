@@ -1,7 +1,7 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { generatePath, Link } from 'react-router-dom'
 import { draftsQuery, schedulesQuery } from '#api/queries/configuration.ts'
-import { whoEdits } from '#schemas/calls/operator-roles.ts'
+import { whoEdits } from '#schemas/operators/operator-roles.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'

@@ -1,5 +1,5 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
-import { isDateTime } from '#schemas/date-time.ts'
+import { isDateTime } from '#schemas/json/date-time.ts'
 
 /** What a field for a time holds: nothing, text that is not a time, or a moment (ISO 8601, UTC). A caller must never send an unreadable time as none. */
 type TypedTime =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { merchantsQuery } from '#api/queries/configuration.ts'
-import { layerOf } from '#schemas/config/draft-owner.ts'
+import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 
 /**
  * The merchant that is named, or that of the address, and what is known of it once the list of merchants is there. Where drafts are of a

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { generatePath, Link } from 'react-router-dom'
 import { draftQuery } from '#api/queries/configuration.ts'
-import { isAround } from '#schemas/config/json-pointer.ts'
+import { isAround } from '#schemas/json/json-pointer.ts'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/button.tsx'
 import { styled } from '#ui/styled.tsx'

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readPreviewMessage, writePreviewMessage, type ConsoleMessage } from '#schemas/preview-messages.ts'
+import {
+  readPreviewMessage,
+  writePreviewMessage,
+  type ConsoleMessage,
+} from '#schemas/frames/preview-messages.ts'
 
 /** What the page in a frame says of itself, at the origin of its preview alone. */
 export function usePagePlaces(origin: string, isInspecting: boolean) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { whoPublishes } from '#schemas/calls/operator-roles.ts'
+import { whoPublishes } from '#schemas/operators/operator-roles.ts'
 import { releaseQuery } from '#api/queries/configuration.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'

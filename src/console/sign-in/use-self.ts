@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { whoEdits, type OperatorRole } from '#schemas/calls/operator-roles.ts'
-import { touchedDocuments } from '#schemas/config/touched-documents.ts'
+import { whoEdits, type OperatorRole } from '#schemas/operators/operator-roles.ts'
+import { touchedDocuments } from '#schemas/config/edits/touched-documents.ts'
 import { selfQuery } from '#api/queries/operator.ts'
 
 export type Self = CallAnswer<Calls['operatorSelf']>

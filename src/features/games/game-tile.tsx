@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { GameItem } from '#schemas/calls/game-item.ts'
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/badge.tsx'

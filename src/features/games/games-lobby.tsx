@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
-import type { SiteRoute } from '#schemas/config/site-map.ts'
+import type { SiteRoute } from '#schemas/config/routes/site-map.ts'
 import { catalogueQuery } from '#api/queries/games.ts'
 import { usePartName } from '#config/use-part-name.ts'
 import { ErrorRemedy } from '#errors/error-remedy.tsx'

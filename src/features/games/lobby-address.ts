@@ -1,6 +1,6 @@
 import type { Vendor } from '#schemas/config/menu.ts'
-import type { RouteId } from '#schemas/config/routes.ts'
-import { vendorOfQuery } from '#schemas/config/vendor-address.ts'
+import type { RouteId } from '#schemas/config/routes/routes.ts'
+import { vendorOfQuery } from '#schemas/config/routes/vendor-address.ts'
 import { gameSorts, type GameFilters, type GameSort } from '#schemas/games/select-games.ts'
 import { longestQuery } from '#schemas/games/search/search-catalogue.ts'
 import { themes } from '#schemas/games/themes.ts'

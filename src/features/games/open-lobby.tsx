@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import type { SiteRoute } from '#schemas/config/site-map.ts'
+import type { SiteRoute } from '#schemas/config/routes/site-map.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
 import { placesByNodeId } from '#schemas/games/game-at.ts'
 import { longestQuery } from '#schemas/games/search/search-catalogue.ts'

@@ -1,4 +1,4 @@
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 
 /** Where a game is played. */
 export function playPath(nodeId: string): string {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useLocation } from 'react-router-dom'
-import type { SiteRoute } from '#schemas/config/site-map.ts'
+import type { SiteRoute } from '#schemas/config/routes/site-map.ts'
 import { readLobbyAddress, writeLobbyAddress, type LobbyAddress } from './lobby-address.ts'
 
 interface Change {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
 import { offeredFilters, type OfferedFilters } from '#schemas/games/offered-filters.ts'

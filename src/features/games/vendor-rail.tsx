@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { SiteRoute } from '#schemas/config/site-map.ts'
+import type { SiteRoute } from '#schemas/config/routes/site-map.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import type { LobbyAddress } from './lobby-address.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import { ModePicture } from '#ui/mode-picture.tsx'
 import { Text } from '#ui/text.tsx'
 import { Heading } from '#ui/heading.tsx'

@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { LoginAnswer as LoginProgress } from '#schemas/calls/session.ts'
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { useSite } from '#config/use-site.ts'
 import type { DialogId } from './dialogs/dialog-place.ts'
 import { forgetDialogs, forgetMember, isOfMember, useDialogMemory } from './dialogs/dialog-memory.tsx'

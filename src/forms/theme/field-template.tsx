@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import type { FieldView } from '#schemas/forms/field.ts'
+import type { FieldView } from '#schemas/forms/fields/field.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { controlId, useFieldError, useFormContext, useTopic } from '../form-context.ts'

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import type { FormEvent } from 'react'
-import { namesCode } from '#schemas/forms/possible-countries.ts'
+import { namesCode } from '#schemas/forms/validation/possible-countries.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'

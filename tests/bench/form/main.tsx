@@ -6,7 +6,7 @@ import { request } from '#api/client.ts'
 import { registerSettingsQuery, whitelabelQuery } from '#api/queries/system.ts'
 import { preferences } from '#api/storage.ts'
 import { RegistrationAlone } from '#app/registration-alone.tsx'
-import { menuToRoutes } from '#schemas/config/site-map.ts'
+import { menuToRoutes } from '#schemas/config/routes/site-map.ts'
 import { loadNamespace, setLanguage } from '#i18n/namespaces.ts'
 
 // The registration of the product by itself, as those by hand stand by themselves: no start-up, no shell, no home behind it. What it

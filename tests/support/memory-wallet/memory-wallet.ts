@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
-import { addFormats } from '#schemas/add-formats.ts'
+import { addFormats } from '#schemas/json/add-formats.ts'
 import { signatureHeaders, signatureWindow } from '#schemas/vendor-wallet/vendor-signature.ts'
 import {
   vendorBodyLimit,

@@ -3,7 +3,7 @@ import {
   writeFrameMessage,
   type GameMessage,
   type LobbyMessage,
-} from '#schemas/frame-messages.ts'
+} from '#schemas/frames/frame-messages.ts'
 
 /** The lobby that framed the page, as the fragment of its address names it. */
 export interface Lobby {

@@ -1,4 +1,4 @@
-import type { GameMessage } from '#schemas/frame-messages.ts'
+import type { GameMessage } from '#schemas/frames/frame-messages.ts'
 import { call, Refused, type SeatView } from './calls.ts'
 import { element } from './dom.ts'
 import { openFairness } from './fairness-dialog.ts'

@@ -1,4 +1,4 @@
-import { isOfInputMethod } from '#schemas/input-method.ts'
+import { isOfInputMethod } from '#schemas/browsers/input-method.ts'
 import { readTyped, shownAmount, typedAmount } from './amounts.ts'
 import type { SeatView } from './calls.ts'
 import { button, element } from './dom.ts'

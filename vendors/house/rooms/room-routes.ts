@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import Value from 'typebox/value'
-import type { StaticOf } from '#schemas/static-of.ts'
+import type { StaticOf } from '#schemas/json/static-of.ts'
 import type { Seat } from '../book.ts'
 import { roundView } from '../house-views.ts'
 import type { Played } from '../played.ts'

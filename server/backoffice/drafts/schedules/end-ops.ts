@@ -1,4 +1,4 @@
-import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
 import { eachToItsEnd } from '../../../platform/each-to-its-end.ts'
 import { allMerchants } from '../../../configuration/releases/merchant-store.ts'
 import { setOps } from '../../../configuration/releases/set-ops.ts'

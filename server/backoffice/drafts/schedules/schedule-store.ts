@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { touchedDocuments } from '#schemas/config/touched-documents.ts'
+import { touchedDocuments } from '#schemas/config/edits/touched-documents.ts'
 import { CallError } from '../../../platform/contract/call-error.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'

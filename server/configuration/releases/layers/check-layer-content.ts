@@ -4,11 +4,11 @@ import {
   documentSchemas,
   type DocumentId,
 } from '#schemas/config/documents.ts'
-import { layerContentSchema, type LayerContent } from '#schemas/config/layer-content.ts'
-import type { ParentLayer } from '#schemas/config/parents.ts'
-import { pointerToken } from '#schemas/config/json-pointer.ts'
-import { resolveLayers } from '#schemas/config/resolve-layers.ts'
-import { valueAt } from '#schemas/config/value-at.ts'
+import { layerContentSchema, type LayerContent } from '#schemas/config/layers/layer-content.ts'
+import type { ParentLayer } from '#schemas/config/layers/parents.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
+import { resolveLayers } from '#schemas/config/layers/resolve-layers.ts'
+import { valueAt } from '#schemas/config/edits/value-at.ts'
 import { checkPlain } from '../../gate/check-plain.ts'
 import { checkSchema } from '../../gate/check-schema.ts'
 import { shownValue, type Finding } from '../../gate/finding.ts'

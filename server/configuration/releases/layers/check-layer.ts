@@ -1,6 +1,6 @@
 import { configurationSchema } from '#schemas/config/documents.ts'
-import type { Edit } from '#schemas/config/edit.ts'
-import { listEdits } from '#schemas/config/list-edits.ts'
+import type { Edit } from '#schemas/config/edits/edit.ts'
+import { listEdits } from '#schemas/config/edits/list-edits.ts'
 import type { GateDeps } from '../run-gate.ts'
 import { lastRelease } from '../release-store.ts'
 import { layersWith, type LayersOutcome, type LayersWith } from './layer-stacks.ts'

@@ -1,11 +1,11 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { configurationSchema } from '#schemas/config/documents.ts'
-import { indexPointer } from '#schemas/config/index-pointer.ts'
-import { isSameJson } from '#schemas/config/is-same-json.ts'
-import { layerPlaces } from '#schemas/config/layer-places.ts'
-import { isOrderPlace, isSameAt } from '#schemas/config/list-order.ts'
-import type { Parents } from '#schemas/config/parents.ts'
-import { valueAt } from '#schemas/config/value-at.ts'
+import { indexPointer } from '#schemas/config/edits/index-pointer.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
+import { layerPlaces } from '#schemas/config/layers/layer-places.ts'
+import { isOrderPlace, isSameAt } from '#schemas/config/edits/list-order.ts'
+import type { Parents } from '#schemas/config/layers/parents.ts'
+import { valueAt } from '#schemas/config/edits/value-at.ts'
 import { shownValue, type Finding } from '../../gate/finding.ts'
 
 /** Whether a merchant's documents are, where layers above have the say, as those say. */

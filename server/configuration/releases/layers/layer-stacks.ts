@@ -1,5 +1,5 @@
-import type { LayerContent } from '#schemas/config/layer-content.ts'
-import { parentsOf, type ParentLayer, type Parents } from '#schemas/config/parents.ts'
+import type { LayerContent } from '#schemas/config/layers/layer-content.ts'
+import { parentsOf, type ParentLayer, type Parents } from '#schemas/config/layers/parents.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { contentHash } from '../../../platform/content-hash.ts'
 import { isError, toldFinding } from '../../gate/finding.ts'

@@ -1,5 +1,5 @@
-import { noLayerContent, type LayerContent } from '#schemas/config/layer-content.ts'
-import { parentsOf, type ParentLayer, type Parents } from '#schemas/config/parents.ts'
+import { noLayerContent, type LayerContent } from '#schemas/config/layers/layer-content.ts'
+import { parentsOf, type ParentLayer, type Parents } from '#schemas/config/layers/parents.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import type { LayerReleaseRow, LayerRow } from './layer-tables.ts'
 import type { ReleaseLayer } from './release-layer.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely'
-import type { LayerContent } from '#schemas/config/layer-content.ts'
+import type { LayerContent } from '#schemas/config/layers/layer-content.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { KeptFinding } from '../../gate/finding.ts'
 

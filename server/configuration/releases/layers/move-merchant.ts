@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { isSameJson } from '#schemas/config/is-same-json.ts'
-import { parentsOf } from '#schemas/config/parents.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
+import { parentsOf } from '#schemas/config/layers/parents.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { CurrencyMoved } from '../change-currency.ts'

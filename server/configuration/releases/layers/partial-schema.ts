@@ -1,7 +1,7 @@
 import type { DocumentId } from '#schemas/config/documents.ts'
 import type { DocumentSchema } from '#schemas/config/document.ts'
-import { isRecord, own } from '#schemas/forms/read-value.ts'
-import { idOfEntries } from '#schemas/config/schema-parts.ts'
+import { isRecord, own } from '#schemas/json/read-value.ts'
+import { idOfEntries } from '#schemas/config/edits/schema-parts.ts'
 
 const known = new Map<DocumentId, DocumentSchema>()
 

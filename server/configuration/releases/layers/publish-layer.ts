@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isSameJson } from '#schemas/config/is-same-json.ts'
+import { isSameJson } from '#schemas/json/is-same-json.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { CurrencyMoved } from '../change-currency.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { avatarCount, avatarVersion } from '#schemas/avatars.ts'
+import { avatarCount, avatarVersion } from '#schemas/pictures/avatars.ts'
 import { pictureKinds, pictureWidths, type PictureKind } from '#schemas/games/picture-address.ts'
 import { isKnown } from '../../../platform/http/is-known.ts'
 import type { SiteCache } from '../../../site/sites/site-cache.ts'

@@ -1,4 +1,4 @@
-import type { GameCategory } from '#schemas/config/game-categories.ts'
+import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
 import { themes, type Theme } from '#schemas/games/themes.ts'
 import { seedOf } from '../../../platform/seeded-numbers.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Configuration } from '#schemas/config/documents.ts'
-import { siteParts } from '#schemas/site-parts.ts'
+import { siteParts } from '#schemas/config/site-parts.ts'
 import { solmar } from '../../../demo/solmar.ts'
 import { toDownloads } from '../content/to-downloads.ts'
 import { toHelpCenter } from '../content/to-help-center.ts'

@@ -1,5 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
-import { siteParts, type SitePart } from '#schemas/site-parts.ts'
+import { siteParts, type SitePart } from '#schemas/config/site-parts.ts'
 import { contentHash } from '../../../platform/content-hash.ts'
 
 /** A name for each part of a site: another one as soon as its answer may be another. */

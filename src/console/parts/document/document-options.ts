@@ -1,6 +1,6 @@
 import type { UiSchema } from '@rjsf/utils'
-import { isRecord } from '#schemas/forms/read-value.ts'
-import { routeIds, routeRow } from '#schemas/config/routes.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
+import { routeIds, routeRow } from '#schemas/config/routes/routes.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import type { DocumentUiOptions, Say } from './document-source.ts'
 

@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router-dom'
-import type { ShownFinding } from '#schemas/config/shown-finding.ts'
+import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { ShownFinding } from '#schemas/config/shown-finding.ts'
+import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { RuledFieldId } from '#schemas/forms/field-ids.ts'
+import type { RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
 import { messageIdOf, type MessageId } from '#i18n/message-id.ts'
 
 /** The message that names a field to operators: what players read, unless two of them read the same. */

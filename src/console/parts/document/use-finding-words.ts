@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { ShownFinding } from '#schemas/config/shown-finding.ts'
+import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { usePathWords } from './use-path-words.ts'

@@ -1,6 +1,6 @@
 import { flagIds } from '#schemas/config/flags.ts'
 import { languageTable } from '#schemas/config/languages.ts'
-import { routeIds } from '#schemas/config/routes.ts'
+import { routeIds } from '#schemas/config/routes/routes.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import type { Say } from './document-source.ts'
 import { categoryName } from './document-options.ts'

@@ -1,4 +1,4 @@
-import { own } from '#schemas/forms/read-value.ts'
+import { own } from '#schemas/json/read-value.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styled.tsx'

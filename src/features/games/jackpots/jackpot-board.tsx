@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { routePath } from '#schemas/config/routes.ts'
+import { routePath } from '#schemas/config/routes/routes.ts'
 import { amountOf, type Amount } from '#schemas/money/amount.ts'
 import { useSite } from '#config/use-site.ts'
 import { amountText } from '#i18n/amount-text.ts'

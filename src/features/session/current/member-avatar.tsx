@@ -1,4 +1,4 @@
-import { avatarAddress, avatarOf } from '#schemas/avatars.ts'
+import { avatarAddress, avatarOf } from '#schemas/pictures/avatars.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { Avatar } from '#ui/avatar.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import type { LoginStep } from '#schemas/calls/session.ts'
-import { isRecord } from '#schemas/forms/read-value.ts'
+import { isRecord } from '#schemas/json/read-value.ts'
 import { addressOf, pageUnder, placeOf, type DialogPlace } from './dialog-place.ts'
 import type { DialogStart } from './session-dialog.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import type { LoginStep } from '#schemas/calls/session.ts'
 import type { LoginAnswer } from '../current/stored-session.ts'
 

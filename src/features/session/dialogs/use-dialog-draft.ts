@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormData } from '#schemas/forms/form.ts'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import { timeNow } from '#api/platform-clock.ts'
 import { FormDraft } from '#forms/form-draft.ts'
 import { useDialogMemory, type DraftKey } from './dialog-memory.tsx'

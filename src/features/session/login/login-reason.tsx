@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ErrorCode } from '#schemas/errors.ts'
+import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { Text } from '#ui/text.tsx'
 import { useAnnounce } from '#ui/use-announce.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'

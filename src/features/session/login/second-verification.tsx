@@ -13,7 +13,7 @@ import { secondVerificationButton } from '../codes/code-buttons.ts'
 import { FormGate } from '#forms/form-gate.tsx'
 import type { LoginStepProps } from './login-step-props.ts'
 import { useFailure } from '#errors/use-failure.ts'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import type { CallFailure } from '#machines/failure-of.ts'
 
 type Props = LoginStepProps<Extract<LoginStep, { next: 'secondVerification' }>>

@@ -20,10 +20,10 @@ import { usePrerenderedStays } from '../prerendered/use-prerendered-stays.ts'
 import { useOffered } from './use-offered.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { useRegistrationModes } from '#config/use-registration-modes.ts'
-import { registrationForm } from '#schemas/config/register-address.ts'
+import { registrationForm } from '#schemas/config/routes/register-address.ts'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'
 import { useAddressCodes } from './use-address-codes.ts'
-import type { RegistrationMode } from '#schemas/config/registration-modes.ts'
+import type { RegistrationMode } from '#schemas/forms/registration-modes.ts'
 
 /**
  * Registration by username and by mobile number, as far as the flags allow; tabs only where there is a choice. Both are one form

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { registrationMachine } from '#machines/registration.ts'
-import type { FormModule } from '#schemas/forms/validate-form.ts'
+import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import type { FormDraft } from '#forms/form-draft.ts'
 import { useTopic } from '#forms/form-context.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
@@ -24,7 +24,7 @@ import { useAffiliateCode } from './use-affiliate-code.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useFailure } from '#errors/use-failure.ts'
 import { useDialogDraft } from '../dialogs/use-dialog-draft.ts'
-import type { RegistrationMode } from '#schemas/config/registration-modes.ts'
+import type { RegistrationMode } from '#schemas/forms/registration-modes.ts'
 
 interface RegisterFormProps {
   readonly ready: Extract<CompiledFormState, { status: 'ready' }>
