@@ -1,4 +1,4 @@
-import { consoleRooms, serverRooms, sessionRooms } from './rooms.ts'
+import { consoleRooms, schemaRooms, serverRooms, sessionRooms } from './rooms.ts'
 
 type Rooms = Readonly<Record<string, readonly string[]>>
 
@@ -10,6 +10,8 @@ interface Element {
 }
 
 export const elements: readonly Element[] = [
+  { type: 'schemas/messages', pattern: 'schemas/messages' },
+  ...roomElements('schemas', schemaRooms),
   { type: 'schemas', pattern: 'schemas' },
   { type: 'machines', pattern: 'machines' },
   { type: 'ui', pattern: 'src/ui' },
@@ -50,7 +52,9 @@ function allOf(folder: string, rooms: Rooms): readonly string[] {
   return Object.keys(rooms).map((room) => `${folder}/${room}`)
 }
 
-const pure = ['schemas', 'machines']
+/** The files of `schemas` in every room that is declared. */
+const schemas = 'schemas/**'
+const pure = [schemas, 'machines']
 const session = allOf('src/features/session', sessionRooms)
 const belowFeatures = [...pure, 'ui', 'i18n', 'api', 'config', 'forms', 'errors']
 const belowAreas = [...belowFeatures, ...session, 'feature']
@@ -61,13 +65,15 @@ type Target = string | { readonly type: string; readonly names: readonly string[
 
 /** What the files below a folder may import. A later row stands in the place of an earlier one, so that `/*` is a folder that nobody declared. */
 const mayImport: readonly (readonly [folder: string, ...targets: readonly Target[]])[] = [
-  ['schemas', 'schemas'],
+  ['schemas', schemas],
+  ['schemas/*'],
+  ...rows('schemas', schemaRooms, ['schemas/messages']),
   ['machines', ...pure],
   ['src/ui', 'ui'],
-  ['src/i18n', 'schemas', 'i18n'],
-  ['src/api', 'schemas', 'api'],
-  ['src/config', 'schemas', 'api', 'config'],
-  ['src/forms', 'schemas', 'ui', 'i18n', 'config', 'forms'],
+  ['src/i18n', schemas, 'i18n'],
+  ['src/api', schemas, 'api'],
+  ['src/config', schemas, 'api', 'config'],
+  ['src/forms', schemas, 'ui', 'i18n', 'config', 'forms'],
   ['src/errors', ...pure, 'ui', 'i18n', 'config', 'forms', 'errors'],
   ['src/features', ...belowFeatures, ...session, { type: 'feature', names: ['session', itself] }],
   ['src/features/session/*'],
@@ -81,7 +87,7 @@ const mayImport: readonly (readonly [folder: string, ...targets: readonly Target
   ...wingRows(),
   ['server/*/*'],
   ...rows('server', serverRooms, pure),
-  ['vendors', 'schemas', 'vendors'],
+  ['vendors', schemas, 'vendors'],
   ['build', ...pure, 'ui', 'build'],
   ['stories', '**'],
   ['tests', '**'],
@@ -102,11 +108,14 @@ function wingOf(room: string): string {
   return room.replace(/\/.*/, '')
 }
 
+/** The outer rooms first, because the row of an inner room stands in the place of the outer one's. */
 function rows(folder: string, rooms: Rooms, below: readonly Target[]) {
-  return Object.entries(rooms).map(
-    ([room, others]) =>
-      [`${folder}/${room}`, ...below, ...[room, ...others].map((each) => `${folder}/${each}`)] as const,
-  )
+  return Object.entries(rooms)
+    .toSorted(([one], [other]) => depth(one) - depth(other))
+    .map(
+      ([room, others]) =>
+        [`${folder}/${room}`, ...below, ...[room, ...others].map((each) => `${folder}/${each}`)] as const,
+    )
 }
 
 /** The rule of imports of each folder, as overrides of oxlint: one that asks every file for the rows of all takes four times as long. */

@@ -240,6 +240,38 @@ export const consoleRooms = {
   ],
 } as const satisfies Neighbours
 
+/** The rooms of `schemas`, from the bottom, and which other ones each may import. The lists of messages may be imported by all. */
+export const schemaRooms = {
+  json: [],
+  pictures: [],
+  browsers: [],
+  frames: [],
+  operators: [],
+  money: [],
+  games: [],
+  'forms/fields': [],
+  config: ['json', 'money', 'games', 'forms/fields'],
+  'config/edits': ['json', 'config'],
+  'config/layers': ['json', 'config', 'config/edits'],
+  errors: ['operators', 'config/edits'],
+  forms: ['json', 'forms/fields', 'config'],
+  'forms/validation': ['forms/fields', 'errors', 'forms'],
+  calls: [
+    'pictures',
+    'operators',
+    'money',
+    'games',
+    'forms/fields',
+    'config',
+    'config/layers',
+    'errors',
+    'forms',
+  ],
+  'vendor-wallet': ['money', 'games', 'calls'],
+  events: ['calls'],
+  page: ['config', 'forms', 'forms/validation', 'calls'],
+} as const satisfies Neighbours
+
 /** The rooms of `src/features/session`, and which other ones each may import. */
 export const sessionRooms = {
   captcha: [],

@@ -19,6 +19,14 @@ describe.each(walls)('the rooms of $folder', (wall) => {
     expect(circlesOf(new Map(declared.map(([from, may]) => [from, new Set(may)])))).toEqual([])
   })
 
+  it('are below the ones they import in the table', () => {
+    const names = declared.map(([room]) => room)
+    const upward = declared.flatMap(([from, may]) =>
+      may.filter((to) => names.indexOf(to) > names.indexOf(from)).map((to) => `${from} → ${to}`),
+    )
+    expect(upward).toEqual([])
+  })
+
   it('import what they declare, nothing else, and declare nothing that they do not import', () => {
     expect(neighboursOf(wall, importGraph(sourceFiles([wall.folder])))).toEqual(
       Object.fromEntries(declared.map(([from, may]) => [from, may.toSorted()])),

@@ -19,10 +19,14 @@ export const roomFiles: readonly (readonly string[])[] = [
   ...walls.flatMap(({ folder, rooms }) =>
     Object.entries(rooms).flatMap(([from, may]) => [
       [`${folder}/${from}/thing.ts`, 'export const thing = 1\nexport type Thing = number\n'],
-      [
-        `${folder}/${from}/uses-schemas.ts`,
-        "import { thing } from '#schemas/thing.ts'\n\nexport const used = thing\n",
-      ],
+      ...(folder === 'schemas'
+        ? []
+        : [
+            [
+              `${folder}/${from}/uses-schemas.ts`,
+              "import { thing } from '#schemas/forms/fields/thing.ts'\n\nexport const used = thing\n",
+            ],
+          ]),
       ...(may.length > 0
         ? [[`${folder}/${from}/uses-rooms.ts`, usesAll(`${folder}/${from}`, folder, may)]]
         : []),

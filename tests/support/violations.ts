@@ -236,6 +236,26 @@ const doors: readonly Violation[] = [
     found: 'boundaries(dependencies)',
   },
   {
+    file: 'schemas/undeclared/imports-json.ts',
+    text: usesNeighbour('json'),
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'schemas/json/imports-root.ts',
+    text: "import { thing } from '../thing.ts'\n\nexport const used = thing\n",
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'machines/imports-undeclared.ts',
+    text: "import { used } from '#schemas/undeclared/imports-json.ts'\n\nexport const again = used\n",
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'src/ui/imports-fields.ts',
+    text: "import { thing } from '#schemas/forms/fields/thing.ts'\n\nexport const used = thing\n",
+    found: 'boundaries(dependencies)',
+  },
+  {
     file: 'src/features/session/undeclared/imports-codes.ts',
     text: usesNeighbour('codes'),
     found: 'boundaries(dependencies)',

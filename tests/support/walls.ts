@@ -1,4 +1,4 @@
-import { consoleRooms, serverRooms } from '#build/rooms.ts'
+import { consoleRooms, schemaRooms, serverRooms } from '#build/rooms.ts'
 import type { ImportGraph } from './import-graph.ts'
 
 /** The rooms below a folder, and which other ones each may import. */
@@ -9,6 +9,7 @@ export interface Wall {
 
 /** The tables of rooms that the lint holds, beside the one of the session. */
 export const walls: readonly Wall[] = [
+  { folder: 'schemas', rooms: schemaRooms },
   { folder: 'server', rooms: serverRooms },
   { folder: 'src/console', rooms: consoleRooms },
 ]
